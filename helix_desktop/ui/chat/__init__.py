@@ -32,7 +32,7 @@ painted as the line of the run, above its own card or in its place, and the othe
 A search, a jump to a row, and the right arrow key open a run; what was open stays open. An edit's
 card has its comparison (`transcript/tool_rows.py`), read when the card is first visible. Code
 folds (`markdown/code_box.py`) except in an answer that was read while it streamed in, so that
-nothing jumps. `code_controller.py` saves code and applies it to a file: `tools/files/
+nothing jumps. `code_actions.py` saves code and applies it to a file: `tools/files/
 code_application.py` plans the content without writing, the dialog shows the changes, and then the
 file is written like an edit, with a checkpoint and a notice to the agent.
 

@@ -42,18 +42,13 @@ from helix_desktop.domain.live_events import (
     WorkspaceChanged,
 )
 from helix_desktop.ui.chat.cards.activity_cards import retry_text
-from helix_desktop.ui.chat.code_controller import CodeController
 from helix_desktop.ui.chat.composer_controller import ComposerController
 from helix_desktop.ui.chat.empty_session import EmptySessionController
 from helix_desktop.ui.chat.mode_controller import ModeController
 from helix_desktop.ui.chat.model_and_effort import EffortController, ModelController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_controller import PermissionController
-from helix_desktop.ui.chat.row_controller import (
-    RowBlockController,
-    RowController,
-    SandboxRowController,
-)
+from helix_desktop.ui.chat.row_controller import RowController
 from helix_desktop.ui.chat.subagents import SubAgentController
 from helix_desktop.ui.chat.todo_and_commands import RunningController, TodoController
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
@@ -235,9 +230,6 @@ class ChatController(WorkspaceController):
         self.transcript = TranscriptModel()
         self.page = ChatPage(self.transcript)
         self.permissions = PermissionController(context, self.page)
-        self.blocks = RowBlockController(context, self.page.view, self.transcript)
-        self.code = CodeController(context, self.page)
-        self.sandbox_rows = SandboxRowController(context, self.page, self.transcript)
         self.subagent_controller = SubAgentController(context, self.page.subagents)
         self.effort = EffortController(context, self.page.effort)
         self.todo = TodoController(context, self.page.todo)
@@ -293,8 +285,8 @@ class ChatController(WorkspaceController):
         """Stop all timers and remove all questions."""
         self.running.clear()
         self.modes.keep_typed()
-        asking = (self.empty_session_controller, self.permissions, self.blocks, self.commands)
-        for part in (self.composer_controller, self.model_controller, *asking):
+        asking = (self.empty_session_controller, self.permissions, self.commands)
+        for part in (self.composer_controller, self.model_controller, self.row_controller, *asking):
             part.close()
         self.page.live.clear()
         self._clock_timer.stop()
@@ -344,12 +336,7 @@ class ChatController(WorkspaceController):
             if index > last_index or not is_piece:
                 self.transcript.take(event)
                 self.modes.take(event)
-        for row_controller in (
-            self.blocks,
-            self.code,
-            self.row_controller,
-        ):  # until now, on the rows left behind
-            row_controller.show_session(session)
+        self.row_controller.show_session(session)  # until now, on the rows left behind
         return True
 
     def take(self, event: Live) -> None:

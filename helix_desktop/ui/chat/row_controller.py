@@ -18,7 +18,7 @@ applies from the next command on, and Settings, Permissions can revoke it.
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial
-from typing import TypeAlias
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -54,7 +54,8 @@ from helix_desktop.ui.chat.transcript.rows import (
     TranscriptRow,
 )
 from helix_desktop.ui.chat.transcript.tool_rows import few_names
-from helix_desktop.ui.chat.transcript.view import TranscriptView
+from helix_desktop.ui.markdown.block_layout import TextActionKind
+from helix_desktop.ui.markdown.model import MessageBlock
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.style.canvas import is_right_to_left, set_surface
 from helix_desktop.ui.text.block_labels import block_reason_text, pin_cost_text
@@ -74,47 +75,70 @@ from helix_desktop.ui.widgets.picture_view import decode_image
 from helix_desktop.ui.widgets.row_list import ICON, KEYS, Part, Row, RowList, RowShape
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
+if TYPE_CHECKING:
+    from helix_desktop.ui.chat.code_actions import ApplyDialog
+
 MODELS, BUDGETS = "models", "budgets"
 """The keys of pages of the settings."""
+POINTER_PAUSE_MS = 120
+"""The milliseconds that the pointer rests on a row before the reason for its presence is found."""
 
 
 class RowController(WorkspaceController):
-    """The controller of the actions of a page's rows and activity cards."""
+    """The controller of the actions of a page's rows, their code, and the activity cards."""
+
+    menu_requested = Signal(object, object)
+    """The actions to choose from, and the position of the menu on the screen."""
 
     def __init__(self, context: WorkspaceContext, page: ChatPage, model: TranscriptModel) -> None:
         super().__init__(context)
-        navigation = context.navigation
-        self._page, self._model = page, model
+        self._context, self._page, self._model = context, page, model
         self._seq_wanted = 0
         self._planning_rewind = False
         self._formulas = FormulaRenderer()
-        page.view.action_requested.connect(self._on_requested)
-        page.view.picture_opened.connect(navigation.entry_requested)
-        page.view.picture_requested.connect(
-            lambda digest: self._bridge.run(self._load_picture(Digest(digest)), "read a picture")
+        self._pointed: TranscriptRow | None = None
+        self._rest = single_shot_timer(self, POINTER_PAUSE_MS, self._on_rested)
+        self.code_dialog: ApplyDialog | None = None
+        navigation, view, run = context.navigation, page.view, self._bridge.run
+        view.action_requested.connect(self._on_requested)
+        view.pointed.connect(self._on_pointed)
+        view.code_requested.connect(self._on_code_requested)
+        view.picture_opened.connect(navigation.entry_requested)
+        view.picture_requested.connect(
+            lambda digest: run(self._load_picture(Digest(digest)), "read a picture")
         )
-        page.view.formulas_requested.connect(self._on_formulas_requested)
+        view.formulas_requested.connect(self._on_formulas_requested)
+        page.open_requested.connect(
+            lambda paths: run(self._open_files(paths), "open files to commands")
+        )
         navigation.message_requested.connect(self._on_message_requested)
         job, retry = page.live.job, page.live.retry
         workspace, talk = self._open_workspace, self._open_workspace.session_actions
-        job.cancelled.connect(
-            lambda: self._bridge.run(talk.cancel_job(self._session), "cancel a job")
-        )
+        job.cancelled.connect(lambda: run(talk.cancel_job(self._session), "cancel a job"))
         retry.now.clicked.connect(lambda: talk.retry_now(self._session))
-        retry.stopped.connect(lambda: self._bridge.run(workspace.stop(self._session), "stop"))
+        retry.stopped.connect(lambda: run(workspace.stop(self._session), "stop"))
         retry.model.clicked.connect(lambda: navigation.settings_requested.emit(MODELS))
 
     def show_session(self, session: SessionId) -> None:
         """Follow a change of session, after its rows were loaded."""
-        if session != self._session and (question_card := self._page.existing_card(WORDS)):
-            question_card.show_question(None)
+        self.close()
+        if session != self._session:
+            if question_card := self._page.existing_card(WORDS):
+                question_card.show_question(None)
+            if self.code_dialog is not None:
+                self.code_dialog.close_sheet()
         self._session = session
         if self._seq_wanted:
             seq, self._seq_wanted = self._seq_wanted, 0
             self._page.view.show_row(self._model.rows.at_seq(seq))
 
+    def close(self) -> None:
+        """Forget the row under the pointer and stop the timer."""
+        self._pointed = None
+        self._rest.stop()
+
     def add_actions(self, action_registry: ActionRegistry) -> None:
-        group, view = tr("Conversation"), self._page.view
+        group, view, run = tr("Conversation"), self._page.view, self._bridge.run
 
         def newest() -> int:
             return self._model.rows.typed_before(self._model.rowCount() - 1)
@@ -126,29 +150,41 @@ class RowController(WorkspaceController):
             return "" if self._model.rows.broken_off else tr("The last turn wasn't interrupted.")
 
         def branch() -> None:
-            last = self._model.rowCount() - 1
-            self._bridge.run(self._branch(self._model.row(last).seq), "branch")
-
-        def redo_rewind() -> None:
-            self._bridge.run(self._rewind(0), "plan a redo")
-
-        def resume() -> None:
-            self._bridge.run(self._continue(), "continue")
+            run(self._branch(self._model.row(self._model.rowCount() - 1).seq), "branch")
 
         words = tr("Continue interrupted turn")
-        action_registry.add(Action("chat.continue", words, group, resume, "", CHAT, uninterrupted))
+        action_registry.add(
+            Action(
+                "chat.continue",
+                words,
+                group,
+                lambda: run(self._continue(), "continue"),
+                where=CHAT,
+                disabled_reason=uninterrupted,
+            )
+        )
         commands = (
             ("find", tr("Find in conversation"), view.start_finding, "Ctrl+F"),
             ("end", tr("Go to latest message"), view.follow, ""),
             ("resend", tr("Edit and resend last message"), lambda: self._edit(newest()), ""),
             ("branch", tr("Branch conversation"), branch, ""),
-            ("redo-rewind", tr("Redo what the rewind took back"), redo_rewind, ""),
+            (
+                "redo-rewind",
+                tr("Redo what the rewind took back"),
+                lambda: run(self._rewind(0), "plan a redo"),
+                "",
+            ),
         )
-        for name, words, run, keys in commands:
-            action_registry.add(Action(f"chat.{name}", words, group, run, keys, CHAT, unused))
+        for name, words, act, keys in commands:
+            action_registry.add(Action(f"chat.{name}", words, group, act, keys, CHAT, unused))
 
     def _on_requested(self, index: int, want: str) -> None:
         row, run, navigation = self._model.row(index), self._bridge.run, self._navigation
+        items, item_key = self._open_workspace.window_items, request_item_key(row)
+
+        def change(work: Awaitable[None], announcement: str) -> None:
+            run(self._change(work, announcement, row), "change the window")
+
         match RowAction(want), row.note:
             case RowAction.EPOCH, RewriteNote(number=number):
                 navigation.epoch_requested.emit(self._session, number)
@@ -187,6 +223,23 @@ class RowController(WorkspaceController):
             case RowAction.REQUEST, _:
                 request = self._model.rows.request_of(index)
                 navigation.request_requested.emit(self._session, request)
+            case RowAction.PIN, _ if row.pin:
+                change(items.unpin(self._session, row.pin), tr("Unpinned"))
+            case RowAction.PIN, _:
+                change(items.pin(self._session, item_key), tr("Pinned to context"))
+            case RowAction.LEAVE, _:
+                change(items.leave_out(self._session, item_key), tr("Excluded from context"))
+            case RowAction.BACK, _:
+                change(items.take_back(self._session, item_key), tr("Included in full"))
+            case RowAction.WHY, _:
+                run(self._go_to_block(item_key), "show a block")
+            case RowAction.OPEN, _:
+                self._offer(row.hidden, lambda paths: self._open(index, row, paths))
+            case RowAction.PUT_BACK, _:
+                self._offer(
+                    [path for path, _copy in row.aside],
+                    lambda paths: self._put_back(index, row, paths),
+                )
 
     def _edit(self, index: int) -> None:
         typed = self._model.rows.typed_before(index)
@@ -251,7 +304,7 @@ class RowController(WorkspaceController):
         dialog = RewindDialog(self._page, plan)
         dialog.accepted.connect(
             lambda in_place, keep: self._bridge.run(
-                self._on_rewind_accepted(plan, keep, in_place=in_place), "rewind"
+                self._rewind_to(plan, keep, in_place=in_place), "rewind"
             )
         )
         dialog.open()
@@ -274,7 +327,7 @@ class RowController(WorkspaceController):
                 break
         dialog.show_changes(changes)
 
-    async def _on_rewind_accepted(
+    async def _rewind_to(
         self, plan: RewindPlan, keep: Sequence[RewindPart], *, in_place: bool
     ) -> None:
         open_workspace = self._open_workspace
@@ -305,41 +358,35 @@ class RowController(WorkspaceController):
         if session != self._session:
             return
         view = self._page.view
+        row_layout = view.row_layout_at(index)
         menu = GateDecisionMenu(view, gate_menu_items(moment, output_room))
         menu.chosen.connect(lambda choice: self._on_decided(moment, choice))
         view.verticalScrollBar().valueChanged.connect(menu.leave)  # its row moves away
-        view = self._page.view
-        corner = view.row_rect(index).topLeft().toPoint()
-        row_layout = view.row_layout_at(index)
         end_x = 14 if row_layout.from_right else round(row_layout.width) - 14
-        below_button = corner + QPoint(end_x, 90)
+        below_button = view.row_rect(index).topLeft().toPoint() + QPoint(end_x, 90)
         menu.open_at(view.viewport().mapTo(view, below_button))
 
     def _on_decided(self, moment: GateNote, choice: str) -> None:
-        call = moment.event.call
-        if choice != OTHER_INSTRUCTIONS:
-            words = moment.event.instructions if choice == GateChoice.EXTRACT else ""
-            if choice != moment.event.choice:
-                self._bridge.run(self._change(call, GateChoice(choice), words), "decide again")
-            return
-        question = prompt_question(
-            tr("What should Helix keep from this output?"),
-            tr(
-                "The fast model reads the whole output. The change applies from the next "
-                "request; the prompt cache is rebuilt from here."
-            ),
-            moment.event.instructions,
-            send=tr("Keep excerpt"),
-            done=lambda text: self._bridge.run(
-                self._change(call, GateChoice.EXTRACT, text), "decide again"
-            ),
-        )
-        self._page.words.show_question(question)
+        event, decide = moment.event, self._open_workspace.session_actions.decide
 
-    async def _change(self, call: str, choice: GateChoice, words: str) -> None:
-        await self._open_workspace.session_actions.decide(
-            self._session, call, choice, instructions=words
-        )
+        def change(form: GateChoice, words: str = "") -> None:
+            work = decide(self._session, event.call, form, instructions=words)
+            self._bridge.run(work, "decide again")
+
+        if choice == OTHER_INSTRUCTIONS:
+            question = prompt_question(
+                tr("What should Helix keep from this output?"),
+                tr(
+                    "The fast model reads the whole output. The change applies from the next "
+                    "request; the prompt cache is rebuilt from here."
+                ),
+                event.instructions,
+                send=tr("Keep excerpt"),
+                done=lambda text: change(GateChoice.EXTRACT, text),
+            )
+            self._page.words.show_question(question)
+        elif choice != event.choice:
+            change(GateChoice(choice))
 
     def _on_message_requested(self, session: str, seq: int) -> None:
         if session == self._session:
@@ -360,6 +407,92 @@ class RowController(WorkspaceController):
         except HelixError:
             image = None
         self._page.view.show_picture(digest, image)
+
+    def _on_code_requested(self, kind: TextActionKind, block: MessageBlock) -> None:
+        # lazy: few sessions save or apply code
+        from helix_desktop.ui.chat.code_actions import ApplyDialog, save_code  # noqa: PLC0415
+
+        if kind is TextActionKind.SAVE:
+            save_code(block, self._page, self._bridge)
+        elif self.code_dialog is None:
+            self.code_dialog = ApplyDialog(self._page, block, self._context, self._session)
+            self.code_dialog.closed.connect(self._on_code_dialog_closed)
+            self.code_dialog.open(self.code_dialog.field)
+            self.code_dialog.compare()
+
+    def _on_code_dialog_closed(self) -> None:
+        self.code_dialog = None
+
+    def _on_pointed(self, index: int) -> None:
+        row = self._model.row(index)
+        if row.output_state is not None:
+            self._pointed = row
+            self._rest.start()
+
+    def _on_rested(self) -> None:
+        if self._pointed is not None:
+            self._bridge.run(self._show_reason(self._pointed), "why a row is there")
+
+    async def _show_reason(self, row: TranscriptRow) -> None:
+        open_workspace = self._open_workspace
+        try:
+            item = await open_workspace.window_items.find(self._session, request_item_key(row))
+        except HelixError:
+            return  # a click on the row's button reports the error
+        reason = block_presence_text(item, open_workspace.now())
+        self._page.view.toolbar.show_why(row, reason)
+
+    async def _change(self, work: Awaitable[None], announcement: str, row: TranscriptRow) -> None:
+        await work
+        announce(self._page.view, announcement)
+        await self._show_reason(row)
+
+    async def _go_to_block(self, item_key: WindowItemKey) -> None:
+        """Go to the block of the next request that holds the item, or a summary that covers it."""
+        session = self._session
+        item = await self._open_workspace.window_items.find(session, item_key)
+        if item is not None and session == self._session:
+            self._navigation.block_requested.emit(session, item.block.key)
+
+    def _offer(
+        self,
+        paths: Sequence[str],
+        apply: Callable[[Sequence[str]], Coroutine[object, object, None]],
+    ) -> None:
+        """Run the work for the path; if there are several, let the user choose in a menu."""
+
+        def run(chosen_paths: Sequence[str]) -> None:
+            self._bridge.run(apply(chosen_paths), "keep a choice")
+
+        if len(paths) == 1:
+            run(paths)
+        elif paths:
+            choices = [*((path, (path,)) for path in paths), (tr("All files"), tuple(paths))]
+            actions = [
+                Action(f"kept.{index}", words, "", partial(run, chosen_paths))
+                for index, (words, chosen_paths) in enumerate(choices)
+            ]
+            self.menu_requested.emit(actions, QCursor.pos())
+
+    async def _open(self, index: int, row: TranscriptRow, paths: Sequence[str]) -> None:
+        await self._open_files(paths)
+        row.hidden = tuple(path for path in row.hidden if path not in paths)
+        self._model.show_changed_row(index, row)
+
+    async def _open_files(self, paths: Sequence[str]) -> None:
+        await self._open_workspace.rulebook.open(paths)
+        words = tr("Now open to commands: {0}").format(few_names(paths))
+        hint = tr("Close files to commands again in Settings › Permissions.")
+        self._page.notice.show_message(words, hint, tone=NoticeTone.GOOD)
+
+    async def _put_back(self, index: int, row: TranscriptRow, paths: Sequence[str]) -> None:
+        copies = dict(row.aside)
+        for path in paths:
+            await self._open_workspace.set_aside.put_back(copies[path])
+            row.aside = tuple(file for file in row.aside if file[0] != path)
+        self._model.show_changed_row(index, row)
+        words = tr("Put back: {0}").format(few_names(paths))
+        self._page.notice.show_message(words, tone=NoticeTone.GOOD)
 
 
 MENU_WIDTH = 352
@@ -384,35 +517,43 @@ class GateMenuItem(Struct, frozen=True):
 
 def gate_menu_items(moment: GateNote, output_room: OutputRoom) -> tuple[GateMenuItem, ...]:
     """Return every form that an output with a decision can have."""
-    event, (before, after) = moment.event, moment.figures
-    is_extract, is_full = event.choice is GateChoice.EXTRACT, event.choice is GateChoice.KEEP_FULL
-    items = []
-    if is_extract:
-        about = one_line(" ".join(event.instructions.split()), 200)
-        items.append(
-            GateMenuItem(GateChoice.EXTRACT, tr("Excerpt"), about, "1", after, ticked=True)
-        )
-    is_preview = event.choice is GateChoice.KEEP_PREVIEW
-    template, about = tr("Preview"), tr("Beginning, end, and key lines")
-    cost = after if is_preview else ""
-    items.append(
-        GateMenuItem(GateChoice.KEEP_PREVIEW, template, about, "2", cost, ticked=is_preview)
-    )
-    about = tr("Fits: context grows to {0}%").format(decimal_text(output_room.percent, 1))
+    choice, (before, after) = moment.event.choice, moment.figures
+    is_extract, is_full = choice is GateChoice.EXTRACT, choice is GateChoice.KEEP_FULL
+    is_preview = choice is GateChoice.KEEP_PREVIEW
     if is_full:
-        about = tr("Complete and unchanged")
-    elif not output_room.fits:
-        template = tr("Doesn't fit: {0} of {1} tokens")
-        about = template.format(count_text(output_room.after), count_text(output_room.limit))
-    cost, is_possible = before, is_full or output_room.fits
-    template = tr("Full output")
-    items.append(
+        size_text = tr("Complete and unchanged")
+    elif output_room.fits:
+        size_text = tr("Fits: context grows to {0}%").format(decimal_text(output_room.percent, 1))
+    else:
+        after_text, limit_text = count_text(output_room.after), count_text(output_room.limit)
+        size_text = tr("Doesn't fit: {0} of {1} tokens").format(after_text, limit_text)
+    items = (
         GateMenuItem(
-            GateChoice.KEEP_FULL, template, about, "3", cost, ticked=is_full, able=is_possible
-        )
+            GateChoice.KEEP_PREVIEW,
+            tr("Preview"),
+            tr("Beginning, end, and key lines"),
+            "2",
+            after if is_preview else "",
+            ticked=is_preview,
+        ),
+        GateMenuItem(
+            GateChoice.KEEP_FULL,
+            tr("Full output"),
+            size_text,
+            "3",
+            before,
+            ticked=is_full,
+            able=is_full or output_room.fits,
+        ),
     )
-    template = tr("Excerpt with other instructions…") if is_extract else tr("Excerpt…")
-    return (*items, GateMenuItem(OTHER_INSTRUCTIONS, template, "", "E"))
+    if not is_extract:
+        return (*items, GateMenuItem(OTHER_INSTRUCTIONS, tr("Excerpt…"), "", "E"))
+    about = one_line(" ".join(moment.event.instructions.split()), 200)
+    return (
+        GateMenuItem(GateChoice.EXTRACT, tr("Excerpt"), about, "1", after, ticked=True),
+        *items,
+        GateMenuItem(OTHER_INSTRUCTIONS, tr("Excerpt with other instructions…"), "", "E"),
+    )
 
 
 def _gate_row(item: GateMenuItem) -> Row:
@@ -488,96 +629,11 @@ class GateDecisionMenu(QFrame):
             self.leave()
 
 
-POINTER_PAUSE_MS = 120
-"""The milliseconds that the pointer rests on a row before the reason for its presence is found."""
 _COVERED_TEXTS = {
     InspectedKind.HANDOVER: Phrase("Covered by handover {0}"),
     InspectedKind.OBSERVATIONS: Phrase("Covered by notes"),
     InspectedKind.NOTES: Phrase("Covered by notes"),
 }
-
-
-class RowBlockController(WorkspaceController):
-    """The controller of a row's place in the next request, for one transcript."""
-
-    def __init__(
-        self, context: WorkspaceContext, view: TranscriptView, model: TranscriptModel
-    ) -> None:
-        super().__init__(context)
-        self._view, self._model = view, model
-        self._row: TranscriptRow | None = None
-        self._rest = single_shot_timer(self, POINTER_PAUSE_MS, self._on_rested)
-        view.pointed.connect(self._on_pointed)
-        view.action_requested.connect(self._on_requested)
-
-    def show_session(self, session: SessionId) -> None:
-        self._session = session
-        self.close()
-
-    def close(self) -> None:
-        """Forget the row under the pointer and stop the timer."""
-        self._row = None
-        self._rest.stop()
-
-    def _on_pointed(self, index: int) -> None:
-        row = self._model.row(index)
-        if row.output_state is not None:
-            self._row = row
-            self._rest.start()
-
-    def _on_rested(self) -> None:
-        if self._row is not None:
-            self._bridge.run(self._show_reason(self._row), "why a row is there")
-
-    async def _show_reason(self, row: TranscriptRow) -> None:
-        open_workspace = self._open_workspace
-        try:
-            item = await open_workspace.window_items.find(self._session, request_item_key(row))
-        except HelixError:
-            return  # a click on the row's button reports the error
-        self._view.toolbar.show_why(row, block_presence_text(item, open_workspace.now()))
-
-    def _on_requested(self, index: int, want: str) -> None:
-        row = self._model.row(index)
-        if row.output_state is None:
-            return
-        window, session, item_key = (
-            self._open_workspace.window_items,
-            self._session,
-            request_item_key(row),
-        )
-        match RowAction(want):
-            case RowAction.PIN if row.pin:
-                work, announcement = window.unpin(session, row.pin), tr("Unpinned")
-            case RowAction.PIN:
-                work, announcement = window.pin(session, item_key), tr("Pinned to context")
-            case RowAction.LEAVE:
-                work, announcement = (
-                    window.leave_out(session, item_key),
-                    tr("Excluded from context"),
-                )
-            case RowAction.BACK:
-                work, announcement = window.take_back(session, item_key), tr("Included in full")
-            case RowAction.WHY:
-                work, announcement = self._go_to_block(item_key), ""
-            case _:
-                return
-        self._bridge.run(self._run_and_announce(work, announcement, row), "change the window")
-
-    async def _run_and_announce(
-        self, work: Awaitable[None], announcement: str, row: TranscriptRow
-    ) -> None:
-        await work
-        if announcement:
-            announce(self._view, announcement)
-            await self._show_reason(row)
-
-    async def _go_to_block(self, item_key: WindowItemKey) -> None:
-        """Go to the block of the next request that holds the item, or a summary that covers it."""
-        session = self._session
-        item = await self._open_workspace.window_items.find(session, item_key)
-        if item is not None and session == self._session:
-            self._navigation.block_requested.emit(session, item.block.key)
 
 
 def request_item_key(row: TranscriptRow) -> WindowItemKey:
@@ -602,70 +658,3 @@ def block_presence_text(item: WindowItem | None, now: float) -> str:
         reason = tr("{0} · excluding about {1}").format(reason, count_text(item.exclusion_cost))
     tokens = own_count_text(block.tokens, estimated=item.estimated)
     return tr("{0} · {1} tok").format(reason, tokens)
-
-
-PathsAction: TypeAlias = Callable[[Sequence[str]], Coroutine[object, object, None]]
-
-
-class SandboxRowController(WorkspaceController):
-    """The controller of the buttons that open hidden files and put set-aside files back."""
-
-    menu_requested = Signal(object, object)
-    """The actions to choose from, and the position of the menu on the screen."""
-
-    def __init__(self, context: WorkspaceContext, page: ChatPage, model: TranscriptModel) -> None:
-        super().__init__(context)
-        self._page, self._model = page, model
-        page.view.action_requested.connect(self._on_requested)
-        page.open_requested.connect(
-            lambda paths: self._bridge.run(self._opened(paths), "open files to commands")
-        )
-
-    def _on_requested(self, index: int, want: str) -> None:
-        row = self._model.row(index)
-        match RowAction(want):
-            case RowAction.OPEN if row.hidden:
-                self._offer(row.hidden, lambda paths: self._open(index, row, paths))
-            case RowAction.PUT_BACK if row.aside:
-                copy_paths = {path: copy_path for path, copy_path in row.aside}
-                self._offer(
-                    tuple(copy_paths),
-                    lambda paths: self._put_back(index, row, copy_paths, paths=paths),
-                )
-
-    def _offer(self, paths: Sequence[str], apply: PathsAction) -> None:
-        """Run the work for the path; if there are several, let the user choose in a menu."""
-        if len(paths) == 1:
-            self._run(apply, paths)
-            return
-        choices = [*((path, (path,)) for path in paths), (tr("All files"), tuple(paths))]
-        actions = [
-            Action(f"kept.{index}", words, "", partial(self._run, apply, chosen_paths))
-            for index, (words, chosen_paths) in enumerate(choices)
-        ]
-        self.menu_requested.emit(actions, QCursor.pos())
-
-    def _run(self, apply: PathsAction, paths: Sequence[str]) -> None:
-        self._bridge.run(apply(paths), "keep a choice")
-
-    async def _open(self, index: int, row: TranscriptRow, paths: Sequence[str]) -> None:
-        await self._opened(paths)
-        row.hidden = tuple(path for path in row.hidden if path not in paths)
-        self._model.show_changed_row(index, row)
-
-    async def _opened(self, paths: Sequence[str]) -> None:
-        await self._open_workspace.rulebook.open(paths)
-        words = tr("Now open to commands: {0}").format(few_names(paths))
-        hint = tr("Close files to commands again in Settings › Permissions.")
-        self._page.notice.show_message(words, hint, tone=NoticeTone.GOOD)
-
-    async def _put_back(
-        self, index: int, row: TranscriptRow, places: dict[str, str], *, paths: Sequence[str]
-    ) -> None:
-        for path in paths:
-            await self._open_workspace.set_aside.put_back(places[path])
-            row.aside = tuple(file for file in row.aside if file[0] != path)
-        self._model.show_changed_row(index, row)
-        self._page.notice.show_message(
-            tr("Put back: {0}").format(few_names(paths)), tone=NoticeTone.GOOD
-        )
