@@ -27,7 +27,6 @@ from helix_desktop.ui.cache.entry_cards import (
     EntryFactGrid,
     selection_text,
 )
-from helix_desktop.ui.cache.recall_forecast import RecallForecast, RecallOffer
 from helix_desktop.ui.style.canvas import hairline, set_surface
 from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT
@@ -316,7 +315,7 @@ class CacheEntryPane(QFrame):
         self.damage.hide()
         self.say("", "mut")
         self.passages.reset()
-        self.show_offer(None)
+        self.show_recall(tr("Recall into next message"), "")
         self.finds.line.clear()
         self.finds.stop_timer()
         self.show_places(())
@@ -341,7 +340,7 @@ class CacheEntryPane(QFrame):
         self.say(sizes_text, "fg2")
         self.damage.hide()
         self.facts.hide()
-        self.show_offer(None)
+        self.show_recall(tr("Recall into next message"), "")
         self._show_single(False)
         self.show()
         self.announced.emit()
@@ -412,19 +411,10 @@ class CacheEntryPane(QFrame):
             self._enable(healthy=False)
             self.say(sentences_text((message, hint)), "bad")
 
-    def show_offer(self, recall_offer: RecallOffer | None) -> None:
-        """Show the effect of recalling the chosen passage, or its fitting part, on the context."""
-        words = recall_offer.words if recall_offer else tr("Recall into next message")
-        self.recall.show_words(words, recall_offer.cost if recall_offer else "")
-        self.recall.setEnabled(self._healthy and (recall_offer is None or bool(recall_offer.text)))
-        self.passages.warn(recall_offer.warning if recall_offer else "")
-
-    def show_forecast(self, forecast: RecallForecast) -> None:
-        """Show the effect of recalling several entries, or those that fit."""
-        self.recall.show_words(forecast.words, forecast.cost)
-        self.recall.setEnabled(bool(forecast.fitting))
-        if forecast.warning:
-            self.say(forecast.warning, "warn")
+    def show_recall(self, words: str, cost: str, *, possible: bool = True) -> None:
+        """Show what would be recalled, and its effect on the context."""
+        self.recall.show_words(words, cost)
+        self.recall.setEnabled(self._healthy and possible)
 
     def show_places(self, places: Sequence[ContentReference]) -> None:
         rows = [place_row(place) for place in places]

@@ -100,13 +100,18 @@ class RecallController(WorkspaceController):
         recall_offer = await offer(open_workspace, mentions, session, entry=entry, passage=passage)
         if look_number == self._turn and self._detail.digest == entry.digest:
             self._offer = recall_offer
-            self._detail.show_offer(recall_offer)
+            possible = bool(recall_offer.text)
+            self._detail.show_recall(recall_offer.words, recall_offer.cost, possible=possible)
+            self._detail.passages.warn(recall_offer.warning)
 
     async def _load_forecast(self, entries: Sequence[CacheEntry]) -> None:
         """Show the forecast for several entries if they are still selected."""
         forecast = await self._forecast(entries)
         if self._detail.entries == entries:
-            self._detail.show_forecast(forecast)
+            possible = bool(forecast.fitting)
+            self._detail.show_recall(forecast.words, forecast.cost, possible=possible)
+            if forecast.warning:
+                self._detail.say(forecast.warning, "warn")
 
     async def _recall_several(self, entries: Sequence[CacheEntry]) -> None:
         """Recall those entries that fit into the present context."""
