@@ -13,7 +13,7 @@ from helix_desktop.providers.models.model_catalog import (
     read_shipped,
 )
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
-from helix_desktop.ui.cache.list_model import TOKENS
+from helix_desktop.ui.cache.table import TOKENS
 from helix_desktop.ui.page_controller import CONTEXT
 from helix_desktop.ui.text.block_labels import estimate_reason
 from tests.fakes.model_handle import TEST_LLM
