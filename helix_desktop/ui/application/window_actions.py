@@ -16,14 +16,16 @@ from helix_desktop.app.workspaces.workspace_list import ListedWorkspace
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.event_bridge import EventBridge
-from helix_desktop.ui.palette.item_sources import (
+from helix_desktop.ui.palette.items import (
+    PaletteHit,
+    PaletteItem,
+    PaletteKind,
     PaletteSources,
     action_items,
     search_messages,
     setting_items,
     workspace_items,
 )
-from helix_desktop.ui.palette.items import PaletteHit, PaletteItem, PaletteKind
 from helix_desktop.ui.palette.palette import CommandPalette
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.zoom import ZOOMS

@@ -18,8 +18,7 @@ from helix_desktop.ui.action import Action, context_menu, open_menu
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import count_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.dialogs import ConfirmQuestion, ask
-from helix_desktop.ui.widgets.file_dialogs import ask_where_to_save
+from helix_desktop.ui.widgets.dialogs import ConfirmQuestion, ask, ask_where_to_save
 
 MAX_NAME_CHARS = 60
 MAX_LISTED_SECRETS = 8

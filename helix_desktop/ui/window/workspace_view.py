@@ -575,7 +575,7 @@ class WorkspaceView(QWidget):
         chat, pages = self.chat_controller, self.page_controllers
         chat.changed.connect(self._show_state)
         chat.begun.connect(self._on_begun)
-        chat.sandbox_rows.menu_requested.connect(self._open_menu)
+        chat.row_controller.menu_requested.connect(self._open_menu)
         sidebar, run = self.sidebar, self.action_registry.run
         sidebar.sessions.chosen.connect(self._open_session)
         sidebar.sessions.menu_requested.connect(self.session_controller.show_menu)
@@ -626,7 +626,7 @@ class WorkspaceView(QWidget):
     def _open_seen(self, digest: str) -> None:
         """Ask for a text, or show the requests with an output."""
         # lazy: few starts search past requests
-        from helix_desktop.ui.usage.request_search_dialog import RequestSearchDialog  # noqa: PLC0415
+        from helix_desktop.ui.usage.page import RequestSearchDialog  # noqa: PLC0415
 
         open_workspace = self.open_workspace
         dialog = RequestSearchDialog(self, text=digest, fixed=bool(digest))
