@@ -59,7 +59,7 @@ def _lived(app: QApplication, life: Life, wanted: list[str], pictures: Pictures)
     lost: list[str] = []
 
     async def story(application: Application) -> None:
-        application.zoom_controller.choose(pictures.zoom)
+        application.appearance_controller.zoom(pictures.zoom)
         application.window.resize(pictures.room)
         guide = Guide(application, pictures, life.clock, other=other)
         if life.opens:

@@ -53,13 +53,10 @@ from helix_desktop.ui.application.launch import (
     make_application,
     open_window,
 )
-from helix_desktop.ui.application.open_workspaces import ActivityMonitor, OpenWorkspaces
+from helix_desktop.ui.application.open_workspaces import OpenWorkspaces
 from helix_desktop.ui.application.window_actions import (
     AppearanceController,
     PaletteController,
-    PaletteHost,
-    WindowActionHost,
-    ZoomController,
     add_window_actions,
 )
 from helix_desktop.ui.application.window_monitor import WindowMonitor
@@ -74,8 +71,7 @@ from helix_desktop.ui.text.language import ENGLISH
 from helix_desktop.ui.widgets.accessibility import install_accessible_rows
 from helix_desktop.ui.widgets.dialogs import confirm
 from helix_desktop.ui.widgets.notices import Banner
-from helix_desktop.ui.window.main_window import WindowParts, bring_inside
-from helix_desktop.ui.window.sidebar import is_archived
+from helix_desktop.ui.window.main_window import bring_inside
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 
 if TYPE_CHECKING:
@@ -159,54 +155,47 @@ class Application:
         self.window.setWindowIcon(QIcon(self._theme.icon("spark", "acc", size=64)))
         self.bridge = bridge = EventBridge(container.spawn)
         container.on_task_failed = self._on_task_failed
-        remembers = not launch.demo
         self.open_workspaces = open_workspaces = OpenWorkspaces(
-            container, ActivityMonitor(), remembers=remembers
+            container, self.window, bridge, remembers=not launch.demo
         )
-        open_workspaces.window = self.window
         self.window.add_parts(
-            WindowParts(
-                bridge=self.bridge,
-                banner=Banner(),
-                make_welcome=lambda: self.welcome_controller.page,
-                make_view=self._make_view,
-                open_folder=self.open_workspaces.open_folder,
-                load_workspace=self.open_workspaces.load_workspace,
-            )
-        )
-        self.window_monitor = WindowMonitor(bridge, open_workspaces=open_workspaces, quit=self.quit)
-        self.workspace_actions = WorkspaceActions(
-            bridge, container, open_workspaces=open_workspaces
-        )
-        self.appearance_controller = AppearanceController(
-            bridge, theme, settings=container.settings
-        )
-        self.zoom_controller = ZoomController(
-            bridge, theme, settings=container.settings, window=self.window
-        )
-        self.palette_controller = self._make_palette_controller()
-        self.instance_socket = InstanceSocket(
-            container.paths, self._on_open_request, spawn=container.supervisor.spawn
+            bridge=bridge,
+            banner=Banner(),
+            make_welcome=lambda: self.welcome_controller.page,
+            make_view=self._make_view,
+            open_folder=open_workspaces.open_folder,
+            load_workspace=open_workspaces.load_workspace,
         )
         self.settings = SettingsController(
             SettingsContext(
-                self.bridge,
-                self._container,
+                bridge,
+                container,
                 Navigation(),
                 self._actions,
                 languages=LanguageChoice(self._language.offered, self.choose_language),
             ),
             self.window,
         )
-        self.window_monitor.notifier.wants = container.settings.flag
-        self.window_monitor.close_controller.unsaved = self._unsaved
-        self.workspace_actions.typed_forms = self.settings.typed_forms
-        window = self.window
-        window.view_created.connect(self._add_actions)
-        self.open_workspaces.on_shown = self.settings.show_workspace
-        self.open_workspaces.on_closed = self.settings.drop_workspace
-        window.banner.entered.connect(self.start_again)
-        window.welcome_folder.connect(lambda folder: self.welcome_controller.take_folder(folder))
+        self.window_monitor = WindowMonitor(
+            open_workspaces,
+            quit=self.quit,
+            unsaved=self._unsaved,
+            wants=container.settings.flag,
+        )
+        self.workspace_actions = WorkspaceActions(
+            open_workspaces, typed_forms=self.settings.typed_forms
+        )
+        self.appearance_controller = AppearanceController(
+            bridge, theme, settings=container.settings, window=self.window
+        )
+        self.palette_controller = PaletteController(open_workspaces)
+        self.instance_socket = InstanceSocket(
+            container.paths, self._on_open_request, spawn=container.supervisor.spawn
+        )
+        open_workspaces.on_shown = self.settings.show_workspace
+        open_workspaces.on_closed = self.settings.drop_workspace
+        self.window.view_created.connect(self._add_actions)
+        self.window.banner.entered.connect(self.start_again)
 
     def _unsaved(self) -> tuple[str, ...]:
         """Return the names of what was edited and neither applied nor saved."""
@@ -218,14 +207,16 @@ class Application:
 
         Return the status: OK, FAILED, or AGAIN.
         """
-        workspaces = self._container.workspaces
         late = WorkspaceError(
             "The folder {folder} doesn't answer.",
             "A drive may hang there. Choose another folder, or try again later.",
             folder=self._launch.folder,
         )
         folder = TimedThread(
-            "look", lambda: workspaces, seconds=LOOK_SECONDS, timeout_error=lambda: late
+            "look",
+            lambda: self._container.workspaces,
+            seconds=LOOK_SECONDS,
+            timeout_error=lambda: late,
         )
         first = await folder.do(self._first_workspace)
         if self._container.safe:
@@ -315,7 +306,7 @@ class Application:
         self.palette_controller.palette.close_sheet()
         self.palette_controller.palette.deleteLater()
         self.palette_controller.deleteLater()
-        self.palette_controller = self._make_palette_controller()
+        self.palette_controller = PaletteController(self.open_workspaces)
         self.__dict__.pop("welcome_controller", None)
         self.window.renew()
         self.window_monitor.renew()
@@ -326,22 +317,6 @@ class Application:
     @property
     def _open_workspace(self) -> OpenWorkspace | None:
         return self.open_workspaces.current
-
-    def _make_palette_controller(self) -> PaletteController:
-        open_workspaces = self.open_workspaces
-        return PaletteController(
-            self.bridge,
-            window=self.window,
-            around=PaletteHost(
-                workspace_view=lambda: self.window.workspace_views.current,
-                open_workspaces=lambda: open_workspaces.open_workspaces,
-                known=lambda: [
-                    workspace for workspace in open_workspaces.known if not is_archived(workspace)
-                ],
-                standings=lambda: open_workspaces.attention.standings,
-                go=open_workspaces.go,
-            ),
-        )
 
     def _make_view(self, open_workspace: OpenWorkspace) -> WorkspaceView:
         """Create a view with a bridge of its own, so that its errors are shown in it."""
@@ -360,24 +335,22 @@ class Application:
         controller = WelcomeController(self.bridge, self._container, WelcomePage())
         controller.show_known(self.open_workspaces.known)
         controller.workspace_chosen.connect(self.window.choose_workspace)
+        controller.page.folder_requested.connect(
+            lambda: self.window.ask_folder(controller.take_folder)
+        )
         controller.ready.connect(self._on_ready)
         return controller
 
     def _add_actions(self, workspace_view: WorkspaceView) -> None:
         """Add the window's actions to a new workspace view."""
-        shell = WindowActionHost(
-            window=self.window,
-            palette_controller=self.palette_controller,
-            known=lambda: [
-                workspace for workspace in self.open_workspaces.known if not is_archived(workspace)
-            ],
-            go=self.window.choose_workspace,
+        add_window_actions(
+            workspace_view,
+            self.open_workspaces,
+            open_palette=self.palette_controller.open_palette,
             quit=self.window_monitor.close_controller.ask,
         )
-        add_window_actions(shell, workspace_view)
         self.settings.add_actions(workspace_view.navigation, workspace_view.action_registry)
         self.workspace_actions.add_actions(workspace_view)
-        self.zoom_controller.add_actions(workspace_view.action_registry)
         self.appearance_controller.add_actions(workspace_view.action_registry)
 
     def _actions(self) -> ActionRegistry:

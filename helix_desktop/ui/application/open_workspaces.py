@@ -30,8 +30,10 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
+from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.widgets.row_list import STILL, WorkspaceStatus
 from helix_desktop.ui.window.main_window import MainWindow
+from helix_desktop.ui.window.sidebar import is_archived
 
 
 class _Watched(Struct):
@@ -145,10 +147,11 @@ class OpenWorkspaces:
     """The open workspaces of the application, opened and shown for the window."""
 
     def __init__(
-        self, container: AppContainer, attention: ActivityMonitor, *, remembers: bool
+        self, container: AppContainer, window: MainWindow, bridge: EventBridge, *, remembers: bool
     ) -> None:
         """Create the list; `remembers` makes the last workspace open again at the next start."""
-        self._container, self.attention = container, attention
+        self.container, self.window, self.bridge = container, window, bridge
+        self.attention = ActivityMonitor()
         self._remembers = remembers
         self._open_workspaces: dict[str, OpenWorkspace] = {}
         self._lock = asyncio.Lock()
@@ -159,10 +162,13 @@ class OpenWorkspaces:
         self.current: OpenWorkspace | None = None
         self.known: Sequence[ListedWorkspace] = ()
         """All workspaces as last listed."""
-        self.window: MainWindow
         self.on_shown: Callable[[OpenWorkspace], None] = lambda _shown: None
         self.on_closed: Callable[[str], None] = lambda _closed: None
         """Called with the ID of a workspace before its store closes."""
+
+    @property
+    def unarchived(self) -> Sequence[ListedWorkspace]:
+        return [workspace for workspace in self.known if not is_archived(workspace)]
 
     @property
     def open_workspaces(self) -> tuple[OpenWorkspace, ...]:
@@ -173,7 +179,7 @@ class OpenWorkspaces:
 
     async def open_folder(self, folder: Path) -> None:
         request_number = self._next_request_number()
-        workspace = await asyncio.to_thread(self._container.workspaces.for_folder, folder)
+        workspace = await asyncio.to_thread(self.container.workspaces.for_folder, folder)
         await self.open(workspace, request_number=request_number)
 
     async def open_places(self, places: Sequence[str]) -> list[HelixError]:
@@ -183,7 +189,7 @@ class OpenWorkspaces:
         for place in places:
             try:
                 folder = await asyncio.to_thread(target_folder, place)
-                workspace = await asyncio.to_thread(self._container.workspaces.for_folder, folder)
+                workspace = await asyncio.to_thread(self.container.workspaces.for_folder, folder)
                 open_workspace = await self.open(workspace, request_number=request_number)
             except HelixError as error:
                 problems.append(error)
@@ -199,7 +205,7 @@ class OpenWorkspaces:
         if workspace in self._open_workspaces:
             await self._show(self._open_workspaces[workspace])
         else:
-            closed_workspace = await asyncio.to_thread(self._container.workspaces.find, workspace)
+            closed_workspace = await asyncio.to_thread(self.container.workspaces.find, workspace)
             await self.open(closed_workspace, request_number=request_number)
 
     async def open(self, workspace: Workspace, *, request_number: int = 0) -> OpenWorkspace:
@@ -212,11 +218,11 @@ class OpenWorkspaces:
             self._check_not_ending()
             is_new = workspace.id not in self._open_workspaces
             if is_new:
-                self._open_workspaces[workspace.id] = open_workspace = await self._container.open(
+                self._open_workspaces[workspace.id] = open_workspace = await self.container.open(
                     workspace
                 )
                 self._check_not_ending()
-                self._container.supervisor.spawn(
+                self.container.supervisor.spawn(
                     open_workspace.runners.recover(), "keep what streamed before a crash"
                 )
             open_workspace = self._open_workspaces[workspace.id]
@@ -224,7 +230,7 @@ class OpenWorkspaces:
             self.current = open_workspace
             await self._show(open_workspace)
         if is_new and self._is_open(open_workspace):
-            await open_workspace.tell_incidents(self.window.show_incidents)
+            await open_workspace.tell_incidents(self.bridge.show_incidents)
         return open_workspace
 
     def _next_request_number(self) -> int:
@@ -262,7 +268,7 @@ class OpenWorkspaces:
             await self._show(next(reversed(self._open_workspaces.values())))
 
     async def load_known(self) -> Sequence[ListedWorkspace]:
-        self.known = await asyncio.to_thread(self._container.workspaces.listed)
+        self.known = await asyncio.to_thread(self.container.workspaces.listed)
         self.window.show_known(self.known)
         return self.known
 
@@ -301,14 +307,14 @@ class OpenWorkspaces:
                 if (view := self.window.workspace_views.current) is not None:
                     view.sidebar.show_standings(self.attention.standings)
                 self.on_shown(open_workspace)
-                self._container.warm_up()
+                self.container.warm_up()
                 await self.attention.watch(open_workspace)
                 await self.load_known()
                 if self._remembers and self._is_open(open_workspace):
                     # in a thread, because the window must not wait for the disk
                     workspace_id = open_workspace.workspace.id
                     await asyncio.to_thread(
-                        self._container.settings.set, "last_workspace", workspace_id
+                        self.container.settings.set, "last_workspace", workspace_id
                     )
         except HelixError:
             if self._is_open(open_workspace):

@@ -5,8 +5,7 @@ turn ended, a question waits) about a session that the user is not looking at ap
 or in the window.
 """
 
-from collections.abc import Callable, Coroutine, Sequence
-from typing import Protocol
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QIcon
@@ -14,7 +13,6 @@ from PySide6.QtWidgets import QApplication, QMenu, QSystemTrayIcon, QWidget
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.ui.application.open_workspaces import ActivityMonitor, OpenWorkspaces
-from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.canvas import hairline
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import listed_text, plural, tr
@@ -115,57 +113,57 @@ def unmarked(text: str) -> str:
 class Notifier(QObject):
     """The messages to the user, one at a time; a click on a message leads to its session."""
 
-    entered = Signal(str, str)
-    """A message was clicked: its workspace and session."""
+    def __init__(
+        self,
+        window: QWidget,
+        tray: TrayIcon,
+        *,
+        wants: Callable[[str], bool],
+        entered: Callable[[str, str], None],
+    ) -> None:
+        """Create it; `wants` tells by the key of a setting whether a kind of message is wanted.
 
-    def __init__(self, window: QWidget, toast: Toast, tray: TrayIcon) -> None:
+        `entered` is called with the workspace and the session of a message that was clicked.
+        """
         super().__init__(window)
-        self._window, self.toast, self._tray = window, toast, tray
+        self._window, self._tray, self.toast = window, tray, Toast(window)
+        self._wants, self._entered = wants, entered
         self._target = ("", "")
-        self.wants: Callable[[str], bool] = lambda _key: True
-        """Whether the user wants a kind of message, by the key of the setting."""
-        toast.entered.connect(self._on_entered)
+        self.toast.entered.connect(self._on_entered)
         tray.message_entered.connect(self._on_entered)
 
-    def notify_waiting(self, name: str, title: str, *, target: tuple[str, str], seen: bool) -> None:
-        """Tell that a call waits; `seen` means that its session is on screen."""
-        if not self.wants("notify_waiting"):
-            return
-        text = tr("“{0}” in {1} is waiting for your answer.").format(title, name)
-        self._notify(
-            tr("Helix needs your answer"), text, target=target, seen=seen, icon="warn", tone="warn"
-        )
+    def notify(
+        self, name: str, title: str, *, ended: bool, target: tuple[str, str], seen: bool
+    ) -> None:
+        """Tell in the window, or else on the desktop, that a turn ended or that a call waits.
 
-    def notify_ended(self, name: str, title: str, *, target: tuple[str, str], seen: bool) -> None:
-        """Tell that a turn ended; `seen` means that its session is on screen."""
-        if not self.wants("notify_finished"):
+        `seen` means that its session is on screen.
+        """
+        if not self._wants("notify_finished" if ended else "notify_waiting"):
             return
-        text = tr("“{0}” in {1} finished.").format(title, name)
-        self._notify(tr("Finished"), text, target=target, seen=seen, icon="check", tone="ok")
+        is_active = self._window.isVisible() and self._window.isActiveWindow()
+        if is_active and (seen or not self._wants("notify_here")):
+            return
+        self._target = target
+        heading, icon, tone = tr("Helix needs your answer"), "warn", "warn"
+        text = tr("“{0}” in {1} is waiting for your answer.").format(title, name)
+        if ended:
+            heading, icon, tone = tr("Finished"), "check", "ok"
+            text = tr("“{0}” in {1} finished.").format(title, name)
+        if not is_active:
+            QApplication.alert(self._window)
+            if self._tray.show_message(heading, text) or seen:
+                return
+        self.toast.show_message(heading, text, icon=icon, tone=tone)
 
     def take_back(self, target: tuple[str, str]) -> None:
         """Hide the message that leads to a workspace's session: the user is there now."""
         if target == self._target:
             self.toast.hide()
 
-    def _notify(
-        self, title: str, text: str, *, target: tuple[str, str], seen: bool, icon: str, tone: str
-    ) -> None:
-        """Show a message in the active window, or else on the desktop and in the task bar."""
-        is_active = self._window.isVisible() and self._window.isActiveWindow()
-        if is_active and (seen or not self.wants("notify_here")):
-            return
-        self._target = target
-        if is_active:
-            self.toast.show_message(title, text, icon=icon, tone=tone)
-            return
-        QApplication.alert(self._window)
-        if not self._tray.show_message(title, text) and not seen:
-            self.toast.show_message(title, text, icon=icon, tone=tone)
-
     def _on_entered(self) -> None:
         if self._target[0]:
-            self.entered.emit(*self._target)
+            self._entered(*self._target)
 
 
 SHEET_WIDTH = 520
@@ -185,21 +183,22 @@ class CloseController(QObject):
         *,
         tray: TrayIcon,
         quit: Callable[[], None],
+        unsaved: Callable[[], Sequence[str]],
     ) -> None:
+        """Create it; `unsaved` names what was edited and not applied, such as settings pages."""
         super().__init__(window)
         self._window = window
         self._attention, self._tray, self._quit = attention, tray, quit
+        self._unsaved = unsaved
         self._sheet: _Sheet | None = None
         self.away = False
         """Whether the window is hidden, so that only the tray icon leads back to it."""
-        self.unsaved: Callable[[], Sequence[str]] = tuple
-        """The function that names what was edited and not applied, such as settings pages."""
         self.question: Dialog | None = None
         """The open question whether to quit without applying changes."""
 
     def ask(self) -> None:
         """Handle the user's wish to close the window or to quit."""
-        pages = self.unsaved()
+        pages = self._unsaved()
         attention = self._attention
         if not attention.running and not attention.waiting and not attention.commands:
             if not pages:
@@ -316,32 +315,27 @@ def _lost(pages: Sequence[str]) -> str:
 MAX_TITLE_CHARS = 48
 
 
-Go = Callable[[str, SessionId | None, int], Coroutine[object, object, None]]
-
-
-class _Notify(Protocol):
-    """Notifies the user of a session: `notify_waiting` or `notify_ended`."""
-
-    def __call__(self, name: str, title: str, *, target: tuple[str, str], seen: bool) -> None: ...
-
-
 class WindowMonitor(QObject):
     """The monitor of all open workspaces: marks, tray icon, messages, and closing."""
 
     def __init__(
         self,
-        bridge: EventBridge,
-        *,
         open_workspaces: OpenWorkspaces,
+        *,
         quit: Callable[[], None],
+        unsaved: Callable[[], Sequence[str]],
+        wants: Callable[[str], bool],
     ) -> None:
         window = open_workspaces.window
         super().__init__(window)
-        self._bridge, self._window, self._open_workspaces = bridge, window, open_workspaces
+        self._bridge, self._window = open_workspaces.bridge, window
+        self._open_workspaces = open_workspaces
         self.attention = attention = open_workspaces.attention
         self.tray = TrayIcon(window)
-        self.notifier = Notifier(window, Toast(window), self.tray)
-        self.close_controller = CloseController(window, attention, tray=self.tray, quit=quit)
+        self.notifier = Notifier(window, self.tray, wants=wants, entered=self._on_entered)
+        self.close_controller = CloseController(
+            window, attention, tray=self.tray, quit=quit, unsaved=unsaved
+        )
         attention.changed.connect(self._on_changed)
         attention.question_opened.connect(self._on_question)
         attention.ended.connect(self._on_ended)
@@ -350,7 +344,6 @@ class WindowMonitor(QObject):
         window.close_requested.connect(self.close_controller.ask)
         self.tray.window_requested.connect(self.come_forward)
         self.tray.quit_requested.connect(self.close_controller.ask)
-        self.notifier.entered.connect(self._on_entered)
 
     def _on_view_created(self, workspace_view: WorkspaceView) -> None:
         workspace_view.session_shown.connect(self._on_shown)
@@ -380,15 +373,13 @@ class WindowMonitor(QObject):
         )
 
     def _on_question(self, workspace: str, session: str) -> None:
-        tell = self._notify(workspace, session, self.notifier.notify_waiting)
-        self._bridge.run(tell, "tell of a question")
+        self._bridge.run(self._notify(workspace, session, ended=False), "tell of a question")
 
     def _on_ended(self, workspace: str, session: str, ending: str) -> None:
         if ending != "stopped":  # the user who stopped it knows
-            tell = self._notify(workspace, session, self.notifier.notify_ended)
-            self._bridge.run(tell, "tell of an end")
+            self._bridge.run(self._notify(workspace, session, ended=True), "tell of an end")
 
-    async def _notify(self, workspace: str, session: str, notify: _Notify) -> None:
+    async def _notify(self, workspace: str, session: str, *, ended: bool) -> None:
         open_workspace = self._open_workspaces.open_workspace(workspace)
         if open_workspace is None:
             return
@@ -400,7 +391,8 @@ class WindowMonitor(QObject):
             one_line(open_workspace.workspace.name, MAX_TITLE_CHARS),
             (workspace, session),
         )
-        notify(name, title, target=target, seen=target == self._visible_session)
+        seen = target == self._visible_session
+        self.notifier.notify(name, title, ended=ended, target=target, seen=seen)
 
     @property
     def _visible_session(self) -> tuple[str, str]:
