@@ -476,7 +476,7 @@ class Application:
             if plan.model:
                 await open_workspace.choose_model(LlmRole.MAIN, plan.model)
                 await self._container.note_choice(LlmRole.MAIN, plan.model)
-                self.window.workspace_views.view_for(open_workspace).show_place_again()
+                self.window.workspace_views.view_for(open_workspace).chat_controller.show_place()
         finally:
             self.window.set_busy(False)
         if plan.demo:
