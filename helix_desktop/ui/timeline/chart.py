@@ -498,7 +498,7 @@ class UsageChart(PaintedWidget):
         picture.setDevicePixelRatio(ratio)
         picture.fill(Theme.applied.colour("bg"))
         painter = QPainter(picture)
-        canvas = Canvas(painter, Theme.applied, QRectF(self.rect()))
+        canvas = Canvas(painter, QRectF(self.rect()))
         frame, brush, places = self._frame(), self._brush(), self._places
         paint_axis(canvas, frame, self._use)
         self._bands.paint(canvas, frame, self._use, places=places)
