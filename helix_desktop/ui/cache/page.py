@@ -28,8 +28,7 @@ from helix_desktop.ui.cache.entry_pane import (
     CacheEntryPane,
 )
 from helix_desktop.ui.cache.filter_bar import FilterBar
-from helix_desktop.ui.cache.list_model import CacheModel
-from helix_desktop.ui.cache.table import ROW_HEIGHT, CacheTable
+from helix_desktop.ui.cache.table import ROW_HEIGHT, CacheModel, CacheTable
 from helix_desktop.ui.style.canvas import (
     ELIDE_NONE,
     RIGHT,

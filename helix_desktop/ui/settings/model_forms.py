@@ -23,7 +23,7 @@ from helix_desktop.app.workspaces.model_settings import (
 from helix_desktop.domain.endpoint import DIALECT_NAMES, SIGNED, DialectId, EndpointOptions
 from helix_desktop.domain.errors import ProviderError, SettingsError
 from helix_desktop.domain.llm import HOUR_SECONDS, LlmRole, Prices
-from helix_desktop.ui.settings.form_groups import captioned, in_line, named_switch
+from helix_desktop.ui.settings.form_rows import captioned, in_line, named_switch
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.text.display_names import (
     guest_state_text,

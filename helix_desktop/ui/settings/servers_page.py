@@ -37,8 +37,14 @@ from helix_desktop.domain.mcp_servers import (
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.cards.form_card import FormFieldRow
 from helix_desktop.ui.event_bridge import shielded
-from helix_desktop.ui.settings.form_groups import below, captioned, in_line, named_switch
-from helix_desktop.ui.settings.form_rows import SettingRow, ValueSource
+from helix_desktop.ui.settings.form_rows import (
+    SettingRow,
+    ValueSource,
+    below,
+    captioned,
+    in_line,
+    named_switch,
+)
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.text.formatting import (

@@ -50,7 +50,11 @@ from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import TimelineEvent, TimelineRow
 from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
 from helix_desktop.ui.chat.cards.question_card import QuestionCard, prompt_question
-from helix_desktop.ui.chat.gate_menu import OTHER_INSTRUCTIONS, GateDecisionMenu, gate_menu_items
+from helix_desktop.ui.chat.row_controller import (
+    OTHER_INSTRUCTIONS,
+    GateDecisionMenu,
+    gate_menu_items,
+)
 from helix_desktop.ui.chat.transcript.event_rows import SMALL, place_images
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.row_layout import PaintContext, click_areas, paint_row
