@@ -29,7 +29,6 @@ PAINTED = {
     "parts that give way, or are aligned with what is painted below them": {
         "BlockTableHeader",
         "Chips",
-        "ElidedLabel",
         "EntryChips",
         "GateCard",
         "RequestSummaryView",
@@ -38,11 +37,9 @@ PAINTED = {
     },
     "controls that no stock control is like": {
         "BoundedSlider",
-        "ChoicePill",
         "FilterEdit",
         "MentionPopup",
         "Overlay",
-        "SegmentedControl",
     },
 }
 
