@@ -56,6 +56,7 @@ from helix_desktop.ui.inspector.block_rows import (
     short_digest,
 )
 from helix_desktop.ui.style.canvas import ELIDE_NONE, RIGHT, Canvas, mirrored_point, text_width
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.block_labels import (
     block_reason_text,
@@ -226,7 +227,7 @@ def paint_request_row(
         canvas.fill(row_area.adjusted(0, 0, 0, opened_height), tone)
     with canvas.dimmed(DIM_ALPHA / 255 if appearance.dim else 1):
         alpha = 166 if line.part is RequestRowGroup.UNCHANGED else 255
-        colour = canvas.theme.colour(kind_tone(line.block.kind), alpha)
+        colour = Theme.applied.colour(kind_tone(line.block.kind), alpha)
         canvas.box(QRectF(0, top + 0.5, 3, row_area.height() + opened_height - 1), 0, colour)
         row = _RowPainter(canvas, line, appearance)
         if columns.tall:
@@ -325,7 +326,7 @@ class _RowPainter:
         if share:
             alpha = 153 if line.part is RequestRowGroup.UNCHANGED else 255
             track.setWidth(max(2.0, 48 * min(1.0, share)))
-            colour = self._canvas.theme.colour(kind_tone(line.block.kind), alpha)
+            colour = Theme.applied.colour(kind_tone(line.block.kind), alpha)
             self._canvas.box(track, 2, colour)
 
     def _paint_state(self, x: float, middle: float) -> None:
@@ -333,7 +334,7 @@ class _RowPainter:
         words, tone = block_state(block)
         is_quiet = block.state in QUIET_STATES
         if not is_quiet:
-            fill = canvas.theme.tint(tone, "surf", CHIP_ALPHA)
+            fill = Theme.applied.tint(tone, "surf", CHIP_ALPHA)
             canvas.box(state_rect(block, x, middle), 10, fill)
         canvas.dot(QPointF(x + 3, middle), tone)
         text_rect = QRectF(x + 12, middle - 10, 120, 20)

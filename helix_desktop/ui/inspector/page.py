@@ -45,7 +45,7 @@ from helix_desktop.ui.style.canvas import (
     surface,
     text_width,
 )
-from helix_desktop.ui.style.theme import font
+from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT
 from helix_desktop.ui.text.block_labels import (
     DRAFT,
@@ -317,7 +317,7 @@ def _write(
     elided = metrics.elidedText(words, Qt.TextElideMode.ElideRight, max_width)
     width = metrics.horizontalAdvance(elided)
     canvas.painter.setFont(style)
-    canvas.painter.setPen(canvas.theme.colour(tone))
+    canvas.painter.setPen(Theme.applied.colour(tone))
     canvas.painter.drawText(
         canvas.placed(QRectF(top_left.x(), top_left.y(), width, 0)).topLeft(), elided
     )
