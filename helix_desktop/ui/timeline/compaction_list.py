@@ -24,7 +24,7 @@ from helix_desktop.ui.style.canvas import (
     set_surface,
     surface,
 )
-from helix_desktop.ui.text.block_terms import BlockTerm
+from helix_desktop.ui.text.block_terms import BlockTerm, term_explanation
 from helix_desktop.ui.text.formatting import (
     phrase_text,
     short_count,
@@ -69,8 +69,7 @@ from helix_desktop.ui.widgets.timers import repeating_timer, set_running
 
 ROW_HEIGHT = 52
 RAIL_X, MARK_CENTER_Y = 32, 18
-UNDO_ACTION, TERM_ACTION = "undo", "term"
-"""The parts of a row that can be clicked."""
+UNDO_ACTION = "undo"
 
 
 class CompactionListView(RowList[TimelineRow]):
@@ -89,12 +88,8 @@ class CompactionListView(RowList[TimelineRow]):
         """The events of both rows; 0 for none."""
         self._latest = 0
         """The number of the handover that is in the context now."""
-        TermClicks(self, self._term_at, self._current_term)
-
-    def _term_at(self, point: QPointF) -> BlockTerm | None:
-        if self.action_at(point) != TERM_ACTION:
-            return None
-        return rewrite_term(self.items[self.row_at(point)])
+        # a click on a word chooses its row: the pane beside the list explains it
+        TermClicks(self, lambda _point: None, self._current_term)
 
     def _current_term(self) -> BlockTerm | None:
         index = _place(self.items, self.b)
@@ -174,7 +169,7 @@ class CompactionListView(RowList[TimelineRow]):
 
     def tip(self, index: int, point: QPointF) -> str:
         if self.action_at(point) != UNDO_ACTION:
-            return ""
+            return super().tip(index, point)
         return tr("Undo") if self.items[index].newest else tr("Undo back to here…")
 
     def paint_behind(self, canvas: Canvas, rect: QRectF, index: int) -> None:
@@ -193,10 +188,8 @@ class CompactionListView(RowList[TimelineRow]):
         paint_rewrite_mark(canvas, center, self.items[index].what)
 
     def _row(self, row: TimelineRow) -> Row:
-        is_gate = row.what is TimelineEvent.GATE  # else the title is the term
-        action = TERM_ACTION if rewrite_term(row) and not is_gate else ""
         style, tone = (STRUCK, "mut") if row.undone else ("strong", "fg")
-        first = [Part(rewrite_title(row), style, tone, action=action)]
+        first = [Part(rewrite_title(row), style, tone)]
         chip, tone = rewrite_chip(row, latest=self._latest)
         if chip:
             first.append(Part(chip, CHIP, tone))
@@ -209,16 +202,16 @@ class CompactionListView(RowList[TimelineRow]):
         if row.in_effect and row.number and (row.newest or pointed):
             first.append(Part("undo", ICON, "fg2", at_end=True, action=UNDO_ACTION))
         first.append(Part(time_of_day(row.at), at_end=True, gap=7))
-        action = TERM_ACTION if is_gate else ""
-        second = [Part(short_rewrite_reason(row), action=action)]
+        second = [Part(short_rewrite_reason(row))]
         if change := size_change(row):
-            change_part = Part(change, "microb", "mut" if row.undone else "fg2", action=action)
+            change_part = Part(change, "microb", "mut" if row.undone else "fg2")
             # a dot of its own: at the end of a mirrored text it would be misplaced
             second = [change_part, Part("·"), *second]
         if row.price_known or row.cost > 0:  # the reason needs the room of "price unknown"
             second.append(Part(cost_and_time_text(row), at_end=True))
-        lines = tuple(first), tuple(second)
-        return Row(str(row.seq), lines, accessible_text=rewrite_spoken_text(row))
+        lines, term = (tuple(first), tuple(second)), rewrite_term(row)
+        tip = term_explanation(term) if term else ""
+        return Row(str(row.seq), lines, accessible_text=rewrite_spoken_text(row), tip=tip)
 
 
 def _place(rows: Sequence[TimelineRow], seq: int) -> int:
@@ -231,14 +224,8 @@ def only_handovers(rows: Sequence[TimelineRow]) -> tuple[TimelineRow, ...]:
 
 FRAME_MS = 50
 """Milliseconds between two frames of the moving line while a job runs."""
-
-
 LAP_MS = 1_600
-
-
 MOVING_LINE_HEIGHT = 2
-
-
 MOVING_LINE_SHARE = 0.35
 """The bright share of the moving line."""
 

@@ -6,7 +6,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
@@ -410,7 +410,11 @@ async def test_covered_messages_are_listed_and_lead_into_the_conversation(story:
 async def test_the_panel_beside_the_conversation_leads_to_the_page(story: Story) -> None:
     await story.hand_over()
     story.workspace_view.open_page("chat")
-    story.page_controller.panel.list.choose(0)
+    rows = story.page_controller.panel.list
+    rows.resize(304, 400)
+    rows.grab()
+    on_title = QPoint(70, round(rows.row_rect(0).top()) + 18)
+    QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=on_title)
     await story.settle()
     assert story.workspace_view.page == "timeline"
     assert story.page.list.b == story.page.list.items[0].seq
