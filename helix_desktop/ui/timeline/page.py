@@ -1,5 +1,6 @@
-"""The page Timeline: context use above, compactions in a list below, a handover beside the list, and
-what its buttons do: compact, undo, redo, restore, edit or rewrite a handover.
+"""The page Timeline: context use above, compactions in a list below, a handover beside the list.
+
+Its buttons compact, undo, redo, and restore; a handover is edited, or rewritten by another model.
 """
 
 from collections.abc import Awaitable, Callable
