@@ -379,7 +379,7 @@ class Application:
                 action_menu(workspace_view.action_registry, workspace_view), point
             )
         )
-        workspace_view.chat_controller.sandbox_rows.menu_requested.connect(self._on_sandbox_menu)
+        workspace_view.chat_controller.row_controller.menu_requested.connect(self._on_sandbox_menu)
         side.places_requested.connect(
             lambda point: open_menu(
                 context_menu(session_list_actions(workspace_view), workspace_view), point

@@ -43,8 +43,8 @@ from tests.app.full_workspace import full_workspace
 from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import POLICY, TALK, SlowSpeaker, stage
 from tests.fakes.speaker import Agent, Speaker, always, document, words
-from tests.ui.views import at_rest, shown, signal_values, until, view_of
-from tests.waiting import let_others_run
+from tests.ui.views import at_rest, shown, signal_values, view_of
+from tests.waiting import let_others_run, until
 
 pytestmark = pytest.mark.seen
 FOURTH = HANDOVER_SECTIONS[3]
