@@ -37,8 +37,7 @@ from helix_desktop.ui.inspector.block_rows import (
     RequestRow,
     RequestRowForm,
     RequestRowGroup,
-    block_action_label,
-    block_action_tip,
+    block_action_words,
     block_actions,
     block_content,
     block_icon,
@@ -527,7 +526,7 @@ class OpenedBlock:
         for action in block_actions(self._block, is_sent=self._is_sent):
             if action is BlockAction.LEAVE and self._block.exclude_problem:
                 continue
-            words = block_action_label(action, self._block, is_sent=self._is_sent)
+            words, _tip = block_action_words(action, self._block, is_sent=self._is_sent)
             width = text_width(words, "smallb") + 40
             if x + width > side_rect.right():
                 words, width = "", ICON_BUTTON_WIDTH
@@ -906,7 +905,9 @@ class BlockListView(VirtualRowView):
             return ""
         line = self.lines[hit.at]
         if hit.action is not None:
-            words = block_action_tip(hit.action, line.block, keys=self._lettered)
+            _label, words = block_action_words(hit.action, line.block, is_sent=self._is_sent)
+            if self._lettered or hit.action is BlockAction.COPY:
+                words = f"{words} ({hit.action.key})"
             if self._request is None or self._request.is_sent:
                 return words
             blocks = self._request.blocks
