@@ -169,6 +169,7 @@ SURFACES = {
     "disc": SurfaceLook(TONE, "", 12),
     "ring": SurfaceLook("", radius=12),
     "mark": SurfaceLook(TONE, "", 2),
+    "hollow mark": SurfaceLook("", radius=2),
     "banner": SurfaceLook(border="", radius=0, fill_tint=2 * NOTICE_FILL),
 }
 CHOSEN_LINE_ALPHA = 90
