@@ -10,7 +10,7 @@ from typing import Protocol, TypeVar
 from msgspec import Struct
 
 from helix_desktop.ui.cache.controller import CacheController
-from helix_desktop.ui.changes.controller import ChangesController
+from helix_desktop.ui.changes.page import ChangesPage
 from helix_desktop.ui.inspector.controller import InspectorController
 from helix_desktop.ui.page_controller import PageController, WorkspaceContext
 from helix_desktop.ui.timeline.controller import TimelineController
@@ -29,7 +29,7 @@ PAGES: tuple[PageControllerType, ...] = (
     InspectorController,
     CacheController,
     TimelineController,
-    ChangesController,
+    ChangesPage,
     UsageController,
 )
 
@@ -52,8 +52,8 @@ class PageControllers(Struct, frozen=True):
         return self._of(TimelineController)
 
     @property
-    def changes(self) -> ChangesController:
-        return self._of(ChangesController)
+    def changes(self) -> ChangesPage:
+        return self._of(ChangesPage)
 
     @property
     def usage(self) -> UsageController:
