@@ -39,7 +39,7 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.widgets.accessibility import copy_text
-from helix_desktop.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save
+from helix_desktop.ui.widgets.dialogs import ask_for_file, ask_where_to_save
 
 NAME_DIGITS = 16
 """Digits that name an entry in a message."""

@@ -37,8 +37,8 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.labels import decode_image
 from helix_desktop.ui.widgets.line_view import ADDED, REMOVED, LineSource, TextLine
-from helix_desktop.ui.widgets.picture_view import decode_image
 
 BLOCK_BYTES = 64 * 1024
 MAX_BLOCKS = 48

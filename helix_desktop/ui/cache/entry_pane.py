@@ -30,10 +30,10 @@ from helix_desktop.ui.style.canvas import (
     chip_width,
     hairline,
     mirrored_point,
+    paint_digest,
     set_surface,
     text_width,
 )
-from helix_desktop.ui.style.digest_picture import paint_digest
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT
 from helix_desktop.ui.text.block_terms import (
@@ -59,12 +59,24 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import bounded_text, one_line, origin_text
-from helix_desktop.ui.widgets.buttons import WrappingButtonRow
 from helix_desktop.ui.widgets.choices import ChoiceButtons, TabBar
-from helix_desktop.ui.widgets.controls import button, icon_button, set_icon, style_button
+from helix_desktop.ui.widgets.controls import (
+    WrappingButtonRow,
+    button,
+    icon_button,
+    set_icon,
+    style_button,
+)
 from helix_desktop.ui.widgets.fields import FindBar
 from helix_desktop.ui.widgets.glossary import TermClicks
-from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, plain_tip, set_tone
+from helix_desktop.ui.widgets.labels import (
+    ElidedLabel,
+    IconLabel,
+    PictureView,
+    label,
+    plain_tip,
+    set_tone,
+)
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
     aligned,
@@ -75,7 +87,6 @@ from helix_desktop.ui.widgets.layout import (
     stretch,
 )
 from helix_desktop.ui.widgets.line_view import CodeView
-from helix_desktop.ui.widgets.picture_view import PictureView
 from helix_desktop.ui.widgets.row_list import ListRow, ListView
 
 FACTS = (

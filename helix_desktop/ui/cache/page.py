@@ -35,9 +35,9 @@ from helix_desktop.ui.style.canvas import (
     Canvas,
     PaintedWidget,
     hairline,
+    paint_digest,
     set_surface,
 )
-from helix_desktop.ui.style.digest_picture import paint_digest
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import STATUS_BAR_HEIGHT, TOP_BAR_HEIGHT
 from helix_desktop.ui.text.formatting import (

@@ -48,11 +48,11 @@ from helix_desktop.ui.style.canvas import (
     chip_width,
     fitted_name,
     is_right_to_left,
+    paint_digest,
     set_surface,
     styled,
     text_width,
 )
-from helix_desktop.ui.style.digest_picture import paint_digest
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.block_terms import CACHE_TERMS, EXPLAINED, BlockTerm, term_word
