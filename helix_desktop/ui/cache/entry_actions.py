@@ -228,7 +228,9 @@ class CacheEntryController(WorkspaceController):
         detail.damage.map_requested.connect(
             lambda: run(self._look_at_blocks(detail.digest), "look at blocks")
         )
-        detail.copy_requested.connect(lambda: run(self._copy_content(), "copy content"))
+        detail.finds.add_button(
+            "copy", tr("Copy content"), lambda: run(self._copy_content(), "copy content")
+        )
         detail.announced.connect(
             lambda: run(self._foresee_several(detail.entries), "foresee a recall")
         )
@@ -342,7 +344,7 @@ class CacheEntryController(WorkspaceController):
             detail.say(words, "bad" if damaged_count else "ok")
             self._changed()
         elif digest:
-            detail.chips.show_chips([(tr("Verifying…"), "fg2")])
+            detail.chips.show_chips(tr("Verifying…"), "fg2")
             verdict, seconds = await self._cache.verify(digest)
             self._changed()
             if digest == detail.digest:

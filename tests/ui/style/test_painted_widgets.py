@@ -30,7 +30,6 @@ PAINTED = {
         "BlockTableHeader",
         "Chips",
         "ElidedLabel",
-        "EntryChips",
         "GateCard",
         "RequestSummaryView",
         "RowTitle",
