@@ -45,7 +45,7 @@ from helix_desktop.ui.action import (
     open_menu_below,
 )
 from helix_desktop.ui.cache.controller import CacheController
-from helix_desktop.ui.changes.controller import ChangesController
+from helix_desktop.ui.changes.page import ChangesPage
 from helix_desktop.ui.chat.controller import ChatController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_controller import PermissionController
@@ -80,7 +80,7 @@ PAGES: tuple[PageControllerType, ...] = (
     InspectorController,
     CacheController,
     TimelineController,
-    ChangesController,
+    ChangesPage,
     UsageController,
 )
 
@@ -103,8 +103,8 @@ class PageControllers(Struct, frozen=True):
         return self._of(TimelineController)
 
     @property
-    def changes(self) -> ChangesController:
-        return self._of(ChangesController)
+    def changes(self) -> ChangesPage:
+        return self._of(ChangesPage)
 
     @property
     def usage(self) -> UsageController:

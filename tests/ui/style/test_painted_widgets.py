@@ -28,7 +28,6 @@ PAINTED = {
     "parts that give way, or are aligned with what is painted below them": {
         "Chips",
         "ElidedLabel",
-        "EntryChips",
         "GateCard",
         "RequestSummaryView",
         "RowTitle",
