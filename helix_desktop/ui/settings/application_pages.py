@@ -29,7 +29,6 @@ from helix_desktop.app.workspaces.workspace_copies import CopyResult, OnProgress
 from helix_desktop.app.workspaces.workspace_trash import folder_size
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.action import Action, save_key_bindings
-from helix_desktop.ui.markdown.link_check import check_link
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, ValueSource, action_button
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import (
@@ -53,12 +52,11 @@ from helix_desktop.ui.text.formatting import (
     size_text,
     tr,
 )
-from helix_desktop.ui.text.safe_text import bounded_text, one_line, visible_text
+from helix_desktop.ui.text.safe_text import bounded_text, check_link, one_line, visible_text
 from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.cards import VerdictCard
 from helix_desktop.ui.widgets.controls import button
-from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
-from helix_desktop.ui.widgets.file_dialogs import ask_for_folder
+from helix_desktop.ui.widgets.dialogs import OpenLinkDialog, ask_for_folder
 from helix_desktop.ui.widgets.labels import label, set_tone
 from helix_desktop.ui.widgets.layout import clear_frame, column_of, grow, row_of
 from helix_desktop.ui.widgets.token_bar import ProgressBar

@@ -44,9 +44,8 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import ConfirmButton
 from helix_desktop.ui.widgets.choices import SegmentedControl
-from helix_desktop.ui.widgets.controls import key_button, set_words, switch_button
+from helix_desktop.ui.widgets.controls import ConfirmButton, key_button, set_words, switch_button
 from helix_desktop.ui.widgets.fields import LineField, TextArea
 from helix_desktop.ui.widgets.labels import label, set_tone
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of

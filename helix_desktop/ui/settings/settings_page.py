@@ -39,8 +39,8 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.widgets.choices import ChoiceMenu, Choices, SegmentedControl
 from helix_desktop.ui.widgets.controls import key_button, switch_button
+from helix_desktop.ui.widgets.dialogs import PlainHttpConsent
 from helix_desktop.ui.widgets.fields import LineField, NumberField, StatusLine, TextArea, TextField
-from helix_desktop.ui.widgets.plain_http_consent import PlainHttpConsent
 
 FIELD_WIDTH = 220
 """Width of a field in a row, in pixels."""

@@ -27,8 +27,7 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
-from helix_desktop.ui.widgets.buttons import ConfirmButton
-from helix_desktop.ui.widgets.controls import switch_button
+from helix_desktop.ui.widgets.controls import ConfirmButton, switch_button
 from helix_desktop.ui.widgets.fields import TextArea
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of

@@ -30,7 +30,7 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.timeline.table_dialogs import TableRows, table_view
+from helix_desktop.ui.timeline.dialogs import TableRows, table_view
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.choices import ChoiceMenu, TabBar
 from helix_desktop.ui.widgets.controls import button

@@ -20,7 +20,7 @@ from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.text.formatting import retold, tr
 from helix_desktop.ui.welcome.page import OWN_ENDPOINT, ModelSource, WelcomePage
-from helix_desktop.ui.widgets.plain_http_consent import PlainHttpConsent
+from helix_desktop.ui.widgets.dialogs import PlainHttpConsent
 
 if TYPE_CHECKING:
     from helix_desktop.app.imports.source_messages import SourceSession

@@ -27,7 +27,7 @@ from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.painted_texts import painted_texts
 from tests.ui.settings.conftest import Opened, Window, ended, shown_in
-from tests.ui.views import until
+from tests.waiting import until
 
 
 def saved_settings(context: SettingsContext) -> Settings:

@@ -23,7 +23,8 @@ from helix_desktop.ui.text.language import language_locale
 from helix_desktop.ui.widgets.fields import NumberField, TextArea
 from tests.app.app_stage import run_turn
 from tests.ui.settings.stage import Stage
-from tests.ui.views import at_rest, shown, until
+from tests.ui.views import at_rest, shown
+from tests.waiting import until
 
 
 def type_in(field: NumberField, text: str) -> None:

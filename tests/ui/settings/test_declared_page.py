@@ -18,7 +18,7 @@ from helix_desktop.ui.settings.settings_page import DeclaredPage
 from helix_desktop.ui.widgets.choices import SegmentedControl
 from helix_desktop.ui.widgets.fields import NumberField, TextField
 from tests.ui.settings.conftest import Opened, Window, ended, shown_in
-from tests.ui.views import until
+from tests.waiting import until
 
 BY_KEY = {setting.key: setting for setting in DECLARED}
 

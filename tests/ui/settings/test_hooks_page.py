@@ -5,7 +5,7 @@ from pathlib import Path
 
 from helix_desktop.ui.settings.tools_and_hooks_pages import HookDetail, HooksPage
 from tests.ui.settings.stage import Stage
-from tests.ui.views import until
+from tests.waiting import until
 
 
 def declare(stage: Stage, *hooks: dict[str, object]) -> Path:

@@ -11,7 +11,7 @@ from helix_desktop.ui.settings.instructions_and_memory_pages import MemoryPage
 from helix_desktop.ui.widgets.fields import TextArea
 from helix_desktop.ui.widgets.layout import tab_after
 from tests.ui.settings.stage import BIDI, SHOWN, Stage
-from tests.ui.views import until
+from tests.waiting import until
 
 
 def texts(stage: Stage) -> list[str]:

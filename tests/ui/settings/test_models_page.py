@@ -29,7 +29,8 @@ from tests.app.app_stage import Place, events, run_turn
 from tests.app.test_supply import KEY, Denying
 from tests.app.vaults import LOCKED
 from tests.ui.settings.stage import BIDI, SHOWN, Stage
-from tests.ui.views import context_of, until
+from tests.ui.views import context_of
+from tests.waiting import until
 
 GOOD = "sk-a-good-key-4321"
 

@@ -18,7 +18,8 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import cost_text
 from tests.ui.pointer import point
 from tests.ui.settings.conftest import Opened
-from tests.ui.views import owned, shown, until
+from tests.ui.views import owned, shown
+from tests.waiting import until
 
 
 @pytest.mark.seen

@@ -20,7 +20,7 @@ from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.text.formatting import use_locale
 from helix_desktop.ui.text.language import language_locale
 from tests.ui.settings.conftest import Opened
-from tests.ui.views import until
+from tests.waiting import until
 
 
 def page_of(room: SettingsController) -> PolicyPage:

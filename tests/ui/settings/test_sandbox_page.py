@@ -16,7 +16,8 @@ from helix_desktop.ui.widgets.dialogs import ConfirmDialog
 from tests.app.app_stage import Place
 from tests.app.test_git_undo import git
 from tests.ui.settings.stage import Stage, enter, sandboxed
-from tests.ui.views import at_rest, until
+from tests.ui.views import at_rest
+from tests.waiting import until
 
 
 @pytest.fixture
