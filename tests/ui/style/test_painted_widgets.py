@@ -21,7 +21,6 @@ PAINTED = {
         "SessionCurves",
         "TokenBar",
         "TrialChart",
-        "TrialComparison",
         "UsageChart",
     },
     "pictures": {"DigestRow", "PictureView", "PresetCard", "WindowSkeleton", "_Picture", "_Ring"},
