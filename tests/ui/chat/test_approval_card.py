@@ -280,12 +280,12 @@ def test_a_screen_reader_hears_the_whole_approval_card(stage: Stage) -> None:
 
 
 def test_the_chips_say_what_holds_it_back_and_what_it_reaches_for(asking: Stage) -> None:
-    assert asking.card.chips.words() == ["Sandboxed"]
+    assert asking.card.chips.accessibleName() == "Sandboxed"
     needs = frozenset({CallNeed.NETWORK, CallNeed.SECRETS})
     asking.show_question(permission_question(number=2, sandboxed=False, needs=needs))
-    assert asking.card.chips.words() == ["No sandbox", "Network access", "May read secrets"]
+    assert asking.card.chips.accessibleName() == "No sandbox, Network access, May read secrets"
     asking.show_question(permission_question(number=3, needs=frozenset(CallNeed)))
-    assert asking.card.chips.words() == ["Sandboxed", "Unrestricted"]
+    assert asking.card.chips.accessibleName() == "Sandboxed, Unrestricted"
 
 
 def test_a_file_that_would_be_written_is_named_and_shown(stage: Stage) -> None:

@@ -28,7 +28,6 @@ PAINTED = {
     "pictures": {"DigestRow", "PictureView", "PresetCard", "WindowSkeleton", "_Picture", "_Ring"},
     "parts that give way, or are aligned with what is painted below them": {
         "BlockTableHeader",
-        "Chips",
         "ElidedLabel",
         "EntryChips",
         "GateCard",
