@@ -34,12 +34,7 @@ from helix_desktop.domain.live_events import (
 from helix_desktop.domain.permission import MODE_NAMES, Mode, PermissionAnswer, PermissionQuestion
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.ui.action import Action, ActionRegistry
-from helix_desktop.ui.chat.cards.approval_card import (
-    TrustBody,
-    approval_question,
-    show_trust,
-    trust_question,
-)
+from helix_desktop.ui.chat.cards.approval_card import TrustBody, approval_question, trust_question
 from helix_desktop.ui.chat.cards.form_card import FormBody, PriceBody, form_question, price_question
 from helix_desktop.ui.chat.cards.plan_card import PlanBody, plan_question
 from helix_desktop.ui.chat.cards.question_card import CardQuestion
@@ -48,6 +43,8 @@ from helix_desktop.ui.chat.page import PLAN, ChatPage
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import error_parts, error_text, retold, tr
 from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.controls import set_icon, style_pill
+from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.notices import NoticeTone
 
 
@@ -301,7 +298,14 @@ class PermissionController(WorkspaceController):
         self._show()
 
     def _show_trust(self) -> None:
-        show_trust(self._page.trust_badge, trusted=self._open_workspace.trusted is True)
+        """Show a shield in the top bar, with text while the folder is not trusted."""
+        badge, trusted = self._page.trust_badge, self._open_workspace.trusted is True
+        style_pill(badge, "shield", role="icon" if trusted else "pill")
+        set_icon(badge, "shield", tone="mut" if trusted else "warn")
+        words = tr("This folder is trusted") if trusted else tr("This folder isn't trusted yet")
+        badge.setText("" if trusted else tr("Not trusted"))
+        badge.setAccessibleName(words)
+        badge.setToolTip(plain_tip(tr("{0}. Click to change.").format(words)))
         if self._page.trust.question is not None:
             self._page.trust.show_question(self._trust_question())
 

@@ -27,7 +27,6 @@ from helix_desktop.ui.chat.cards.approval_card import (
     approval_chips,
     approval_facts,
     approval_question,
-    sign_of,
 )
 from helix_desktop.ui.chat.cards.question_card import IGNORED_INPUT_MS
 from helix_desktop.ui.palette.items import PaletteItem, PaletteKind
@@ -463,6 +462,11 @@ KEPT = "You can undo its changes to project files of up to 1 MB each."
 def _fact_texts(command: str, *needs: CallNeed) -> list[str]:
     question = permission_question(command, needs=frozenset({CallNeed.CODE, *needs}))
     return [fact.text for fact in approval_facts(question)]
+
+
+def sign_of(question: PermissionQuestion) -> tuple[str, str]:
+    card = approval_question(question, answer=repr, open_files=repr)
+    return card.icon, card.tone
 
 
 @pytest.mark.parametrize("command", ["rm -rf build", "dd if=a of=b", "git push --force"])

@@ -251,7 +251,8 @@ class FormFieldRow(QWidget):
         bounds = aligned(label(" · ".join(words), "micro", "mut"), Qt.AlignmentFlag.AlignTop)
         title = label(breakable_text(name), "smallb", wrap=True)
         about = label(breakable_text(field.description), "small", "mut", wrap=True)
-        about.setHidden(not field.description)
+        if not field.description:
+            about.hide()
         head = () if field.placeholder else (row_of(grow(title), bounds, spacing=8),)
         column_of(*head, about, control, self.error, on=self, spacing=4)
 
@@ -305,7 +306,8 @@ class FormBody(CardBody):
         self.link_question: OpenLinkDialog | None = None
         self.message = label("", "body", "fg2", wrap=True)
         self.message.setText(breakable_text(question.message))
-        self.message.setHidden(not question.message)
+        if not question.message:
+            self.message.hide()
         # the person may leave out any question of the agent
         shows_optional = question.kind is not FormQuestionKind.AGENT
         self.rows = [
