@@ -30,7 +30,6 @@ PAINTED = {
         "BlockTableHeader",
         "ElidedLabel",
         "EntryChips",
-        "GateCard",
         "RequestSummaryView",
         "RowTitle",
         "_Columns",
