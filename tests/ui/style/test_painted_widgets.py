@@ -38,7 +38,6 @@ PAINTED = {
         "BoundedSlider",
         "ChoicePill",
         "FilterEdit",
-        "MentionPopup",
         "Overlay",
         "SegmentedControl",
     },
