@@ -41,7 +41,6 @@ from helix_desktop.ui.chat.cards.question_card import (
     strong_fact,
     value_fact,
 )
-from helix_desktop.ui.markdown.link_check import LinkWarning, SafeLink, check_link
 from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.formatting import (
     amount_text,
@@ -54,7 +53,13 @@ from helix_desktop.ui.text.formatting import (
     retold,
     tr,
 )
-from helix_desktop.ui.text.safe_text import breakable_text, one_line
+from helix_desktop.ui.text.safe_text import (
+    LinkWarning,
+    SafeLink,
+    breakable_text,
+    check_link,
+    one_line,
+)
 from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.choices import PillGroup
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
