@@ -353,8 +353,6 @@ class ModeController(WorkspaceController):
         self._history = ModeReader()
         self._running = False
         self._actions: ActionRegistry | None = None
-        self._problems: dict[Mode, str] = {}
-        """Why modes are not available, in words."""
         self._plan_shown: SubmittedPlan | None = None
         composer = page.composer
         composer.mode.chosen.connect(lambda mode: self._change(Mode(mode)))
@@ -412,7 +410,7 @@ class ModeController(WorkspaceController):
     def show(self) -> None:
         pill, modes = self._page.composer.mode, self._open_workspace.modes
         problems = {mode: modes.problem(mode) for mode in Mode}
-        self._problems = {
+        pill.problems = self._plan_mode.problems = {
             mode: error_text(problem) for mode, problem in problems.items() if problem
         }
         takes_shift_tab = self._page.composer.editor.takes_shift_tab()
@@ -420,8 +418,6 @@ class ModeController(WorkspaceController):
         if self._actions is not None:
             keys.append(self._actions.keys_of("message.mode"))
         pill.show_mode(self._mode, " · ".join(filter(None, keys)))
-        pill.show_problems(self._problems)
-        self._plan_mode.show_problems(self._problems)
         self.show_plan()
 
     def show_plan(self) -> None:

@@ -499,7 +499,8 @@ class MentionController(WorkspaceController):
         self._composer, self._page = composer, page
         self.session = NO_SESSION
         """The session whose files are offered."""
-        self._action_registry: ActionRegistry | None = None
+        self.action_registry: ActionRegistry | None = None
+        """The actions that are offered as commands."""
         self._typed: MentionQuery | None = None
         self._closed_at = -1
         """The start of the word for which the user closed the popup; -1 for none."""
@@ -519,10 +520,6 @@ class MentionController(WorkspaceController):
     def begin(self) -> None:
         """Start to list the project's files, before the user types."""
         self._bridge.run(self._mentions.refresh(), "list files")
-
-    def use_actions(self, action_registry: ActionRegistry) -> None:
-        """Set the registry of the actions that are offered as commands."""
-        self._action_registry = action_registry
 
     def close(self) -> None:
         self._typed = None
@@ -750,7 +747,7 @@ class MentionController(WorkspaceController):
             self._show_commands(typed)
 
     def _show_commands(self, typed: MentionQuery) -> None:
-        actions = self._action_registry
+        actions = self.action_registry
         offers = prompt_suggestions(self._open_workspace.slash_commands.offers, typed.query)
         offers += command_suggestions(actions, typed.query) if actions else ()
         runs = bool(offers) and not offers[0].key.startswith(PROMPT)
@@ -802,8 +799,8 @@ class MentionController(WorkspaceController):
         if typed.sign is MentionTrigger.COMMAND and not offer.key.startswith(PROMPT):
             self._write(typed, "")
             self.close()
-            if self._action_registry is not None:
-                self._action_registry.run(offer.key)
+            if self.action_registry is not None:
+                self.action_registry.run(offer.key)
             return
         # the text to look for, or the rest of a URI, has yet to be typed
         open_end = typed.sign is MentionTrigger.PASSAGE and offer.key == "search"
