@@ -35,6 +35,7 @@ from helix_desktop.ui.style.canvas import (
     ELIDE_NONE,
     LEFT,
     RIGHT,
+    SHADOW_WIDTH,
     Canvas,
     key_cap_width,
     text_width,
@@ -353,6 +354,11 @@ class HelixStyle(QProxyStyle):
                 _paint_choice(canvas, rect, QPointF(21, 22), "mut", radius=7, chosen=chosen)
                 if words := widget.property("tag"):
                     canvas.chip(rect.right() - 12, 22, words, tone=tone)
+        elif kind == "shadow":  # slightly below what it surrounds
+            inner = rect.adjusted(SHADOW_WIDTH, SHADOW_WIDTH, -SHADOW_WIDTH, -SHADOW_WIDTH)
+            shade = QColor(0, 0, 0, 9 if Theme.applied.dark else 4)
+            for step in range(SHADOW_WIDTH, 0, -3):
+                canvas.box(inner.adjusted(-step, -step / 2, step, step), 12 + step, shade)
         elif kind:
             painter.fillRect(option.rect, Theme.applied.colour(kind))
         if edge := widget.property("edge"):

@@ -25,9 +25,7 @@ PAINTED = {
     },
     "pictures": {"DigestRow", "PictureView", "PresetCard", "WindowSkeleton", "_Picture", "_Ring"},
     "parts that give way, or are aligned with what is painted below them": {
-        "Chips",
         "ElidedLabel",
-        "GateCard",
         "RequestSummaryView",
         "RowTitle",
         "_Columns",
@@ -36,7 +34,6 @@ PAINTED = {
         "BoundedSlider",
         "ChoicePill",
         "FilterEdit",
-        "MentionPopup",
         "Overlay",
         "SegmentedControl",
     },
