@@ -50,7 +50,6 @@ NO_INDEX = QModelIndex()
 class TranscriptModel(QAbstractListModel):
     """A session's rows, in the order of events."""
 
-    ROW = Qt.ItemDataRole.UserRole
     reason_requested = Signal(str)
     """The digest of the output that says why a call was denied."""
     folded = Signal(int, int)
@@ -128,31 +127,24 @@ class TranscriptModel(QAbstractListModel):
                     ran = isinstance(event, FormSettled)
                     before = CallState.RUNNING if ran else CallState.QUEUED
                     self._show_state(asking_call, CallState.WAITING, before)
+            # what is not journaled, and is shown only while the session is open
+            case BudgetWarned(detail=text) | HookFailed(detail=text) | TracesUnsent(detail=text):
+                self.rows.warn(text)
+            case ReplyUnkept(detail=detail):
+                words = tr("If Helix ends now, the end of this answer is lost. {0}")
+                self.rows.note(words.format(retold(detail)))
+            case GateBatchOpened(outputs=waiting):
+                self.rows.outputs.hold(output.call for output in waiting)
+            case GateBatchClosed():
+                self.rows.outputs.hold()
+            case JobEnded():
+                self.rows.note(job_failure_text(event))
+            case TurnFinished(saved=saved, detail=detail):
+                self.rows.settle(saved=saved)
+                if not saved:
+                    self.rows.append(TranscriptRow(RowKind.PROBLEM, retold(detail)))
             case _:
-                # apply an event that is not journaled and is shown only while the session is open
-                rows = self.rows
-                match event:
-                    case (
-                        BudgetWarned(detail=detail)
-                        | HookFailed(detail=detail)
-                        | TracesUnsent(detail=detail)
-                    ):
-                        rows.warn(detail)
-                    case ReplyUnkept(detail=detail):
-                        words = tr("If Helix ends now, the end of this answer is lost. {0}")
-                        rows.note(words.format(retold(detail)))
-                    case GateBatchOpened(outputs=waiting):
-                        rows.outputs.hold(output.call for output in waiting)
-                    case GateBatchClosed():
-                        rows.outputs.hold()
-                    case JobEnded():
-                        rows.note(job_failure_text(event))
-                    case TurnFinished(saved=saved, detail=detail):
-                        rows.settle(saved=saved)
-                        if not saved:
-                            rows.append(TranscriptRow(RowKind.PROBLEM, retold(detail)))
-                    case _:
-                        pass
+                pass
         self._flush()
 
     def _show_state(self, call: str, before: CallState, state: CallState) -> None:
@@ -212,13 +204,10 @@ class TranscriptModel(QAbstractListModel):
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid() or index.row() >= self._shown:
             return None
+        if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return None
         row = self.rows.row(index.row())
-        match role:
-            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.AccessibleTextRole:
-                return f"{row.label} {row.purpose}" if row.kind is RowKind.TOOL else row.text
-            case self.ROW:
-                return row
-        return None
+        return f"{row.label} {row.purpose}" if row.kind is RowKind.TOOL else row.text
 
     def _flush(self) -> None:
         """Report the fold's changes to Qt."""
@@ -247,7 +236,7 @@ class TranscriptModel(QAbstractListModel):
             self.reason_requested.emit(digest)
 
     def show_changed(self, index: int) -> None:
-        self.rows.row(index).change()
+        self.rows.row(index).version += 1
         self.dataChanged.emit(self.index(index), self.index(index))
 
     def show_changed_row(self, index: int, row: TranscriptRow) -> None:

@@ -49,7 +49,7 @@ from helix_desktop.domain.events import (
     WorktreeChanged,
 )
 from helix_desktop.domain.gate_choice import GateChoice
-from helix_desktop.domain.llm import StopReason
+from helix_desktop.domain.llm import MAX_CALLS, StopReason
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import ReplyPart, Text, Thinking, ToolCall, WebSearch
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
@@ -68,7 +68,6 @@ from helix_desktop.ui.chat.transcript.rows import (
     Seed,
     TranscriptRow,
     arguments_text,
-    branch_note,
     choice_text,
     event_text,
     gate_text,
@@ -79,11 +78,10 @@ from helix_desktop.ui.chat.transcript.rows import (
     redecision_text,
     rewind_text,
     search_markdown,
-    too_many_calls,
     tool_label,
     worktree_text,
 )
-from helix_desktop.ui.text.formatting import cut_text, duration_text, retold, tr
+from helix_desktop.ui.text.formatting import count_text, cut_text, duration_text, retold, tr
 from helix_desktop.ui.text.safe_text import one_line
 
 
@@ -125,12 +123,12 @@ class OutputTracker:
         if row.live or row.looked == self.standings.changes:
             return
         row.looked = self.standings.changes
-        output = row.kind is RowKind.TOOL
-        if output:
+        if row.kind is RowKind.TOOL:
             row.output_state = self._output_state(row)
+            row.pin = self._pins.get(row.returned, "")
         else:
             row.output_state = self.standings.of(row.seq, row.seq, "") if row.seq else None
-        row.pin = self._pins.get(row.returned if output else row.seq, "")
+            row.pin = self._pins.get(row.seq, "")
 
     def _output_state(self, row: TranscriptRow) -> OutputState | None:
         if not row.returned or row.content is None:
@@ -287,11 +285,7 @@ class TranscriptBuilder:
     def with_content(self, digest: Digest) -> list[int]:
         """Return the created rows of calls with this output."""
         rows = enumerate(self._seeds)
-        return [
-            index
-            for index, seed in rows
-            if isinstance(seed, TranscriptRow) and seed.content == digest
-        ]
+        return [at for at, row in rows if isinstance(row, TranscriptRow) and row.content == digest]
 
     def at_seq(self, seq: int) -> int:
         """Return the first row of an event, or the row that it belongs to; -1 without rows."""
@@ -301,10 +295,9 @@ class TranscriptBuilder:
     def request_of(self, index: int) -> int:
         """Return the request that answered a row or contains it; 0 if none was sent yet."""
         seed = self._seeds[index]
-        own_kinds = (RowKind.USER, RowKind.MENTION)
-        typed = (
-            seed.kind in own_kinds if isinstance(seed, TranscriptRow) else type(seed) is TurnStarted
-        )
+        typed = type(seed) is TurnStarted
+        if isinstance(seed, TranscriptRow):
+            typed = seed.kind in (RowKind.USER, RowKind.MENTION)
         position = bisect_left(self._sent, self._seqs[index]) - (not typed)
         return self._sent[position] if 0 <= position < len(self._sent) else 0
 
@@ -395,12 +388,14 @@ class TranscriptBuilder:
     def _opened(self, event: SessionStarted) -> None:
         self._origin = event if event.copied and event.source else None
         self._copied = event.copied
-        self._note_guides(event)
+        self._noted(event)
 
     def _named(self, _event: SessionRenamed) -> None:
         """Add the branch's row where its own events begin."""
         if self._origin is not None and self.seq > self._origin.copied:
-            self._add_divider(branch_note(self._origin.source))
+            facts = tr("everything above is a copy; the original is unchanged")
+            source, link = self._origin.source, tr("Open original")
+            self._add_divider(BranchNote(source, tr("Branch"), facts, link))
             self._origin = None
 
     def _on_sent(self, _event: WindowSent) -> None:
@@ -434,9 +429,8 @@ class TranscriptBuilder:
 
     def _replied(self, event: AssistantReplied) -> None:
         self._cut = event.reason is StopReason.LENGTH
-        self._broken_reply = bool(event.parts) and not any(
-            isinstance(part, ToolCall) for part in event.parts
-        )
+        calls = any(isinstance(part, ToolCall) for part in event.parts)
+        self._broken_reply = bool(event.parts) and not calls
         self._reply_tokens = event.usage.output if event.usage else 0
         parts = self._settle_live_rows(event.parts) if self._live or self._arrived else event.parts
         self._spoken_seqs.append(self.seq)
@@ -452,26 +446,26 @@ class TranscriptBuilder:
             self._seeds.append(part)
             self._seqs.append(self.seq)
         if event.left_out:
-            self.note(too_many_calls(event.left_out))
+            words = tr(
+                "This reply made {0} tool calls. The first {1} were run, the others were not."
+            )
+            self.note(words.format(count_text(MAX_CALLS + event.left_out), MAX_CALLS))
 
     def _settle_live_rows(self, parts: tuple[ReplyPart, ...]) -> tuple[ReplyPart, ...]:
         """Turn the live rows into the journaled reply and return the remaining parts."""
         live_rows = sorted((*self._arrived, *self._live.items()), key=itemgetter(1))
         self.settle()
         first_index = live_rows[0][1]
-        self._seqs[first_index:] = [self.seq] * (
-            len(self._seqs) - first_index
-        )  # and of notes after them
+        # and of notes after them
+        self._seqs[first_index:] = [self.seq] * (len(self._seqs) - first_index)
         for kind, index in live_rows:
             part_type = _PARTS[kind]
             matching_part = next((part for part in parts if isinstance(part, part_type)), None)
             if matching_part is not None and not isinstance(matching_part, ToolCall):
                 row = self.row(index)
-                row.text = (
-                    search_markdown(matching_part)
-                    if isinstance(matching_part, WebSearch)
-                    else matching_part.text
-                )
+                row.text = matching_part.text
+                if isinstance(matching_part, WebSearch):
+                    row.text = search_markdown(matching_part)
                 row.seq = self.seq
                 self.weights[index] = len(matching_part.text)
                 self.changed.add(index)
@@ -516,9 +510,8 @@ class TranscriptBuilder:
         self.outputs.decided(event)
         if gate_row is None:
             self._gates[event.call] = len(self._seeds)
-            self.append(
-                TranscriptRow(RowKind.GATE, gate_text(moment), call=event.call, note=moment)
-            )
+            text = gate_text(moment)
+            self.append(TranscriptRow(RowKind.GATE, text, call=event.call, note=moment))
             return
         row = self.row(gate_row)
         row.note, row.text = moment, gate_text(moment)
@@ -537,9 +530,7 @@ class TranscriptBuilder:
         """Return the number of messages between two events."""
         return bisect_right(self._spoken_seqs, last) - bisect_left(self._spoken_seqs, first)
 
-    def _note_guides(
-        self, event: Guided | ContextInjected | SessionStarted | EffortChanged
-    ) -> None:
+    def _noted(self, event: Guided | ContextInjected | SessionStarted | EffortChanged) -> None:
         if type(event) is ContextInjected:
             self._spoken_seqs.append(self.seq)
             if event.source == MENTION:
@@ -585,11 +576,8 @@ class TranscriptBuilder:
 
     def _end(self, kind: RowKind, text: str, moment: Moment) -> None:
         row = TranscriptRow(kind, text, note=moment, last=True)
-        newest = self._seeds[-1] if self._seeds else None
-        if isinstance(newest, TranscriptRow) and (newest.kind, newest.text) == (
-            RowKind.PROBLEM,
-            text,
-        ):
+        newest, told = self._seeds[-1] if self._seeds else None, (RowKind.PROBLEM, text)
+        if isinstance(newest, TranscriptRow) and (newest.kind, newest.text) == told:
             # the end could not be saved at first, which told the reason
             self._take_back_last()
         self.append(row)
@@ -621,9 +609,9 @@ _FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(
         EpochCommitted: TranscriptBuilder._rewritten,
         Pinned: lambda rows, event: rows.outputs.pinned(event),
         Unpinned: lambda rows, event: rows.outputs.pinned(event),
-        Guided: TranscriptBuilder._note_guides,
-        EffortChanged: TranscriptBuilder._note_guides,
-        ContextInjected: TranscriptBuilder._note_guides,
+        Guided: TranscriptBuilder._noted,
+        EffortChanged: TranscriptBuilder._noted,
+        ContextInjected: TranscriptBuilder._noted,
         TurnEnded: TranscriptBuilder._ended,
         WindowSent: TranscriptBuilder._on_sent,
         ModeChanged: TranscriptBuilder._mode_changed,

@@ -33,6 +33,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     InterruptionNote,
     Looks,
     RewriteNote,
+    RowAction,
     RowKind,
     TranscriptRow,
     head_text,
@@ -457,8 +458,10 @@ def click_areas(row_layout: RowLayout) -> list[ClickArea]:
             return event_rows.divider_areas(moment, width)
         case GateNote() as moment:
             return tool_rows.gate_areas(moment, width)
-        case InterruptionNote() | FailureNote():
-            return event_rows.ending_areas(row, width, row_layout.height - ROW_GAP)
+        case InterruptionNote():
+            return event_rows.interruption_areas(row, width)
+        case FailureNote():
+            return event_rows.failure_areas(row, width, row_layout.height - ROW_GAP)
         case None:
             return _message_zones(row_layout)
 
@@ -501,7 +504,8 @@ def _message_zones(row_layout: RowLayout) -> list[ClickArea]:
         areas = tool_rows.tool_areas(row, width, _above_pictures(row_layout))
         return [*areas, *tool_rows.diff_areas(row, width, top=CARD_HEAD)]
     if row.kind is RowKind.MENTION:
-        return event_rows.mention_areas(row, width)
+        line = event_rows.mention_line(row, width)
+        return [ClickArea(line, RowAction.ENTRY, row.text)] if row.content else []
     top = row_layout.height - ROW_GAP - event_rows.images_height(row.images, width)
     return event_rows.image_areas(row.images, width, top)
 

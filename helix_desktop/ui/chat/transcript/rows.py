@@ -45,7 +45,7 @@ from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.hooks import HOOK, HookRun
 from helix_desktop.domain.live_events import JobEnded, JobOutcome
-from helix_desktop.domain.llm import MAX_CALLS, LlmRole
+from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.messages import Image, ReplyPart, WebSearch
 from helix_desktop.domain.permission import MODE_HINTS, MODE_NAMES
 from helix_desktop.domain.phrase import Phrase
@@ -125,22 +125,10 @@ class GateNote(Struct, frozen=True):
     estimated: bool = False
 
     @property
-    def before(self) -> int:
-        """The tokens of the whole output."""
-        return self.event.tokens_before
-
-    @property
-    def after(self) -> int:
-        """The tokens of the shown part."""
-        return self.event.tokens_after
-
-    @property
     def figures(self) -> tuple[str, str]:
         """The two numbers of tokens, as they are shown everywhere."""
-        before, after = (
-            own_count_text(tokens, estimated=self.estimated) for tokens in (self.before, self.after)
-        )
-        return before, after
+        before = own_count_text(self.event.tokens_before, estimated=self.estimated)
+        return before, own_count_text(self.event.tokens_after, estimated=self.estimated)
 
 
 class InterruptionNote(Struct, frozen=True):
@@ -351,9 +339,6 @@ class TranscriptRow(Struct):
         self.size, self.seconds, self.status = event.size, event.seconds, event.status
         self.tokens = None if event.tokens is None else event.tokens + event.image_tokens
 
-    def change(self) -> None:
-        self.version += 1
-
 
 _MARKS = re.compile(r"[^\w\s]|_")
 """Signs, of which many mean something in Markdown or in a formula."""
@@ -439,12 +424,8 @@ def paint_button(canvas: Canvas, area: ClickArea, kind: str, *, hovered: bool) -
     elif hovered:
         canvas.box(rect, 8, "hover")
     if area.action is RowAction.DECIDE:
-        canvas.icon(
-            QPointF(rect.right() - BUTTON_PADDING - 14, rect.center().y() - 7),
-            "down",
-            "fg2",
-            size=14,
-        )
+        corner = QPointF(rect.right() - BUTTON_PADDING - 14, rect.center().y() - 7)
+        canvas.icon(corner, "down", "fg2", size=14)
         rect = rect.adjusted(0, 0, -18, 0)
     canvas.text(rect, area.words, "smallb", tone=tone, align=CENTER, elide=ELIDE_NONE)
 
@@ -465,13 +446,6 @@ _CHOSEN = {
     GateChoice.KEEP_PREVIEW: Phrase("Preview kept"),
     GateChoice.KEEP_FULL: Phrase("Kept in full"),
 }
-_FAILED = {
-    Cause.BUDGET: Phrase("Budget reached"),
-    Cause.REFUSED: Phrase("The model refused"),
-    Cause.FILTERED: Phrase("Blocked by the provider's filter"),
-    Cause.LENGTH: Phrase("Answer cut off"),
-    Cause.KEY_MISSING: Phrase("No key"),
-}
 _SPEAKERS = {
     RowKind.USER: Phrase("You"),
     RowKind.ASSISTANT: Phrase("Helix"),
@@ -485,7 +459,7 @@ def gate_text(moment: GateNote) -> str:
     """Return one line about the shown part of a large output."""
     choice = phrase_text(_CHOSEN[moment.event.choice])
     refused = [refused_extract_text(moment.event.refused)] if moment.event.refused else []
-    return dotted_text(choice, *refused, sizes_text(moment.after, *moment.figures))
+    return dotted_text(choice, *refused, sizes_text(moment.event.tokens_after, *moment.figures))
 
 
 def redecision_text(event: OutputGated) -> str:
@@ -497,11 +471,6 @@ def redecision_text(event: OutputGated) -> str:
     return words.format(phrase_text(_CHOSEN[event.choice]))
 
 
-def branch_note(source: SessionId) -> BranchNote:
-    facts = tr("everything above is a copy; the original is unchanged")
-    return BranchNote(source, tr("Branch"), facts, tr("Open original"))
-
-
 def sizes_text(count: int, before: str, after: str) -> str:
     """Return two sizes in tokens; `count` is the number of the second."""
     return plural(count, "{1} → {2} token", "{1} → {2} tokens", before, after)
@@ -511,23 +480,10 @@ def interruption_text(broken: InterruptionNote) -> str:
     """Return why a turn ended early and how much of it was kept."""
     parts = [tr("Interrupted"), tr("you stopped at {0}").format(time_text(broken.at))]
     if broken.saved_tokens is not None:
-        tokens_text = (
-            plural(broken.saved_tokens, "{0} token kept", "{0} tokens kept")
-            if broken.saved_tokens
-            else ""
-        )
-        parts.append(tokens_text or tr("partial answer kept"))
+        tokens = broken.saved_tokens
+        kept = plural(tokens, "{0} token kept", "{0} tokens kept") if tokens else ""
+        parts.append(kept or tr("partial answer kept"))
     return " · ".join(parts)
-
-
-def failure_title(failed: FailureNote) -> str:
-    return phrase_text(_FAILED.get(failed.cause, Phrase("The turn ended early")))
-
-
-def too_many_calls(left_out: int) -> str:
-    """Return a note for a reply with more calls than are run."""
-    words = tr("This reply made {0} tool calls. The first {1} were run, the others were not.")
-    return words.format(count_text(MAX_CALLS + left_out), MAX_CALLS)
 
 
 def mention(event: ContextInjected, *, estimated: bool = False) -> TranscriptRow:
@@ -751,11 +707,8 @@ def guides_text(guides: Sequence[Guide], *, estimated: bool = False) -> str:
             used_texts.append(f"{_name(guide)} ({cut})")
         else:
             used_texts.append(_name(guide))
-    parts = [
-        tr("Instructions: {0}").format(_few(used_texts))
-        if used_texts
-        else tr("No instructions in use")
-    ]
+    words = tr("Instructions: {0}") if used_texts else tr("No instructions in use")
+    parts = [words.format(_few(used_texts))]
     parts += [tr("not used: {0}").format(_few(unused_texts))] if unused_texts else []
     return " · ".join(parts)
 
