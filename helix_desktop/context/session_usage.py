@@ -29,11 +29,16 @@ from helix_desktop.domain.events import (
     TurnStarted,
     Unreadable,
 )
+from helix_desktop.domain.gate_choice import Chooser
 from helix_desktop.domain.usage_kinds import SavedBy, ToolCallSum, WorkKind
 from helix_desktop.domain.value import replace
 
 SLOT_SECONDS = 900
 """The length of a slot of time: every time zone's days begin with one."""
+
+MAX_GATED = 1_000
+"""The newest shortened outputs whose savings are remembered, 130 KB. Only an output that is in the
+context can get another form, and no more than these are."""
 
 _WORK = {
     CallKind.TURN: WorkKind.TURN,
@@ -70,6 +75,17 @@ class UsageSlot(Struct):
     gate_saved: int = 0
 
 
+class GateSaving(Struct, frozen=True, array_like=True):
+    """The tokens that the form of an output saves, where they count, and those that count in
+    another session, which this one was branched from.
+    """
+
+    slot: int
+    llm: str
+    tokens: int
+    counted_elsewhere: int = 0
+
+
 class EpochSaving(Struct, frozen=True):
     """The tokens by which an epoch made the next request smaller; `by` is None for an undo."""
 
@@ -100,8 +116,8 @@ class SessionUsage(Struct):
     """The number of first events that happened in another session, where they were paid for."""
     slots: dict[int, dict[str, UsageSlot]] = field(default_factory=dict)
     """The same usage by slot and model, with what tools returned."""
-    gated: dict[str, tuple[int, str, int]] = field(default_factory=dict)
-    """The slot, model, and tokens that each shortened output saved, by its call and content."""
+    gated: dict[str, GateSaving] = field(default_factory=dict)
+    """What the newest shortened outputs saved, by their call and content."""
     epochs: dict[int, EpochSaving] = field(default_factory=dict)
     llm: str = ""
     """The model of the newest reply."""
@@ -118,6 +134,8 @@ class SessionUsage(Struct):
         if item.seq <= self.copied and not isinstance(event, SessionStarted | TurnStarted):
             if isinstance(event, EpochCommitted):
                 self._add_saving(event, paid=False)
+            elif isinstance(event, OutputGated):
+                self._add_gated(event, paid=False)
             return NOTHING
         match event:
             case SessionStarted(parent=parent, copied=copied):
@@ -218,15 +236,25 @@ class SessionUsage(Struct):
         llms = self.slots.setdefault(slot_of(event.at), {})
         return llms.setdefault(self.llm, UsageSlot())
 
-    def _add_gated(self, event: OutputGated) -> None:
-        """Add what a shortened output saves, in place of what an earlier choice for it saved."""
+    def _add_gated(self, event: OutputGated, *, paid: bool = True) -> None:
+        """Add what a shortened output saves, in place of what an earlier choice for it saved.
+
+        In a branch, only what it saves beyond the copied choice is added.
+        """
         key = f"{event.call} {event.content}"
-        slot, llm, saved_before = self.gated.get(key, (slot_of(event.at), self.llm, 0))
-        if saved_before:
-            self.slots[slot][llm].gate_saved -= saved_before
+        before = self.gated.pop(key, None)
+        if before is None and event.by is Chooser.PERSON and len(self.gated) == MAX_GATED:
+            return  # another form of an output that was forgotten: what it saved is counted
         saved = max(0, event.tokens_before - event.tokens_after)
-        self._slot(event).gate_saved += saved
-        self.gated[key] = (slot_of(event.at), self.llm, saved)
+        elsewhere = before.counted_elsewhere if before and paid else 0 if paid else saved
+        if before is not None and before.tokens:
+            self.slots[before.slot][before.llm].gate_saved -= before.tokens
+        counted = max(0, saved - elsewhere)
+        if counted:
+            self._slot(event).gate_saved += counted
+        self.gated[key] = GateSaving(slot_of(event.at), self.llm, counted, elsewhere)
+        while len(self.gated) > MAX_GATED:
+            del self.gated[next(iter(self.gated))]
 
     def _add_saving(self, event: EpochCommitted, *, paid: bool = True) -> None:
         epoch = event.epoch

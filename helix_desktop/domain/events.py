@@ -358,7 +358,8 @@ class WindowSent(Event, frozen=True):
     model (0: not recorded). `by_kind` are the parts of `tokens`, and `block_tokens` those of
     `blocks`, so that they stay the same with another model or other tools (empty: not recorded).
     `estimated`: they are estimates, since the model's tokenizer is not known. `cache_seconds` is
-    the lifetime of the provider's prompt cache (0: not known).
+    the lifetime of the provider's prompt cache (0: not known). `provider` is the endpoint that the
+    request was sent to ("": not recorded): another one may count the same model otherwise.
     """
 
     llm: str
@@ -378,6 +379,7 @@ class WindowSent(Event, frozen=True):
     block_tokens: tuple[int, ...] = ()
     estimated: bool = False
     cache_seconds: int = 0
+    provider: str = ""
 
 
 class GuestRequested(Event, frozen=True):

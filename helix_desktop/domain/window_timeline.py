@@ -83,12 +83,6 @@ class TimelineRow(Struct, frozen=True):
     """Why tokens of the request were not read from the prompt cache; `cost` is what that cost."""
 
     @property
-    def saves(self) -> bool:
-        """Whether requests are smaller because of it: it was not undone and is no undo."""
-        undo_kinds = (TimelineEvent.UNDO, TimelineEvent.REDO, TimelineEvent.RESTORE)
-        return not self.undone and self.what not in undo_kinds
-
-    @property
     def price_known(self) -> bool:
         """Whether the cost is complete.
 
@@ -223,16 +217,14 @@ class WindowTimeline(Struct, frozen=True):
     """The next request; None if nothing was sent yet."""
     own_context: bool = False
     """Whether the context is a guest's, so that Helix cannot compact it."""
+    saved: int = 0
+    """The tokens by which compactions and forms of outputs made requests smaller, as the usage has
+    them."""
 
     @property
     def tokens(self) -> int:
         """The size of the next request."""
         return self.weighed.tokens if self.weighed else 0
-
-    @property
-    def saved(self) -> int:
-        """The tokens by which compactions and forms of outputs made requests smaller."""
-        return sum(max(0, row.before - row.after) for row in self.rewrites if row.saves)
 
     @property
     def due(self) -> int:

@@ -61,7 +61,12 @@ class ModelCounts:
 
     def begin(self, sent: WindowSent | None, usage: Usage | None) -> None:
         """Learn once from the journal's last report, so that a loaded session counts as before."""
-        if not self._begun and sent is not None and sent.llm == self._llm.id:
+        is_same_model = (
+            sent is not None
+            and sent.llm == self._llm.id
+            and sent.provider in ("", self._llm.provider)  # "": of an earlier version
+        )
+        if not self._begun and sent is not None and is_same_model:
             counted = self._accepted_tokens(sent.tokens, usage, None)
             if counted is not None:
                 self._keep(_ReportedWindow(sent.tokens, counted, sent.epoch))

@@ -101,6 +101,7 @@ class RequestBuilder:
             block_tokens=tuple(block.tokens for block in new_blocks),
             estimated=not llm.tokenizer_known,
             cache_seconds=llm.cache_seconds,
+            provider=llm.provider,
         )
 
     def _messages(self, blocks: tuple[Block, ...]) -> tuple[Message, ...]:

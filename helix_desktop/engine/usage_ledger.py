@@ -30,7 +30,7 @@ MIN_SAVED_EVENTS = 25
 EVENTS_PER_SLICE = 250
 """Events folded before other tasks of the event loop get a turn."""
 
-SNAPSHOT_VERSION = 3
+SNAPSHOT_VERSION = 4
 """Version of the stored fold; a fold of another version is ignored and made anew."""
 
 T = TypeVar("T", bound=str)
@@ -85,6 +85,19 @@ class UsageLedger:
         """Return the usage of a session's conversation, and the workspace's total."""
         await self._catch_up_all()
         return self._sums_of_conversations[self.root(session)], self._total
+
+    async def saved_tokens(self, session: SessionId) -> int:
+        """Return the tokens by which compactions and forms of outputs made requests smaller.
+
+        Those of a session count with those of its subagents, as its usage does.
+        """
+        await self._catch_up_all()
+        return sum(
+            tokens
+            for name, usage in self._ledgers.items()
+            if session in (name, self.root(name))
+            for *_, tokens in usage.savings()
+        )
 
     def root(self, session: SessionId) -> SessionId:
         """Return the conversation of a session: itself, or the session its subagent works for."""

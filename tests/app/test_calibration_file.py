@@ -41,6 +41,38 @@ def test_the_next_run_of_the_application_knows_how_the_model_counts(tmp_path: Pa
     assert abs(LearnedCalibrator(LLM, again).expect(50_000) - 65_000) < 650
 
 
+def test_two_processes_keep_what_each_of_them_learned_and_forgot(tmp_path: Path) -> None:
+    file = tmp_path / "limits.json"
+    earlier = CalibrationFile(file)
+    earlier |= {"a": 1.0, "b": 1.0}
+    earlier["c"] = 1.0
+    earlier.keep()
+    window, command = CalibrationFile(file), CalibrationFile(file)
+    window["a"], window["of the window"] = 2.0, 3.0
+    del window["c"]
+    window.keep()
+    command["of the command"] = 4.0
+    del command["b"]
+    command.keep()
+    expected = {"a": 2.0, "of the window": 3.0, "of the command": 4.0}
+    assert dict(CalibrationFile(file)) == expected
+    window["of the window"] = 5.0
+    window.keep()
+    assert dict(CalibrationFile(file)) == {**expected, "of the window": 5.0}
+
+
+def test_a_calibration_file_that_was_deleted_meanwhile_is_written_with_all_that_is_known(
+    tmp_path: Path,
+) -> None:
+    ratios = CalibrationFile(tmp_path / "counting.json")
+    ratios["a"] = 1.5
+    ratios.keep()
+    (tmp_path / "counting.json").unlink()
+    ratios["b"] = 2.0
+    ratios.keep()
+    assert dict(CalibrationFile(tmp_path / "counting.json")) == {"a": 1.5, "b": 2.0}
+
+
 OF_EARLIER_VERSIONS = """{"mine/large": {"level": 0.0, "steps": [{"grown": {"raw": 400, "told": 0},
 "whole": 4400}], "count": 24, "wobbles": [0.1], "factor": 0.0, "course": null}}"""
 

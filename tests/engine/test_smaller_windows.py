@@ -201,6 +201,16 @@ async def test_token_counts_of_another_model_do_not_calibrate_this_one() -> None
     assert share == pytest.approx(other.factor, rel=0.01)
 
 
+async def test_another_endpoint_with_the_same_model_counts_by_its_own_reports() -> None:
+    stage = make_stage({})
+    await stage.say("say it", "say it again")
+    proxy = replace(STRANGER, provider="proxy")
+    _, share = await counted(make_stage({}, stage.store.saved_data, proxy))
+    assert share == pytest.approx(proxy.factor, rel=0.01)
+    _, share = await counted(make_stage({}, stage.store.saved_data))
+    assert share > 1.2
+
+
 async def test_after_a_rewind_the_token_ratio_is_still_known() -> None:
     ratios: Ratios = {}
     stage = make_stage(ratios)

@@ -10,6 +10,7 @@ import pytest
 from helix_desktop.app.commands.turn_output import context_of, event_json
 from helix_desktop.app.environment import find_paths
 from helix_desktop.app.exact_counter import exact_counter
+from helix_desktop.app.history.usage_reports import UsageFilter
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind, RequestPart
 from helix_desktop.domain.context_window.presets import BALANCED
@@ -23,7 +24,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.inspected_request import BlockState, InspectedKind, InspectedRequest
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.window_timeline import TimelineEvent
-from helix_desktop.ui.cache.list_model import COLUMNS
+from helix_desktop.ui.cache.table import COLUMNS
 from helix_desktop.ui.chat.transcript.call_runs import CallRun
 from helix_desktop.ui.chat.transcript.rows import RewriteNote, RowKind
 from helix_desktop.ui.inspector.block_rows import (
@@ -388,7 +389,9 @@ async def test_a_choice_for_a_large_output_has_the_same_two_numbers_on_all_pages
         assert (block.facts.before, block.facts.after) == (before, after)
         assert block.tokens == after
         assert (await open_workspace.cache.entry(gated.content)).tokens == before
+        report = await open_workspace.usage.report(UsageFilter(session=session))
         assert (await open_workspace.compactions.use(session)).saved == before - after
+        assert report.total.saved_tokens == before - after
 
 
 async def note_mentions(workspace_view: WorkspaceView, note: Note) -> None:

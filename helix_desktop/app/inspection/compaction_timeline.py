@@ -133,6 +133,7 @@ class CompactionTimeline:
             messages=len(timeline.messages),
             growth=timeline.growth(),
             own_context=main.is_guest,
+            saved=await self._deps.budget.ledger.saved_tokens(session) if self._deps.budget else 0,
         )
 
     def thresholds(self, session_marks: RequestMarks | None = None) -> TimelineMarks:

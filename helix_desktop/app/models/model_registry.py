@@ -75,13 +75,24 @@ class CalibrationFile(dict[str, float]):
         self.on_change()
 
     def keep(self) -> None:
-        """Write new ratios; if writing fails, they last for this run."""
+        """Write new ratios; if writing fails, they last for this run.
+
+        What another process wrote meanwhile stays in the file.
+        """
         with self._writing:  # a change while another one is written
-            ratios = dict(list(self.items())[-MAX_LEARNED_MODELS:])
-            if ratios == self._written:
+            ratios = dict(self)
+            changed = dict(ratios.items() - self._written.items())
+            outdated = changed.keys() | (self._written.keys() - ratios.keys())
+            if not outdated:
                 return
+            # no lock, as for lists: of two that write within a millisecond, one learns it again
+            in_file = read_derived(self._path, dict[str, float])
+            others = self._written if in_file is None else in_file
+            kept = {name: ratio for name, ratio in others.items() if name not in outdated}
+            kept |= {name: ratio for name, ratio in ratios.items() if name in changed}
+            newest = dict(list(kept.items())[-MAX_LEARNED_MODELS:])
             try:
-                replace_file(self._path, msgspec.json.encode(ratios))
+                replace_file(self._path, msgspec.json.encode(newest))
             except OSError as error:
                 log.warning("what was learned of how models count cannot be kept: %s", error)
             else:

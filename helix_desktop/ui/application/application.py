@@ -49,8 +49,7 @@ from helix_desktop.ui.application.tray_and_notifications import ActivityMonitor
 from helix_desktop.ui.application.window_monitor import WindowMonitor
 from helix_desktop.ui.application.workspace_actions import WorkspaceActions
 from helix_desktop.ui.event_bridge import EventBridge, end_begun
-from helix_desktop.ui.handover_edits import HandoverEdits
-from helix_desktop.ui.page_controller import Navigation, WorkspaceContext
+from helix_desktop.ui.page_controller import HandoverEdits, Navigation, WorkspaceContext
 from helix_desktop.ui.settings.controller import SettingsController
 from helix_desktop.ui.settings.settings_context import LanguageChoice, SettingsContext
 from helix_desktop.ui.style.qt_style import use_style

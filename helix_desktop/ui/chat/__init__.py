@@ -8,8 +8,8 @@ becomes a box (`block_layout.py`), and a message is a column of boxes (`message_
 streamed message is parsed again from its last point that nothing before it affects
 (`StreamingParser`), and identical blocks keep their boxes. `transcript/view.py` lays out the
 visible rows (`ui/widgets/virtual_rows.py` knows where they are and how far the user has read) and
-selects and copies across rows, and no link opens without a question;
-`link_check.py` judges the address, and the address shown is the address opened. The first 40,000
+selects and copies across rows, and no link opens without a question; `check_link` judges the
+address, and the address shown is the address opened. The first 40,000
 characters of a message are shown at once, the rest after a click. `python -m tests.audit markdown
 FILE…` shows messages among traps; `bench ui` measures the speed.
 
@@ -24,8 +24,8 @@ decision at the gate, a retried provider) is shown by a card above the composer
 the row's place in the next request, and on files that were hidden or set aside.
 
 **A question to the user** is a `CardQuestion`: its asker describes what the card shows and what
-each answer does (`cards/price_card.py` is the shortest). `cards/question_card.py` sees to it that
-no input meant for something else answers it.
+each answer does (`price_question` in `cards/form_card.py` is the shortest).
+`cards/question_card.py` sees to it that no input meant for something else answers it.
 
 **Folding** changes no row numbers. The first row of a run of calls (`transcript/call_runs.py`) is
 painted as the line of the run, above its own card or in its place, and the others have no height.

@@ -24,8 +24,7 @@ from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.formatting import change_text, count_text, error_text, sentences_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.controls import button
-from helix_desktop.ui.widgets.dialogs import Dialog, DialogField
-from helix_desktop.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save
+from helix_desktop.ui.widgets.dialogs import Dialog, DialogField, ask_for_file, ask_where_to_save
 from helix_desktop.ui.widgets.labels import label, set_tone
 from helix_desktop.ui.widgets.layout import STRETCH, row_of
 from helix_desktop.ui.widgets.notices import NoticeTone

@@ -44,10 +44,9 @@ from helix_desktop.domain.live_events import (
 from helix_desktop.ui.chat.cards.activity_cards import retry_text
 from helix_desktop.ui.chat.composer_controller import ComposerController
 from helix_desktop.ui.chat.empty_session import EmptySessionController
-from helix_desktop.ui.chat.mode_controller import ModeController
 from helix_desktop.ui.chat.model_and_effort import EffortController, ModelController
 from helix_desktop.ui.chat.page import ChatPage
-from helix_desktop.ui.chat.permission_controller import PermissionController
+from helix_desktop.ui.chat.permission_controller import ModeController, PermissionController
 from helix_desktop.ui.chat.row_controller import RowController
 from helix_desktop.ui.chat.subagents import SubAgentController
 from helix_desktop.ui.chat.todo_and_commands import RunningController, TodoController

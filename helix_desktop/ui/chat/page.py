@@ -7,8 +7,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
-from helix_desktop.ui.chat.cards.card_parts import CardDock
-from helix_desktop.ui.chat.cards.question_card import QuestionCard
+from helix_desktop.ui.chat.cards.question_card import CardDock, QuestionCard
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.queue_list import QueueList
 from helix_desktop.ui.chat.empty_session import EmptySession

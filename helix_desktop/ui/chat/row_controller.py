@@ -69,9 +69,9 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.text.safe_text import names_text, one_line
 from helix_desktop.ui.widgets.accessibility import announce, copy_text
+from helix_desktop.ui.widgets.labels import decode_image
 from helix_desktop.ui.widgets.layout import column_of
 from helix_desktop.ui.widgets.notices import NoticeTone
-from helix_desktop.ui.widgets.picture_view import decode_image
 from helix_desktop.ui.widgets.row_list import ICON, KEYS, Part, Row, RowList, RowShape
 from helix_desktop.ui.widgets.timers import single_shot_timer
 

@@ -33,11 +33,13 @@ from helix_desktop.domain.events import (
     Event,
     ModelCalled,
     Outcome,
+    OutputGated,
     Recorded,
     SessionStarted,
     ToolReturned,
     TurnStarted,
 )
+from helix_desktop.domain.gate_choice import Chooser, GateChoice
 from helix_desktop.domain.live_events import Journaled
 from helix_desktop.domain.llm import (
     Llm,
@@ -54,6 +56,7 @@ from helix_desktop.domain.messages import Text
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.domain.usage_kinds import WorkKind
 from helix_desktop.domain.value import replace
+from helix_desktop.domain.window_timeline import TimelineEvent
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.usage_ledger import UsageLedger
@@ -227,7 +230,9 @@ def test_the_tokens_saved_are_those_of_the_timeline(script: list[Act], preset: s
     for item in story.recorded():
         usage.add(item)
     timeline.take(story.recorded())
-    shown = sum(max(0, row.before - row.after) for row in timeline.rewrites() if row.saves)
+    undos = (TimelineEvent.UNDO, TimelineEvent.REDO, TimelineEvent.RESTORE)
+    rows = [row for row in timeline.rewrites() if not row.undone and row.what not in undos]
+    shown = sum(max(0, row.before - row.after) for row in rows)
     assert sum(tokens for _, _, _, tokens in usage.savings()) == shown
 
 
@@ -288,6 +293,27 @@ def test_filters_keep_days_models_and_sessions_apart() -> None:
     assert report(usages, UsageFilter(2, B, "main"), now).total.usage.cost == 4.0
     days = [(row.key, row.usage.cost) for row in report(usages).rows[UsageBy.DAY]]
     assert days == [("1970-01-02", 0.25), ("1970-01-04", 6.0)]
+
+
+async def test_the_tokens_saved_are_the_same_in_the_status_bar_and_in_the_usage() -> None:
+    store, bus = FakeStore(SystemClock()), EventBus()
+    await store.put(NewContent(b"text"))
+    content = digest_of(b"text")
+    gated = OutputGated(
+        1.0, "c", content, GateChoice.EXTRACT, content, tokens_before=9_000, tokens_after=2_000
+    )
+    changed = replace(gated, tokens_after=4_000, by=Chooser.PERSON)
+    started = SessionStarted(0.0, "a")
+    await store.commit(Transaction(A, (started, replied(0.5), gated, changed)))
+    branch = replace(started, source=A, copied=3)
+    await store.commit(Transaction(B, (branch, replied(0.5), gated, changed)))
+    await store.commit(Transaction(CHILD, (replace(started, parent=A), replied(0.5), gated)))
+    ledger = UsageLedger(store, bus)
+    usages = dict(await ledger.sessions())
+    figures = [report(usages, UsageFilter(session=name)).total.saved_tokens for name in (A, B)]
+    assert figures == [await ledger.saved_tokens(name) for name in (A, B)] == [5_000 + 7_000, 0]
+    assert await ledger.saved_tokens(CHILD) == 7_000
+    assert report(usages).total.saved_tokens == 12_000
 
 
 async def test_a_report_adds_up_what_was_there_when_it_was_asked_for() -> None:

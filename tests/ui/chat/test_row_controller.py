@@ -18,7 +18,7 @@ from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.engine.stage import SESSION
 from tests.ui.bench import Bench
 from tests.ui.pointer import point
-from tests.ui.views import until
+from tests.waiting import until
 
 
 def rows(workspace_view: WorkspaceView, kind: RowKind) -> list[int]:

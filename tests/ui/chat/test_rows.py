@@ -77,7 +77,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.timeline.row_texts import rewrite_reason
 from helix_desktop.ui.widgets.accessibility import AccessibleRows
 from helix_desktop.ui.widgets.glossary import explain_focus
-from helix_desktop.ui.widgets.picture_view import decode_image
+from helix_desktop.ui.widgets.labels import decode_image
 from tests.ui.pointer import point
 from tests.ui.transcript_events import (
     HOSTILE,

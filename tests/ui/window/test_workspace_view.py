@@ -34,7 +34,8 @@ from tests.engine.stage import SESSION
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 from tests.ui.bench import Bench, viewing
-from tests.ui.views import at_rest, until
+from tests.ui.views import at_rest
+from tests.waiting import until
 
 
 class SlowStore(FakeStore):

@@ -73,7 +73,6 @@ from helix_desktop.ui.chat.transcript.tool_rows import (
     spoken_ending,
 )
 from helix_desktop.ui.markdown.block_layout import TextAction, TextActionKind
-from helix_desktop.ui.markdown.link_check import check_link
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.markdown.text_layout import Highlight
 from helix_desktop.ui.style.canvas import Canvas, arrow_step, is_right_to_left
@@ -81,7 +80,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import COLUMN_WIDTH
 from helix_desktop.ui.text.block_terms import BlockTerm
 from helix_desktop.ui.text.formatting import tr
-from helix_desktop.ui.text.safe_text import spell_hidden
+from helix_desktop.ui.text.safe_text import check_link, spell_hidden
 from helix_desktop.ui.widgets.accessibility import announce_row, copy_text
 from helix_desktop.ui.widgets.controls import Menu
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
