@@ -71,16 +71,6 @@ def offer_rows(offer: SessionOffer, now: float) -> tuple[ListRow, ...]:
     return tuple(rows)
 
 
-def import_rows(count: int) -> tuple[ListRow, ...]:
-    """Return the row of so many sessions of other programs for this folder."""
-    if not count:
-        return ()
-    words = plural(
-        count, "Import {0} session of another program", "Import {0} sessions of other programs"
-    )
-    return (ListRow(IMPORT, words, "upload", tr("Imported sessions can go on here.")),)
-
-
 def draft_of(key: str, offer: SessionOffer) -> str:
     """Return the message that an offer proposes; "" for a session."""
     if key == TODOS:
@@ -121,10 +111,15 @@ class EmptySessionController:
         rows = offer_rows(self._offer, open_workspace.now())
         if not rows:
             # the first session in this folder: other programs may have some
-            foreign_sessions = await open_workspace.imports.find(
-                open_workspace.workspace.folder, is_quick=True
-            )
-            rows = import_rows(len(foreign_sessions))
+            folder = open_workspace.workspace.folder
+            if count := len(await open_workspace.imports.find(folder, is_quick=True)):
+                words = plural(
+                    count,
+                    "Import {0} session of another program",
+                    "Import {0} sessions of other programs",
+                )
+                hint = tr("Imported sessions can go on here.")
+                rows = (ListRow(IMPORT, words, "upload", hint),)
         self._page.show_rows(rows, practice=practice)
 
     def _on_chosen(self, key: str) -> None:

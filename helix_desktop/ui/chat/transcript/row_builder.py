@@ -576,8 +576,8 @@ class TranscriptBuilder:
 
     def _end(self, kind: RowKind, text: str, moment: Moment) -> None:
         row = TranscriptRow(kind, text, note=moment, last=True)
-        newest, told = self._seeds[-1] if self._seeds else None, (RowKind.PROBLEM, text)
-        if isinstance(newest, TranscriptRow) and (newest.kind, newest.text) == told:
+        newest, problem = self._seeds[-1] if self._seeds else None, (RowKind.PROBLEM, text)
+        if isinstance(newest, TranscriptRow) and (newest.kind, newest.text) == problem:
             # the end could not be saved at first, which told the reason
             self._take_back_last()
         self.append(row)

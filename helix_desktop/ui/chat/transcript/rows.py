@@ -481,8 +481,8 @@ def interruption_text(broken: InterruptionNote) -> str:
     parts = [tr("Interrupted"), tr("you stopped at {0}").format(time_text(broken.at))]
     if broken.saved_tokens is not None:
         tokens = broken.saved_tokens
-        kept = plural(tokens, "{0} token kept", "{0} tokens kept") if tokens else ""
-        parts.append(kept or tr("partial answer kept"))
+        kept_text = plural(tokens, "{0} token kept", "{0} tokens kept") if tokens else ""
+        parts.append(kept_text or tr("partial answer kept"))
     return " · ".join(parts)
 
 
