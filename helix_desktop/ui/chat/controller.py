@@ -254,7 +254,6 @@ class ChatController(WorkspaceController):
         return heads[0].id if heads and not has_draft else NO_SESSION
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:
-        """Show the tokens of the session's next request."""
         self.page.composer.show_weighed(weighed)
         self.model_controller.show_weighed(weighed)
 

@@ -101,7 +101,6 @@ class ModelController(WorkspaceController):
         self._show_model()
 
     def _show_model(self) -> None:
-        """Show the session's model with its context window and what is assumed about it."""
         open_workspace = self._open_workspace
         llm = open_workspace.llm_of(self._session)
         window, smaller = self._window or llm.window, ""

@@ -122,7 +122,6 @@ class ChatPage(QWidget):
         return self._card(PLAN, above=self.todo)
 
     def existing_card(self, name: str) -> QuestionCard | None:
-        """Return a card if it was needed already."""
         return self._late.get(name)
 
     def _card(self, name: str, *, above: QWidget) -> QuestionCard:

@@ -290,7 +290,6 @@ class SubAgentController(WorkspaceController):
         self.show_state()
 
     def show_state(self) -> None:
-        """Show the subagents that are running or stopped."""
         children = self._subagents.running_subagents(self._session)
         self._strip.show_children(children, self._open_workspace.now())
 

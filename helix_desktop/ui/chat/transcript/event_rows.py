@@ -167,7 +167,6 @@ def failure_areas(row: TranscriptRow, width: float, height: float) -> list[Click
 def paint_interruption(
     canvas: Canvas, row: TranscriptRow, width: float, *, hovered: ClickArea | None
 ) -> None:
-    """Paint an icon, the reason, a hairline, and the buttons."""
     canvas.icon(QPointF(0, NOTE_LINE_HEIGHT / 2 - 8), "pause", "warn")
     areas = interruption_areas(row, width)
     end = areas[-1].rect.left() - 12 if areas else width
@@ -199,7 +198,6 @@ _FAILURES = {
 def paint_failure(
     canvas: Canvas, row: TranscriptRow, box: QRectF, *, hovered: ClickArea | None
 ) -> None:
-    """Paint the card around an error's message."""
     canvas.box(box, 10, "surf", border=canvas.theme.colour("bad", 140))
     canvas.icon(QPointF(16, 14), "offline", "bad")
     cause = row.note.cause if isinstance(row.note, FailureNote) else Cause.NONE
@@ -217,7 +215,6 @@ MENTION_GAP = 8
 
 
 def paint_mention(canvas: Canvas, row: TranscriptRow, width: float, *, hovered: bool) -> None:
-    """Paint a mention below the right edge of its message."""
     box = mention_line(row, width)
     if hovered:
         canvas.box(box, 8, "hover")
@@ -237,7 +234,6 @@ def fitted_mention(row: TranscriptRow, width: float) -> str:
 
 
 def mention_line(row: TranscriptRow, width: float) -> QRectF:
-    """Return the place of a mention, at the right edge."""
     padding = ROW_MENTION_SIGN + 2 * ROW_MENTION_INSET + 1
     line_px = min(text_width(row.text, "small") + padding, width)
     return QRectF(width - line_px, 0, line_px, ROW_MENTION_LINE)

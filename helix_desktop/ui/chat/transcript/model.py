@@ -167,12 +167,10 @@ class TranscriptModel(QAbstractListModel):
             self.show_changed(index)
 
     def edits(self, call: str) -> tuple[FileChanged, ...]:
-        """Return the changes of files that belong to a call."""
         index = self.rows.call_row(call)
         return self.rows.row(index).edits if index is not None else ()
 
     def show_diff(self, change: FileChanged, diff: RowDiff) -> None:
-        """Show the comparison of an edit on its card."""
         index = self.rows.call_row(change.call)
         if index is not None and self.rows.row(index).edit == change:
             self.rows.row(index).diff = diff
@@ -185,7 +183,6 @@ class TranscriptModel(QAbstractListModel):
             self.show_changed(index)
 
     def toggle_run(self, index: int) -> None:
-        """Show or fold the calls of the run that a row belongs to."""
         if run := self.runs.at(index):
             self.runs.set_open(run, is_open=not run.open)
             self._flush()

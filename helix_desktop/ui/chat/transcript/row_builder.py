@@ -635,7 +635,6 @@ FIRST_IMPORT_EVENT = 2
 
 
 def command_ended_text(event: CommandEnded, command: str) -> str:
-    """Return one line about the end of a command."""
     words = {
         CommandEnding.EXITED: tr("In the background, {0} ended with exit status {2} after {1}."),
         CommandEnding.STOPPED: tr("You stopped {0}, which ran in the background for {1}."),

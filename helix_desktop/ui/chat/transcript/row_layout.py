@@ -354,7 +354,6 @@ class RowLayouts:
         return unchanged_height
 
     def unfold_code(self, index: int, blocks: Iterable[int]) -> None:
-        """Show all lines of code blocks of a row."""
         self._unfolded[index] = self._unfolded.get(index, frozenset()) | frozenset(blocks)
         self._layouts.pop(index, None)
 
@@ -398,7 +397,6 @@ def row_blocks(
 
 
 def gap_below(row: TranscriptRow) -> float:
-    """Return the gap to the next row, which is part of a row's height."""
     if row.kind is RowKind.MENTION:
         return event_rows.MENTION_GAP
     return CARD_GAP if row.kind in (RowKind.TOOL, RowKind.GATE) else ROW_GAP
@@ -513,7 +511,6 @@ def _message_zones(row_layout: RowLayout) -> list[ClickArea]:
 def paint_row(
     canvas: Canvas, row_layout: RowLayout, top_left: QPointF, *, context: PaintContext
 ) -> None:
-    """Paint a row with its top left corner at `top_left`."""
     row_layout.painted = row_layout.row.looks
     painter = canvas.painter
     painter.save()

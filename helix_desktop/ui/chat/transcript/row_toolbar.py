@@ -214,7 +214,6 @@ def add_row_commands(
     press: Callable[[ClickArea], None],
     offer: Callable[[str], None],
 ) -> None:
-    """Add a row's clickable areas and its actions to a menu."""
     menu.addSeparator()
     for zone in click_areas(row_layout):
         name = _NAMED.get(zone.action)
@@ -281,7 +280,6 @@ def jump_text(unseen: int) -> str:
 
 
 def jump_rect(view: QRectF, unseen: int) -> QRectF:
-    """Return the place of the button in the view."""
     width = text_width(jump_text(unseen), "smallb") + shortcut_width(JUMP_KEY)
     width += ICON_SIZE + 2 * ICON_GAP + 2 * JUMP_PADDING
     top = view.bottom() - JUMP_HEIGHT - JUMP_BOTTOM_GAP

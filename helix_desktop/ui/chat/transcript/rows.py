@@ -324,7 +324,6 @@ class TranscriptRow(Struct):
             self.tail = reason
 
     def answer(self, seq: int, event: ToolReturned) -> None:
-        """Add the result of the call."""
         self.end(event)
         self.content = event.content
         self.images = event.images
@@ -456,7 +455,6 @@ _SPEAKERS = {
 
 
 def gate_text(moment: GateNote) -> str:
-    """Return one line about the shown part of a large output."""
     choice = phrase_text(_CHOSEN[moment.event.choice])
     refused = [refused_extract_text(moment.event.refused)] if moment.event.refused else []
     return dotted_text(choice, *refused, sizes_text(moment.event.tokens_after, *moment.figures))
@@ -624,7 +622,6 @@ def _recorded_effort(recorded: str) -> str:
 
 
 def choice_text(event: ModeChanged | PlanChanged) -> str:
-    """Return one line about the mode that the user chose, or about what became of a plan."""
     if isinstance(event, ModeChanged):
         name, hint = phrase_text(MODE_NAMES[event.mode]), phrase_text(MODE_HINTS[event.mode])
         return tr("Mode: {0} · {1}").format(name, hint)
@@ -636,7 +633,6 @@ def choice_text(event: ModeChanged | PlanChanged) -> str:
 
 
 def imported_text(event: SessionImported) -> str:
-    """Return one line about where an imported session comes from."""
     program = PROGRAM_NAMES.get(event.program, show_hidden(event.program))
     if not event.path:
         return tr("Imported from {0}").format(program)
@@ -645,7 +641,6 @@ def imported_text(event: SessionImported) -> str:
 
 
 def worktree_text(event: WorktreeChanged) -> str:
-    """Return one line about the worktree of the session, or what became of it."""
     tree = event.worktree
     branch, base = show_hidden(tree.branch), show_hidden(tree.base or tree.commit[:10])
     match event.state:
@@ -659,7 +654,6 @@ def worktree_text(event: WorktreeChanged) -> str:
 
 
 def rewind_text(event: Rewound) -> str:
-    """Return one line about a rewind, or about the redo of one."""
     if event.reverts:
         text = tr("You redid what the rewind took back.")
     elif event.conversation:

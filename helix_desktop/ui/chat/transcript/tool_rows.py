@@ -304,7 +304,6 @@ def shown_chips(row: TranscriptRow) -> list[ToolChip]:
 
 
 def _ending_chips(row: TranscriptRow) -> list[ToolChip]:
-    """Return the chips that say how a command ended."""
     return [_state_chip(row), *_duration_chips(row)] if row.is_finished_command else []
 
 
@@ -491,7 +490,6 @@ def sandbox_row_areas(row: TranscriptRow, width: float, bottom: float) -> list[C
 def paint_sandbox_rows(
     canvas: Canvas, row: TranscriptRow, box: QRectF, *, zone: ClickArea | None
 ) -> None:
-    """Paint each line: an icon, its text, and its button."""
     buttons = iter(sandbox_row_areas(row, box.width(), box.height()))
     lines = list(_lines(row))
     for index, line in enumerate(lines):
@@ -509,7 +507,6 @@ def paint_sandbox_rows(
 
 
 def hook_line(run: HookRun) -> str:
-    """Return one line about a hook: its command, its time, and what it said."""
     sentence = tr("Hook “{0}” failed") if run.failed else tr("Hook “{0}” ran")
     sentence = tr("Hook “{0}” blocked this") if run.blocked else sentence
     head, words = sentence.format(one_line(run.command, 60)), retold(run.text or run.detail)
@@ -576,7 +573,6 @@ def _lines_of_diff(file_diff: FileDiff, _locale: str) -> tuple[DiffLine, ...]:
 
 
 def all_diff_lines(row: TranscriptRow) -> tuple[DiffLine, ...]:
-    """Return the lines of a row's card when it is open."""
     if row.diff is None:
         return ()
     return row.diff.files or _lines_of_diff(row.diff.file_diff, locale_name())
@@ -588,7 +584,6 @@ def is_compared(row: TranscriptRow) -> bool:
 
 
 def shown_diff_lines(row: TranscriptRow) -> tuple[DiffLine, ...]:
-    """Return the lines on a row's card."""
     if row.diff is None:
         return ()
     return all_diff_lines(row) if row.expanded else row.diff.first
@@ -604,7 +599,6 @@ def diff_height(row: TranscriptRow) -> float:
 
 
 def _folded_lines(row: TranscriptRow) -> int:
-    """Return the number of lines that are folded."""
     return row.diff.count - len(shown_diff_lines(row)) if row.diff is not None else 0
 
 
@@ -665,7 +659,6 @@ def paint_diff(
 def mark_hits(
     canvas: Canvas, line_area: QRectF, text: str, *, hits: Sequence[tuple[int, int]], style: str
 ) -> None:
-    """Mark the hits of a search in a painted line."""
     for hit in hits:
         box = marked_box(line_area, text, hit, style=style)
         canvas.box(box, 3, "hit")
@@ -674,12 +667,10 @@ def mark_hits(
 
 
 def diff_text(row: TranscriptRow) -> str:
-    """Return the lines as they are copied."""
     if row.diff is None:
         return ""
     return copied_diff(_lines_of_diff(row.diff.file_diff, locale_name()))
 
 
 def spoken_diff(row: TranscriptRow) -> str:
-    """Return the lines on a card for screen readers."""
     return ". ".join(map(spoken_diff_line, shown_diff_lines(row)))

@@ -112,7 +112,6 @@ class TextSelection(Struct, frozen=True):
         return max(self.anchor, self.head)
 
     def within(self, row: int, size: int) -> tuple[int, int] | None:
-        """Return the selected part of a row's text of `size` characters, or None."""
         if not self.first.row <= row <= self.last.row:
             return None
         start = self.first.index if row == self.first.row else 0
@@ -218,7 +217,6 @@ class TranscriptSelection(QObject):
         self._select(TextSelection(self._anchor, self._view.position_at(point)))
 
     def _select_around(self, point: QPoint, *, entire_block: bool) -> None:
-        """Select the word or the paragraph under the pointer."""
         position = self._view.position_at(point)
         sheet = self._view.sheet(position.row) if len(self._view.heights) else None
         if sheet is not None:
@@ -315,7 +313,6 @@ class TranscriptView(VirtualRowView):
         Theme.applied.changed.connect(self._layouts.clear)
 
     def start_finding(self) -> None:
-        """Open the search in this session (Ctrl+F)."""
         # so that the bar covers no row at the start either
         self.ABOVE = END_MARGIN + FIND_BAR_SPACE
         self.update_all()
@@ -388,11 +385,9 @@ class TranscriptView(VirtualRowView):
         return self._layouts.row(index, self._width(), from_right=is_right_to_left(self))
 
     def sheet(self, index: int) -> MessageLayout | None:
-        """Return a row's laid-out text, or None for a row without any."""
         return self.row_layout_at(index).sheet
 
     def text_of(self, index: int) -> str:
-        """Return a row's text as it was written."""
         row = self._model.row(index)
         return (diff_text(row) or row.output or row.what) if row.kind is RowKind.TOOL else row.text
 
@@ -416,13 +411,11 @@ class TranscriptView(VirtualRowView):
         return self.text_of(self._chosen)
 
     def action_at(self, point: QPoint) -> TextAction | None:
-        """Return the text action under a point of the viewport, or None."""
         index = self.row_at(point)
         sheet = self.sheet(index) if index >= 0 else None
         return sheet.action_at(self._in_text(index, point)) if sheet else None
 
     def click_area_at(self, point: QPoint) -> ClickArea | None:
-        """Return the clickable area under a point of the viewport, or None."""
         index = self.row_at(point)
         if index < 0:
             return None
@@ -692,7 +685,6 @@ class TranscriptView(VirtualRowView):
             self.action_requested.emit(index, want)
 
     def _show_toolbar(self) -> None:
-        """Show the toolbar over the message under the pointer."""
         visible = self._hovered in self.visible_rows() and not self.selection.exists()
         gap = None
         if visible and not self.row_layout_at(self._hovered).folded:
