@@ -1,14 +1,56 @@
-"""The Qt model of the transcript: the rows of one session, changed by its journal and live events.
+"""The rows of a session: its events as transcript rows, with the place of each output in the
+context and the pins, and the Qt model that shows them, changed by the journal and live events.
 
-After a restart the journaled events go through the same fold, so the rows look the same.
+After a restart the journaled events go through the same fold, so the rows look the same. Rows are
+created when first shown: of a hundred thousand messages a few dozen are on screen, and a rough
+length is enough for the rest. A compaction costs nothing until a row that it may concern is shown.
 """
 
-from collections.abc import Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from operator import itemgetter
+from typing import cast
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
+from helix_desktop.app.imports.source_messages import Program
+from helix_desktop.app.inspection.output_states import OutputState, OutputStates
+from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.cache import Digest, SessionId
-from helix_desktop.domain.events import FileChanged, Recorded, Unreadable
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    BudgetThresholdReached,
+    Cause,
+    CommandEnded,
+    CommandStarted,
+    ContextInjected,
+    EffortChanged,
+    Ending,
+    EpochCommitted,
+    Event,
+    FileChanged,
+    Guided,
+    LlmChanged,
+    ModeChanged,
+    Outcome,
+    OutputGated,
+    Pinned,
+    PlanChanged,
+    Recorded,
+    Rewound,
+    SessionImported,
+    SessionRenamed,
+    SessionStarted,
+    ToolReturned,
+    TurnEnded,
+    TurnResumed,
+    TurnStarted,
+    Unpinned,
+    Unreadable,
+    WindowSent,
+    WorktreeChanged,
+)
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.live_events import (
     BudgetWarned,
     FormRequested,
@@ -32,16 +74,614 @@ from helix_desktop.domain.live_events import (
     TracesUnsent,
     TurnFinished,
 )
+from helix_desktop.domain.llm import MAX_CALLS, StopReason
+from helix_desktop.domain.mentions import MENTION
+from helix_desktop.domain.messages import ReplyPart, Text, Thinking, ToolCall, WebSearch
+from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.ui.chat.transcript.call_runs import CallRuns
-from helix_desktop.ui.chat.transcript.row_builder import TranscriptBuilder
+from helix_desktop.ui.chat.transcript.event_rows import rewrite_note
 from helix_desktop.ui.chat.transcript.rows import (
+    STATE_KINDS,
+    BranchNote,
     CallState,
+    FailureNote,
+    GateNote,
+    InterruptionNote,
+    Moment,
+    RewriteNote,
     RowDiff,
     RowKind,
+    Seed,
     TranscriptRow,
+    arguments_text,
+    choice_text,
+    event_text,
+    gate_text,
+    imported_text,
+    interruption_text,
     job_failure_text,
+    mention,
+    model_text,
+    redecision_text,
+    rewind_text,
+    search_markdown,
+    tool_label,
+    worktree_text,
 )
-from helix_desktop.ui.text.formatting import phrase_text, retold, tr
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    cut_text,
+    duration_text,
+    phrase_text,
+    retold,
+    tr,
+)
+from helix_desktop.ui.text.safe_text import one_line
+
+
+class OutputTracker:
+    """The places of outputs in the context, updated by events in order."""
+
+    def __init__(self) -> None:
+        self.standings = OutputStates()
+        self._gated: dict[str, OutputGated] = {}
+        self._newest: dict[str, tuple[int, Digest]] = {}
+        self._gated_calls: frozenset[str] = frozenset()
+        """Calls whose outputs are held at the gate."""
+        self._pins: dict[int, str] = {}
+        """Pin IDs by the event that has the pinned text."""
+
+    def hold(self, calls: Iterable[str] = ()) -> None:
+        """Set the calls that are held at the gate now."""
+        self._gated_calls = frozenset(calls)
+        self.standings.changes += 1
+
+    def decided(self, event: OutputGated) -> None:
+        self._gated[event.call] = event
+        self.standings.changes += 1
+
+    def returned(self, seq: int, event: ToolReturned) -> None:
+        if declared_tool(event.tool).is_file and event.outcome is Outcome.OK:
+            self._newest[event.what] = (seq, event.content)
+            self.standings.changes += 1
+
+    def pinned(self, event: Pinned | Unpinned) -> None:
+        if isinstance(event, Pinned):
+            self._pins[event.pin.source] = event.pin.id
+        else:
+            self._pins = {seq: pin for seq, pin in self._pins.items() if pin != event.pin}
+        self.standings.changes += 1
+
+    def look(self, row: TranscriptRow) -> None:
+        """Bring a row up to date."""
+        if row.live or row.looked == self.standings.changes:
+            return
+        row.looked = self.standings.changes
+        if row.kind is RowKind.TOOL:
+            row.output_state = self._output_state(row)
+            row.pin = self._pins.get(row.returned, "")
+        else:
+            row.output_state = self.standings.of(row.seq, row.seq, "") if row.seq else None
+            row.pin = self._pins.get(row.seq, "")
+
+    def _output_state(self, row: TranscriptRow) -> OutputState | None:
+        if not row.returned or row.content is None:
+            return None
+        state = self.standings.of(row.seq, row.returned, row.call)
+        if state is not OutputState.IN_CONTEXT:
+            return state
+        if row.call in self._gated_calls:
+            return OutputState.AT_GATE
+        gate = self._gated.get(row.call)
+        if gate is not None and gate.choice in _GATE_STATES:
+            return _GATE_STATES[gate.choice]
+        declared = declared_tool(row.tool)
+        reads = declared.is_file and declared.effect is ToolEffect.READ
+        newest = self._newest.get(row.what) if reads else None
+        later = newest is not None and newest[0] > row.returned and newest[1] != row.content
+        return OutputState.SUPERSEDED if later else state
+
+
+_GATE_STATES = {
+    GateChoice.EXTRACT: OutputState.EXCERPT,
+    GateChoice.KEEP_PREVIEW: OutputState.PREVIEW,
+}
+_PARTS: Mapping[RowKind, type[ReplyPart]] = {
+    RowKind.ASSISTANT: Text,
+    RowKind.THINKING: Thinking,
+    RowKind.SEARCH: WebSearch,
+}
+"""What becomes of the rows of a reply that arrives."""
+CARD_WEIGHT = -1
+"""The weight of a row whose height does not depend on its text."""
+
+
+class TranscriptBuilder:
+    """The rows of one session; `changed` collects rows to repaint until the owner clears it."""
+
+    _reply_tokens: int | None
+    """The tokens of the turn's last reply, 0 if they are unknown, None before the first."""
+    _copied = 0
+    """The number of first events that a branch has of its parent."""
+    _broken_reply = False
+    """Whether the turn's last reply has text and no calls: what goes on then continues it."""
+    _mode_row: int | None = None
+    """The row of the last change of the mode."""
+    _warning = ""
+    """The warning of a budget that was journaled last, of which the user is told beside that."""
+
+    def __init__(self) -> None:
+        self.weights: list[int] = []
+        """The number of characters of each row; CARD where they do not matter."""
+        self.changed: set[int] = set()
+        self.reasons: list[Digest] = []
+        """Outputs that say why a call was denied, which are shown unasked."""
+        self.broken_off = False
+        self.seq, self.open_turn = 0, False
+        self._live: dict[RowKind, int] = {}
+        """The rows that are being written."""
+        self._arrived: list[tuple[RowKind, int]] = []
+        """The rows of the same reply that a web search ended, and those of searches."""
+        self._seeds: list[TranscriptRow | Seed] = []
+        # beside the seeds, not in pairs: a hundred thousand pairs keep the garbage collector busy
+        self._seqs: list[int] = []
+        self._calls: dict[str, int] = {}
+        self._returns: dict[int, ToolReturned] = {}  # by row
+        self._return_seqs: dict[int, int] = {}
+        self._changes: dict[int, tuple[FileChanged, ...]] = {}
+        self._gates: dict[str, int] = {}
+        self._unanswered: set[str] = set()
+        self._origin: SessionStarted | None = None
+        """The start of a branch, until its own events begin."""
+        self._spoken_seqs: list[int] = []
+        self._sent: list[int] = []
+        self._handovers = 0
+        self._commands: dict[str, str] = {}
+        """Commands that were started in the background, by ID."""
+        self.outputs = OutputTracker()
+        self.runs = CallRuns(self._returns, self._seeds)
+        self._ends: int | None = None
+        """The row that ended the last turn, if the turn can be continued."""
+        self._cut, self._reply_tokens = False, None
+
+    @property
+    def built_count(self) -> int:
+        """The number of rows that were shown or came as rows."""
+        return sum(isinstance(seed, TranscriptRow) for seed in self._seeds)
+
+    def __len__(self) -> int:
+        return len(self._seeds)
+
+    def load(self, items: Iterable[Recorded | Unreadable]) -> None:
+        for item in items:
+            self.seq = item.seq
+            if type(item) is Unreadable:
+                text = f"#{item.seq}: {retold(item.problem)}"
+                self.append(TranscriptRow(RowKind.PROBLEM, text, seq=item.seq))
+                continue
+            event = cast(Recorded, item).event
+            if fold := _FOLDS.get(type(event)):
+                fold(self, event)
+        self.runs.arrange()
+
+    def row(self, index: int) -> TranscriptRow:
+        """Return a row, created if it was not shown before."""
+        seed = self._seeds[index]
+        seq = self._seqs[index]
+        match seed:
+            case TranscriptRow():
+                row = seed
+            case TurnStarted(text=text, images=images):
+                row = TranscriptRow(RowKind.USER, text, seq=seq, images=images)
+            case Text(text=text):
+                row = TranscriptRow(RowKind.ASSISTANT, text, seq=seq)
+            case WebSearch():
+                row = TranscriptRow(RowKind.SEARCH, search_markdown(seed), seq=seq)
+            case Thinking(text=text):
+                row = TranscriptRow(RowKind.THINKING, text, seq=seq)
+            case ToolCall(id=call, tool=tool, arguments=written):
+                what = arguments_text(tool, written)
+                row = TranscriptRow(RowKind.TOOL, "", seq=seq, tool=tool, call=call, what=what)
+                row.edits, row.estimated = self._changes.get(index, ()), self.runs.estimated
+                if returned := self._returns.get(index):
+                    row.answer(self._return_seqs[index], returned)
+        self._seeds[index] = row
+        if row.kind in STATE_KINDS:
+            self.outputs.look(row)
+        row.in_branch = 0 < self._copied < row.seq
+        return row
+
+    def text(self, index: int) -> str:
+        """Return a row's text as far as possible without creating the row."""
+        seed = self._seeds[index]
+        if isinstance(seed, TranscriptRow):
+            output = "\n".join(seed.last_lines or ())
+            if seed.expanded:
+                output = seed.tail or seed.output or ""
+            return seed.text or f"{seed.label} {cut_text(seed.what, seed.cut)}\n{output}"
+        if isinstance(seed, WebSearch):
+            return search_markdown(seed)
+        if isinstance(seed, ToolCall):
+            returned = self._returns.get(index)
+            purpose = cut_text(returned.what, returned.cut) if returned else ""
+            return f"{tool_label(seed.tool)} {purpose or arguments_text(seed.tool, seed.arguments)}"
+        return seed.text
+
+    def is_compared(self, index: int) -> bool:
+        """Whether a row is a call with a comparison that was read."""
+        seed = self._seeds[index]
+        return isinstance(seed, TranscriptRow) and seed.diff is not None
+
+    def edited(self) -> list[int]:
+        """Return the rows of the calls that changed files."""
+        return sorted(self._changes)
+
+    def with_content(self, digest: Digest) -> list[int]:
+        """Return the created rows of calls with this output."""
+        rows = enumerate(self._seeds)
+        return [at for at, row in rows if isinstance(row, TranscriptRow) and row.content == digest]
+
+    def at_seq(self, seq: int) -> int:
+        """Return the first row of an event, or the row that it belongs to; -1 without rows."""
+        index = bisect_left(self._seqs, seq)
+        return index if index < len(self._seqs) and self._seqs[index] == seq else index - 1
+
+    def request_of(self, index: int) -> int:
+        """Return the request that answered a row or contains it; 0 if none was sent yet."""
+        seed = self._seeds[index]
+        typed = type(seed) is TurnStarted
+        if isinstance(seed, TranscriptRow):
+            typed = seed.kind in (RowKind.USER, RowKind.MENTION)
+        position = bisect_left(self._sent, self._seqs[index]) - (not typed)
+        return self._sent[position] if 0 <= position < len(self._sent) else 0
+
+    def typed_before(self, index: int) -> int:
+        """Return the nearest message of the user at or above a row, or -1."""
+        for above in range(index, -1, -1):
+            seed = self._seeds[above]
+            if isinstance(seed, TranscriptRow):
+                if seed.kind is RowKind.USER:
+                    return above
+            elif isinstance(seed, TurnStarted):
+                return above
+        return -1
+
+    def append(self, row: TranscriptRow) -> None:
+        row.seq = row.seq or self.seq
+        self._seeds.append(row)
+        self._seqs.append(row.seq)
+        self.weights.append(CARD_WEIGHT if row.note else len(row.text))
+
+    def note(self, text: str) -> None:
+        """Add a line beside the messages; nothing for an event that has no text."""
+        if text:
+            self.append(TranscriptRow(RowKind.NOTE, text))
+
+    def _add_divider(self, moment: RewriteNote | BranchNote) -> None:
+        text = f"{moment.title} · {moment.facts}"
+        self.append(TranscriptRow(RowKind.DIVIDER, text, note=moment))
+
+    def call_row(self, call: str) -> int | None:
+        return self._calls.get(call)
+
+    def called(self, call: str) -> TranscriptRow | None:
+        """Return the row of a call, or None, and mark it as changed."""
+        index = self._calls.get(call)
+        if index is None:
+            return None
+        self.changed.add(index)
+        return self.row(index)
+
+    def grow(self, text: str, kind: RowKind = RowKind.ASSISTANT) -> None:
+        """Add a piece to the answer or the thinking that is being written."""
+        for live_kind, index in self._live.items():
+            self._mark(index, is_live=live_kind is kind)
+        if kind not in self._live:
+            self._live[kind] = len(self._seeds)
+            self.append(TranscriptRow(kind, text, live=True))
+            return
+        index = self._live[kind]
+        row = self.row(index)
+        row.text += text
+        self.weights[index] = len(row.text)
+        self.changed.add(index)
+
+    def show_search(self, search: WebSearch) -> None:
+        """Add the row of web searches; what comes next is written below it."""
+        self.settle(saved=False)
+        self._arrived += [*self._live.items(), (RowKind.SEARCH, len(self._seeds))]
+        self._live.clear()
+        self.append(TranscriptRow(RowKind.SEARCH, search_markdown(search)))
+
+    def settle(self, *, saved: bool = True) -> None:
+        """Mark the rows being written as complete. A reply that is not saved may be saved later."""
+        for index in self._live.values():
+            self._mark(index, is_live=False)
+        if saved:
+            self._live.clear()
+            self._arrived.clear()
+
+    def _mark(self, index: int, *, is_live: bool) -> None:
+        row = self.row(index)
+        if row.live is not is_live:
+            row.live = is_live
+            self.changed.add(index)
+
+    def interrupted(self) -> None:
+        """Note that Helix ended during a turn, if one was open."""
+        if not self.open_turn:
+            return
+        self.open_turn, self.broken_off = False, True
+        for row in filter(None, map(self.called, self._unanswered)):
+            row.state = CallState.LOST
+        self._unanswered.clear()
+        endings = [] if self._reply_tokens is None else [tr("partial answer kept")]
+        text = " · ".join([tr("Interrupted"), tr("Helix quit during this turn"), *endings])
+        self._end(RowKind.BREAK, text, InterruptionNote(0.0, saved_tokens=self._reply_tokens))
+
+    def _opened(self, event: SessionStarted) -> None:
+        self._origin = event if event.copied and event.source else None
+        self._copied = event.copied
+        self._noted(event)
+
+    def _named(self, _event: SessionRenamed) -> None:
+        """Add the branch's row where its own events begin."""
+        if self._origin is not None and self.seq > self._origin.copied:
+            facts = tr("everything above is a copy; the original is unchanged")
+            source, link = self._origin.source, tr("Open original")
+            self._add_divider(BranchNote(source, tr("Branch"), facts, link))
+            self._origin = None
+
+    def _on_sent(self, _event: WindowSent) -> None:
+        self._sent.append(self.seq)
+
+    def _began(self, event: TurnStarted) -> None:
+        self.interrupted()
+        self._begin()
+        self._spoken_seqs.append(self.seq)
+        self._seeds.append(event)
+        self._seqs.append(self.seq)
+        self.weights.append(len(event.text))
+
+    def _imported(self, event: SessionImported) -> None:
+        """Say once where the session comes from: each batch of an import has such an event."""
+        if self.seq <= FIRST_IMPORT_EVENT or event.program == Program.HELIX:
+            self.note(imported_text(event))
+
+    def _resumed(self, _event: TurnResumed) -> None:
+        self._begin()
+        self.note(tr("Continued."))
+
+    def _begin(self) -> None:
+        self.open_turn = True
+        self._cut = self.broken_off = self._broken_reply = False
+        self._reply_tokens = None
+        if self._ends is not None:
+            self.row(self._ends).last = False
+            self.changed.add(self._ends)
+            self._ends = None
+
+    def _replied(self, event: AssistantReplied) -> None:
+        self._cut = event.reason is StopReason.LENGTH
+        calls = any(isinstance(part, ToolCall) for part in event.parts)
+        self._broken_reply = bool(event.parts) and not calls
+        self._reply_tokens = event.usage.output if event.usage else 0
+        parts = self._settle_live_rows(event.parts) if self._live or self._arrived else event.parts
+        self._spoken_seqs.append(self.seq)
+        for part in parts:
+            if type(part) is ToolCall:
+                self._calls[part.id] = len(self._seeds)
+                self._unanswered.add(part.id)
+                self.weights.append(CARD_WEIGHT)
+            elif part.text and not part.text.isspace():  # type: ignore[union-attr]
+                self.weights.append(len(part.text))  # type: ignore[union-attr]
+            else:
+                continue
+            self._seeds.append(part)
+            self._seqs.append(self.seq)
+        if event.left_out:
+            words = tr(
+                "This reply made {0} tool calls. The first {1} were run, the others were not."
+            )
+            self.note(words.format(count_text(MAX_CALLS + event.left_out), MAX_CALLS))
+
+    def _settle_live_rows(self, parts: tuple[ReplyPart, ...]) -> tuple[ReplyPart, ...]:
+        """Turn the live rows into the journaled reply and return the remaining parts."""
+        live_rows = sorted((*self._arrived, *self._live.items()), key=itemgetter(1))
+        self.settle()
+        first_index = live_rows[0][1]
+        # and of notes after them
+        self._seqs[first_index:] = [self.seq] * (len(self._seqs) - first_index)
+        for kind, index in live_rows:
+            part_type = _PARTS[kind]
+            matching_part = next((part for part in parts if isinstance(part, part_type)), None)
+            if matching_part is not None and not isinstance(matching_part, ToolCall):
+                row = self.row(index)
+                row.text = matching_part.text
+                if isinstance(matching_part, WebSearch):
+                    row.text = search_markdown(matching_part)
+                row.seq = self.seq
+                self.weights[index] = len(matching_part.text)
+                self.changed.add(index)
+                parts = tuple(part for part in parts if part is not matching_part)
+        return parts
+
+    def _returned(self, event: ToolReturned) -> None:
+        index = self._calls.get(event.call)
+        if index is None:
+            return
+        self._unanswered.discard(event.call)
+        self.outputs.returned(self.seq, event)
+        self._returns[index], self._return_seqs[index] = event, self.seq
+        self.runs.finish(index, event)
+        seed = self._seeds[index]
+        if not isinstance(seed, TranscriptRow):
+            if event.outcome is not Outcome.DENIED:
+                return
+            seed = self.row(index)
+        seed.answer(self.seq, event)
+        self.changed.add(index)
+        if seed.expanded:
+            self.reasons.append(event.content)
+
+    def _rewrote(self, event: FileChanged) -> None:
+        index = self._calls.get(event.call)
+        if index is None:
+            return
+        self._changes[index] = (*self._changes.get(index, ()), event)
+        seed = self._seeds[index]
+        if isinstance(seed, TranscriptRow):
+            # those of a command in the background come after its row is shown
+            seed.edits, seed.diff = self._changes[index], None
+            self.changed.add(index)
+
+    def _decided(self, event: OutputGated) -> None:
+        index = self._calls.get(event.call)
+        call = self.row(index) if index is not None else None
+        gate_row = self._gates.get(event.call)
+        tool, purpose = (call.tool, call.purpose) if call else ("", "")
+        moment = GateNote(event, tool, purpose, gate_row is not None, self.runs.estimated)
+        self.outputs.decided(event)
+        if gate_row is None:
+            self._gates[event.call] = len(self._seeds)
+            text = gate_text(moment)
+            self.append(TranscriptRow(RowKind.GATE, text, call=event.call, note=moment))
+            return
+        row = self.row(gate_row)
+        row.note, row.text = moment, gate_text(moment)
+        self.changed.add(gate_row)
+        self.note(redecision_text(event))
+
+    def _rewritten(self, event: EpochCommitted) -> None:
+        epoch = event.epoch
+        self.outputs.standings.take(epoch)
+        self._handovers += epoch.is_version
+        moment = rewrite_note(epoch, self._handovers, self._covered)
+        if moment is not None:
+            self._add_divider(moment)
+
+    def _covered(self, first: int, last: int) -> int:
+        """Return the number of messages between two events."""
+        return bisect_right(self._spoken_seqs, last) - bisect_left(self._spoken_seqs, first)
+
+    def _noted(self, event: Guided | ContextInjected | SessionStarted | EffortChanged) -> None:
+        if type(event) is ContextInjected:
+            self._spoken_seqs.append(self.seq)
+            if event.source == MENTION:
+                self.append(mention(event, estimated=self.runs.estimated))
+                return
+        self.note(event_text(event, estimated=self.runs.estimated))
+
+    def warn(self, detail: str) -> None:
+        """Note a warning of a budget, unless the journal has it."""
+        if detail != self._warning:
+            self.note(retold(detail))
+        self._warning = ""
+
+    def _budget_reached(self, event: BudgetThresholdReached) -> None:
+        self._warning = event.detail
+        self.note(retold(event.detail))
+
+    def _command_started(self, event: CommandStarted) -> None:
+        self._commands[event.id] = event.command
+
+    def _command_ended(self, event: CommandEnded) -> None:
+        self.note(command_ended_text(event, self._commands.get(event.id, "")))
+
+    def _ended(self, event: TurnEnded) -> None:
+        if event.cause is Cause.CRASHED:
+            # at most once: the rows may have shown it before the journal recorded it
+            self.interrupted()
+            return
+        self.settle()
+        self.open_turn = False
+        self.broken_off = self._cut or event.ending is not Ending.DONE
+        self._unanswered.clear()
+        if event.ending is Ending.STOPPED:
+            broken = InterruptionNote(event.at, saved_tokens=self._reply_tokens)
+            self._end(RowKind.BREAK, retold(event.detail) or interruption_text(broken), broken)
+        elif event.ending is Ending.FAILED:
+            failed = FailureNote(event.cause, event.detail, self._broken_reply, event.command)
+            self._end(RowKind.FAILURE, retold(event.detail), failed)
+        elif event.cause is Cause.LENGTH:
+            self._end(RowKind.BREAK, retold(event.detail), InterruptionNote(event.at, cut=True))
+        else:
+            self.note(retold(event.detail))
+
+    def _end(self, kind: RowKind, text: str, moment: Moment) -> None:
+        row = TranscriptRow(kind, text, note=moment, last=True)
+        newest, problem = self._seeds[-1] if self._seeds else None, (RowKind.PROBLEM, text)
+        if isinstance(newest, TranscriptRow) and (newest.kind, newest.text) == problem:
+            # the end could not be saved at first, which told the reason
+            self._take_back_last()
+        self.append(row)
+        self._ends = len(self._seeds) - 1
+
+    def _mode_changed(self, event: ModeChanged) -> None:
+        """Show the mode in one line, however often it is changed before anything else happens."""
+        if self._mode_row == len(self._seeds) - 1:
+            self._take_back_last()
+        self.note(choice_text(event))
+        self._mode_row = len(self._seeds) - 1
+
+    def _take_back_last(self) -> None:
+        """Remove the last row, in whose place another one comes."""
+        for column in (self._seeds, self._seqs, self.weights):
+            column.pop()
+        self.changed.add(len(self._seeds))
+
+
+_FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(
+    dict[type, Callable[[TranscriptBuilder, Event], None]],
+    {
+        TurnStarted: TranscriptBuilder._began,
+        TurnResumed: TranscriptBuilder._resumed,
+        AssistantReplied: TranscriptBuilder._replied,
+        ToolReturned: TranscriptBuilder._returned,
+        FileChanged: TranscriptBuilder._rewrote,
+        OutputGated: TranscriptBuilder._decided,
+        EpochCommitted: TranscriptBuilder._rewritten,
+        Pinned: lambda rows, event: rows.outputs.pinned(event),
+        Unpinned: lambda rows, event: rows.outputs.pinned(event),
+        Guided: TranscriptBuilder._noted,
+        EffortChanged: TranscriptBuilder._noted,
+        ContextInjected: TranscriptBuilder._noted,
+        TurnEnded: TranscriptBuilder._ended,
+        WindowSent: TranscriptBuilder._on_sent,
+        ModeChanged: TranscriptBuilder._mode_changed,
+        PlanChanged: lambda rows, event: rows.note(choice_text(event)),
+        SessionStarted: TranscriptBuilder._opened,
+        SessionRenamed: TranscriptBuilder._named,
+        LlmChanged: lambda rows, event: rows.note(model_text(event)),
+        CommandStarted: TranscriptBuilder._command_started,
+        CommandEnded: TranscriptBuilder._command_ended,
+        BudgetThresholdReached: TranscriptBuilder._budget_reached,
+        Rewound: lambda rows, event: rows.note(rewind_text(event)),
+        WorktreeChanged: lambda rows, event: rows.note(worktree_text(event)),
+        SessionImported: TranscriptBuilder._imported,
+    },
+)
+
+
+MAX_COMMAND_CHARS = 80
+FIRST_IMPORT_EVENT = 2
+"""The number of the first event of an imported session that says where it comes from."""
+
+
+def command_ended_text(event: CommandEnded, command: str) -> str:
+    words = {
+        CommandEnding.EXITED: tr("In the background, {0} ended with exit status {2} after {1}."),
+        CommandEnding.STOPPED: tr("You stopped {0}, which ran in the background for {1}."),
+        CommandEnding.STOPPED_BY_AGENT: tr("Helix stopped {0}, which ran in the background."),
+        CommandEnding.CLOSED: tr(
+            "{0} ran in the background and was stopped when Helix or its session was closed."
+        ),
+        CommandEnding.FAILED: tr("{0} could not run on in the background."),
+        CommandEnding.LOST: tr("{0} ran in the background and ended when Helix quit unexpectedly."),
+    }[event.ending]
+    name = one_line(command, MAX_COMMAND_CHARS) or event.id
+    return words.format(name, duration_text(event.seconds), event.status)
+
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
