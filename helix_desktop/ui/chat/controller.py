@@ -43,7 +43,7 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.ui.chat.cards.activity_cards import retry_text
 from helix_desktop.ui.chat.composer_controller import ComposerController
-from helix_desktop.ui.chat.empty_session import EmptySessionController
+from helix_desktop.ui.chat.empty_session import EmptySession
 from helix_desktop.ui.chat.model_and_effort import EffortPill, ModelController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_controller import ModeController, PermissionController
@@ -215,7 +215,7 @@ class ChatController(WorkspaceController):
         self._unjournaled = UnjournaledEvents()
         self.running = RunningSessions()
         self.transcript = TranscriptModel()
-        self.page = ChatPage(self.transcript, EffortPill(context))
+        self.page = ChatPage(self.transcript, EffortPill(context), EmptySession(context))
         self.permissions = PermissionController(context, self.page)
         self.subagent_controller = SubAgentController(context, self.page.subagents)
         self.todo = TodoController(context, self.page.todo)
@@ -224,7 +224,6 @@ class ChatController(WorkspaceController):
         self.composer_controller = ComposerController(context, self.page)
         self.modes = ModeController(context, self.page)
         self.model_controller = ModelController(context, self.page.model)
-        self.empty_session_controller = EmptySessionController(context, self.page.empty)
         self._clock_timer = repeating_timer(self.page, CLOCK_INTERVAL_MS, self.show_state)
         composer, view, run = self.page.composer, self.page.view, self._bridge.run
         self.composer_controller.sent.connect(self._on_sent)
@@ -268,7 +267,8 @@ class ChatController(WorkspaceController):
         """Stop all timers and remove all questions."""
         self.running.clear()
         self.modes.keep_typed()
-        asking = (self.empty_session_controller, self.permissions, self.commands)
+        self.page.empty.reading.cancel()
+        asking = (self.permissions, self.commands)
         for part in (self.composer_controller, self.model_controller, self.row_controller, *asking):
             part.close()
         self.page.live.clear()
@@ -298,7 +298,8 @@ class ChatController(WorkspaceController):
             return False
         self.page.effort.show_session(session, items)
         self.model_controller.show_session(session)
-        self.empty_session_controller.show_session(session)
+        if session == NO_SESSION:
+            self.page.empty.reading.start()
         self._bridge.flush()  # events in the journal may still wait for the next frame
         missed_events, self._pending = self._pending or [], None
         self.modes.load(session, items)

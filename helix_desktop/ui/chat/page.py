@@ -62,7 +62,7 @@ class ChatPage(QWidget):
     open_requested = Signal(object)
     """Emitted with hidden files that commands may read from now on."""
 
-    def __init__(self, model: TranscriptModel, effort: EffortPill) -> None:
+    def __init__(self, model: TranscriptModel, effort: EffortPill, empty: EmptySession) -> None:
         super().__init__()
         self._late: dict[str, QuestionCard] = {}
         self.view = TranscriptView(model)
@@ -78,9 +78,8 @@ class ChatPage(QWidget):
         self.title = ElidedLabel("title", "fg")
         self.worktree, self.state = Badge(), Badge()
         self.model, self.effort = ModelPill(), effort
-        self.empty = EmptySession()
-        self._stack = StackedPages()
-        for talk in (self.empty, self.view):
+        self.empty, self._stack = empty, StackedPages()
+        for talk in (empty, self.view):
             # the transcript shrinks before a card with a question does
             talk.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
             self._stack.addWidget(talk)

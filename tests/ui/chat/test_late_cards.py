@@ -20,7 +20,7 @@ NAMES = (WORDS, PLAN)
 
 
 def made_page(qtbot: QtBot, theme: Theme, *, visible: bool) -> ChatPage:
-    page = owned(qtbot, ChatPage(TranscriptModel(), QPushButton()))
+    page = owned(qtbot, ChatPage(TranscriptModel(), QPushButton(), QWidget()))
     page.resize(900, 700)
     page.setVisible(visible)
     return page

@@ -15,65 +15,10 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 
 from helix_desktop.app.imports.source_messages import Program
 from helix_desktop.app.inspection.output_states import OutputState, OutputStates
+from helix_desktop.domain import events, live_events
 from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.cache import Digest, SessionId
-from helix_desktop.domain.events import (
-    AssistantReplied,
-    BudgetThresholdReached,
-    Cause,
-    CommandEnded,
-    CommandStarted,
-    ContextInjected,
-    EffortChanged,
-    Ending,
-    EpochCommitted,
-    Event,
-    FileChanged,
-    Guided,
-    LlmChanged,
-    ModeChanged,
-    Outcome,
-    OutputGated,
-    Pinned,
-    PlanChanged,
-    Recorded,
-    Rewound,
-    SessionImported,
-    SessionRenamed,
-    SessionStarted,
-    ToolReturned,
-    TurnEnded,
-    TurnResumed,
-    TurnStarted,
-    Unpinned,
-    Unreadable,
-    WindowSent,
-    WorktreeChanged,
-)
 from helix_desktop.domain.gate_choice import GateChoice
-from helix_desktop.domain.live_events import (
-    BudgetWarned,
-    FormRequested,
-    FormSettled,
-    GateBatchClosed,
-    GateBatchOpened,
-    HookFailed,
-    JobEnded,
-    Journaled,
-    Live,
-    PermissionRequested,
-    PermissionSettled,
-    ReplyUnkept,
-    SearchArrived,
-    TextArrived,
-    ThinkingArrived,
-    ToolCallDelayed,
-    ToolCallEnded,
-    ToolCallProgressed,
-    ToolCallStarted,
-    TracesUnsent,
-    TurnFinished,
-)
 from helix_desktop.domain.llm import MAX_CALLS, StopReason
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import ReplyPart, Text, Thinking, ToolCall, WebSearch
@@ -124,7 +69,7 @@ class OutputTracker:
 
     def __init__(self) -> None:
         self.standings = OutputStates()
-        self._gated: dict[str, OutputGated] = {}
+        self._gated: dict[str, events.OutputGated] = {}
         self._newest: dict[str, tuple[int, Digest]] = {}
         self._gated_calls: frozenset[str] = frozenset()
         """Calls whose outputs are held at the gate."""
@@ -136,17 +81,17 @@ class OutputTracker:
         self._gated_calls = frozenset(calls)
         self.standings.changes += 1
 
-    def decided(self, event: OutputGated) -> None:
+    def decided(self, event: events.OutputGated) -> None:
         self._gated[event.call] = event
         self.standings.changes += 1
 
-    def returned(self, seq: int, event: ToolReturned) -> None:
-        if declared_tool(event.tool).is_file and event.outcome is Outcome.OK:
+    def returned(self, seq: int, event: events.ToolReturned) -> None:
+        if declared_tool(event.tool).is_file and event.outcome is events.Outcome.OK:
             self._newest[event.what] = (seq, event.content)
             self.standings.changes += 1
 
-    def pinned(self, event: Pinned | Unpinned) -> None:
-        if isinstance(event, Pinned):
+    def pinned(self, event: events.Pinned | events.Unpinned) -> None:
+        if isinstance(event, events.Pinned):
             self._pins[event.pin.source] = event.pin.id
         else:
             self._pins = {seq: pin for seq, pin in self._pins.items() if pin != event.pin}
@@ -226,12 +171,12 @@ class TranscriptBuilder:
         # beside the seeds, not in pairs: a hundred thousand pairs keep the garbage collector busy
         self._seqs: list[int] = []
         self._calls: dict[str, int] = {}
-        self._returns: dict[int, ToolReturned] = {}  # by row
+        self._returns: dict[int, events.ToolReturned] = {}  # by row
         self._return_seqs: dict[int, int] = {}
-        self._changes: dict[int, tuple[FileChanged, ...]] = {}
+        self._changes: dict[int, tuple[events.FileChanged, ...]] = {}
         self._gates: dict[str, int] = {}
         self._unanswered: set[str] = set()
-        self._origin: SessionStarted | None = None
+        self._origin: events.SessionStarted | None = None
         """The start of a branch, until its own events begin."""
         self._spoken_seqs: list[int] = []
         self._sent: list[int] = []
@@ -252,14 +197,14 @@ class TranscriptBuilder:
     def __len__(self) -> int:
         return len(self._seeds)
 
-    def load(self, items: Iterable[Recorded | Unreadable]) -> None:
+    def load(self, items: Iterable[events.Recorded | events.Unreadable]) -> None:
         for item in items:
             self.seq = item.seq
-            if type(item) is Unreadable:
+            if type(item) is events.Unreadable:
                 text = f"#{item.seq}: {retold(item.problem)}"
                 self.append(TranscriptRow(RowKind.PROBLEM, text, seq=item.seq))
                 continue
-            event = cast(Recorded, item).event
+            event = cast(events.Recorded, item).event
             if fold := _FOLDS.get(type(event)):
                 fold(self, event)
         self.runs.arrange()
@@ -271,7 +216,7 @@ class TranscriptBuilder:
         match seed:
             case TranscriptRow():
                 row = seed
-            case TurnStarted(text=text, images=images):
+            case events.TurnStarted(text=text, images=images):
                 row = TranscriptRow(RowKind.USER, text, seq=seq, images=images)
             case Text(text=text):
                 row = TranscriptRow(RowKind.ASSISTANT, text, seq=seq)
@@ -329,7 +274,7 @@ class TranscriptBuilder:
     def request_of(self, index: int) -> int:
         """Return the request that answered a row or contains it; 0 if none was sent yet."""
         seed = self._seeds[index]
-        typed = type(seed) is TurnStarted
+        typed = type(seed) is events.TurnStarted
         if isinstance(seed, TranscriptRow):
             typed = seed.kind in (RowKind.USER, RowKind.MENTION)
         position = bisect_left(self._sent, self._seqs[index]) - (not typed)
@@ -342,7 +287,7 @@ class TranscriptBuilder:
             if isinstance(seed, TranscriptRow):
                 if seed.kind is RowKind.USER:
                     return above
-            elif isinstance(seed, TurnStarted):
+            elif isinstance(seed, events.TurnStarted):
                 return above
         return -1
 
@@ -419,12 +364,12 @@ class TranscriptBuilder:
         text = " · ".join([tr("Interrupted"), tr("Helix quit during this turn"), *endings])
         self._end(RowKind.BREAK, text, InterruptionNote(0.0, saved_tokens=self._reply_tokens))
 
-    def _opened(self, event: SessionStarted) -> None:
+    def _opened(self, event: events.SessionStarted) -> None:
         self._origin = event if event.copied and event.source else None
         self._copied = event.copied
         self._noted(event)
 
-    def _named(self, _event: SessionRenamed) -> None:
+    def _named(self, _event: events.SessionRenamed) -> None:
         """Add the branch's row where its own events begin."""
         if self._origin is not None and self.seq > self._origin.copied:
             facts = tr("everything above is a copy; the original is unchanged")
@@ -432,10 +377,10 @@ class TranscriptBuilder:
             self._add_divider(BranchNote(source, tr("Branch"), facts, link))
             self._origin = None
 
-    def _on_sent(self, _event: WindowSent) -> None:
+    def _on_sent(self, _event: events.WindowSent) -> None:
         self._sent.append(self.seq)
 
-    def _began(self, event: TurnStarted) -> None:
+    def _began(self, event: events.TurnStarted) -> None:
         self.interrupted()
         self._begin()
         self._spoken_seqs.append(self.seq)
@@ -443,12 +388,12 @@ class TranscriptBuilder:
         self._seqs.append(self.seq)
         self.weights.append(len(event.text))
 
-    def _imported(self, event: SessionImported) -> None:
+    def _imported(self, event: events.SessionImported) -> None:
         """Say once where the session comes from: each batch of an import has such an event."""
         if self.seq <= FIRST_IMPORT_EVENT or event.program == Program.HELIX:
             self.note(imported_text(event))
 
-    def _resumed(self, _event: TurnResumed) -> None:
+    def _resumed(self, _event: events.TurnResumed) -> None:
         self._begin()
         self.note(tr("Continued."))
 
@@ -461,7 +406,7 @@ class TranscriptBuilder:
             self.changed.add(self._ends)
             self._ends = None
 
-    def _replied(self, event: AssistantReplied) -> None:
+    def _replied(self, event: events.AssistantReplied) -> None:
         self._cut = event.reason is StopReason.LENGTH
         calls = any(isinstance(part, ToolCall) for part in event.parts)
         self._broken_reply = bool(event.parts) and not calls
@@ -506,7 +451,7 @@ class TranscriptBuilder:
                 parts = tuple(part for part in parts if part is not matching_part)
         return parts
 
-    def _returned(self, event: ToolReturned) -> None:
+    def _returned(self, event: events.ToolReturned) -> None:
         index = self._calls.get(event.call)
         if index is None:
             return
@@ -516,7 +461,7 @@ class TranscriptBuilder:
         self.runs.finish(index, event)
         seed = self._seeds[index]
         if not isinstance(seed, TranscriptRow):
-            if event.outcome is not Outcome.DENIED:
+            if event.outcome is not events.Outcome.DENIED:
                 return
             seed = self.row(index)
         seed.answer(self.seq, event)
@@ -524,7 +469,7 @@ class TranscriptBuilder:
         if seed.expanded:
             self.reasons.append(event.content)
 
-    def _rewrote(self, event: FileChanged) -> None:
+    def _rewrote(self, event: events.FileChanged) -> None:
         index = self._calls.get(event.call)
         if index is None:
             return
@@ -535,7 +480,7 @@ class TranscriptBuilder:
             seed.edits, seed.diff = self._changes[index], None
             self.changed.add(index)
 
-    def _decided(self, event: OutputGated) -> None:
+    def _decided(self, event: events.OutputGated) -> None:
         index = self._calls.get(event.call)
         call = self.row(index) if index is not None else None
         gate_row = self._gates.get(event.call)
@@ -552,7 +497,7 @@ class TranscriptBuilder:
         self.changed.add(gate_row)
         self.note(redecision_text(event))
 
-    def _rewritten(self, event: EpochCommitted) -> None:
+    def _rewritten(self, event: events.EpochCommitted) -> None:
         epoch = event.epoch
         self.outputs.standings.take(epoch)
         self._handovers += epoch.is_version
@@ -564,8 +509,14 @@ class TranscriptBuilder:
         """Return the number of messages between two events."""
         return bisect_right(self._spoken_seqs, last) - bisect_left(self._spoken_seqs, first)
 
-    def _noted(self, event: Guided | ContextInjected | SessionStarted | EffortChanged) -> None:
-        if type(event) is ContextInjected:
+    def _noted(
+        self,
+        event: events.Guided
+        | events.ContextInjected
+        | events.SessionStarted
+        | events.EffortChanged,
+    ) -> None:
+        if type(event) is events.ContextInjected:
             self._spoken_seqs.append(self.seq)
             if event.source == MENTION:
                 self.append(mention(event, estimated=self.runs.estimated))
@@ -578,32 +529,32 @@ class TranscriptBuilder:
             self.note(retold(detail))
         self._warning = ""
 
-    def _budget_reached(self, event: BudgetThresholdReached) -> None:
+    def _budget_reached(self, event: events.BudgetThresholdReached) -> None:
         self._warning = event.detail
         self.note(retold(event.detail))
 
-    def _command_started(self, event: CommandStarted) -> None:
+    def _command_started(self, event: events.CommandStarted) -> None:
         self._commands[event.id] = event.command
 
-    def _command_ended(self, event: CommandEnded) -> None:
+    def _command_ended(self, event: events.CommandEnded) -> None:
         self.note(command_ended_text(event, self._commands.get(event.id, "")))
 
-    def _ended(self, event: TurnEnded) -> None:
-        if event.cause is Cause.CRASHED:
+    def _ended(self, event: events.TurnEnded) -> None:
+        if event.cause is events.Cause.CRASHED:
             # at most once: the rows may have shown it before the journal recorded it
             self.interrupted()
             return
         self.settle()
         self.open_turn = False
-        self.broken_off = self._cut or event.ending is not Ending.DONE
+        self.broken_off = self._cut or event.ending is not events.Ending.DONE
         self._unanswered.clear()
-        if event.ending is Ending.STOPPED:
+        if event.ending is events.Ending.STOPPED:
             broken = InterruptionNote(event.at, saved_tokens=self._reply_tokens)
             self._end(RowKind.BREAK, retold(event.detail) or interruption_text(broken), broken)
-        elif event.ending is Ending.FAILED:
+        elif event.ending is events.Ending.FAILED:
             failed = FailureNote(event.cause, event.detail, self._broken_reply, event.command)
             self._end(RowKind.FAILURE, retold(event.detail), failed)
-        elif event.cause is Cause.LENGTH:
+        elif event.cause is events.Cause.LENGTH:
             self._end(RowKind.BREAK, retold(event.detail), InterruptionNote(event.at, cut=True))
         else:
             self.note(retold(event.detail))
@@ -617,7 +568,7 @@ class TranscriptBuilder:
         self.append(row)
         self._ends = len(self._seeds) - 1
 
-    def _mode_changed(self, event: ModeChanged) -> None:
+    def _mode_changed(self, event: events.ModeChanged) -> None:
         """Show the mode in one line, however often it is changed before anything else happens."""
         if self._mode_row == len(self._seeds) - 1:
             self._take_back_last()
@@ -631,34 +582,34 @@ class TranscriptBuilder:
         self.changed.add(len(self._seeds))
 
 
-_FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(
-    dict[type, Callable[[TranscriptBuilder, Event], None]],
+_FOLDS: dict[type, Callable[[TranscriptBuilder, events.Event], None]] = cast(
+    dict[type, Callable[[TranscriptBuilder, events.Event], None]],
     {
-        TurnStarted: TranscriptBuilder._began,
-        TurnResumed: TranscriptBuilder._resumed,
-        AssistantReplied: TranscriptBuilder._replied,
-        ToolReturned: TranscriptBuilder._returned,
-        FileChanged: TranscriptBuilder._rewrote,
-        OutputGated: TranscriptBuilder._decided,
-        EpochCommitted: TranscriptBuilder._rewritten,
-        Pinned: lambda rows, event: rows.outputs.pinned(event),
-        Unpinned: lambda rows, event: rows.outputs.pinned(event),
-        Guided: TranscriptBuilder._noted,
-        EffortChanged: TranscriptBuilder._noted,
-        ContextInjected: TranscriptBuilder._noted,
-        TurnEnded: TranscriptBuilder._ended,
-        WindowSent: TranscriptBuilder._on_sent,
-        ModeChanged: TranscriptBuilder._mode_changed,
-        PlanChanged: lambda rows, event: rows.note(choice_text(event)),
-        SessionStarted: TranscriptBuilder._opened,
-        SessionRenamed: TranscriptBuilder._named,
-        LlmChanged: lambda rows, event: rows.note(model_text(event)),
-        CommandStarted: TranscriptBuilder._command_started,
-        CommandEnded: TranscriptBuilder._command_ended,
-        BudgetThresholdReached: TranscriptBuilder._budget_reached,
-        Rewound: lambda rows, event: rows.note(rewind_text(event)),
-        WorktreeChanged: lambda rows, event: rows.note(worktree_text(event)),
-        SessionImported: TranscriptBuilder._imported,
+        events.TurnStarted: TranscriptBuilder._began,
+        events.TurnResumed: TranscriptBuilder._resumed,
+        events.AssistantReplied: TranscriptBuilder._replied,
+        events.ToolReturned: TranscriptBuilder._returned,
+        events.FileChanged: TranscriptBuilder._rewrote,
+        events.OutputGated: TranscriptBuilder._decided,
+        events.EpochCommitted: TranscriptBuilder._rewritten,
+        events.Pinned: lambda rows, event: rows.outputs.pinned(event),
+        events.Unpinned: lambda rows, event: rows.outputs.pinned(event),
+        events.Guided: TranscriptBuilder._noted,
+        events.EffortChanged: TranscriptBuilder._noted,
+        events.ContextInjected: TranscriptBuilder._noted,
+        events.TurnEnded: TranscriptBuilder._ended,
+        events.WindowSent: TranscriptBuilder._on_sent,
+        events.ModeChanged: TranscriptBuilder._mode_changed,
+        events.PlanChanged: lambda rows, event: rows.note(choice_text(event)),
+        events.SessionStarted: TranscriptBuilder._opened,
+        events.SessionRenamed: TranscriptBuilder._named,
+        events.LlmChanged: lambda rows, event: rows.note(model_text(event)),
+        events.CommandStarted: TranscriptBuilder._command_started,
+        events.CommandEnded: TranscriptBuilder._command_ended,
+        events.BudgetThresholdReached: TranscriptBuilder._budget_reached,
+        events.Rewound: lambda rows, event: rows.note(rewind_text(event)),
+        events.WorktreeChanged: lambda rows, event: rows.note(worktree_text(event)),
+        events.SessionImported: TranscriptBuilder._imported,
     },
 )
 
@@ -668,7 +619,7 @@ FIRST_IMPORT_EVENT = 2
 """The number of the first event of an imported session that says where it comes from."""
 
 
-def command_ended_text(event: CommandEnded, command: str) -> str:
+def command_ended_text(event: events.CommandEnded, command: str) -> str:
     words = {
         CommandEnding.EXITED: tr("In the background, {0} ended with exit status {2} after {1}."),
         CommandEnding.STOPPED: tr("You stopped {0}, which ran in the background for {1}."),
@@ -711,7 +662,11 @@ class TranscriptModel(QAbstractListModel):
         return self.rows.runs
 
     def load(
-        self, items: Sequence[Recorded | Unreadable], *, running: bool, estimated: bool = False
+        self,
+        items: Sequence[events.Recorded | events.Unreadable],
+        *,
+        running: bool,
+        estimated: bool = False,
     ) -> None:
         """Show a whole journal.
 
@@ -731,55 +686,59 @@ class TranscriptModel(QAbstractListModel):
         self.endResetModel()
         self._tell_reasons()
 
-    def take(self, event: Live) -> None:
+    def take(self, event: live_events.Live) -> None:
         match event:
-            case Journaled(recorded) if recorded.seq > self.rows.seq:
+            case live_events.Journaled(recorded) if recorded.seq > self.rows.seq:
                 self.rows.load([recorded])
-            case TextArrived(text=text):
+            case live_events.TextArrived(text=text):
                 self.rows.grow(text)
-            case ThinkingArrived(text=text):
+            case live_events.ThinkingArrived(text=text):
                 self.rows.grow(text, RowKind.THINKING)
-            case SearchArrived(search=search):
+            case live_events.SearchArrived(search=search):
                 self.rows.show_search(search)
-            case ToolCallStarted(call=call, can_stop=can_stop):
+            case live_events.ToolCallStarted(call=call, can_stop=can_stop):
                 if row := self.rows.called(call.id):
                     row.state, row.can_stop = CallState.RUNNING, can_stop
-            case ToolCallProgressed(call=call, size=size, tail=tail):
+            case live_events.ToolCallProgressed(call=call, size=size, tail=tail):
                 row = self.rows.called(call)
                 if row is not None and row.state is CallState.RUNNING:  # progress may come late
                     row.size, row.tail = size, tail
-            case ToolCallEnded(returned=returned):
+            case live_events.ToolCallEnded(returned=returned):
                 if row := self.rows.called(returned.call):
                     row.end(returned)
-            case ToolCallDelayed(call=call, reason=reason):
+            case live_events.ToolCallDelayed(call=call, reason=reason):
                 if row := self.rows.called(call):
                     row.delay("" if reason is None else phrase_text(reason))
-            case PermissionRequested(question):
+            case live_events.PermissionRequested(question):
                 # a call that waits for the user says so, before it runs or while it runs
                 self._open_questions[question.id] = question.call.id
                 self._show_state(question.call.id, CallState.QUEUED, CallState.WAITING)
-            case FormRequested(number, form):
+            case live_events.FormRequested(number, form):
                 self._open_questions[number] = form.call
                 self._show_state(form.call, CallState.RUNNING, CallState.WAITING)
-            case PermissionSettled(question=number) | FormSettled(number):
+            case live_events.PermissionSettled(question=number) | live_events.FormSettled(number):
                 asking_call = self._open_questions.pop(number, "")
                 if asking_call not in self._open_questions.values():
-                    ran = isinstance(event, FormSettled)
+                    ran = isinstance(event, live_events.FormSettled)
                     before = CallState.RUNNING if ran else CallState.QUEUED
                     self._show_state(asking_call, CallState.WAITING, before)
             # what is not journaled, and is shown only while the session is open
-            case BudgetWarned(detail=text) | HookFailed(detail=text) | TracesUnsent(detail=text):
+            case (
+                live_events.BudgetWarned(detail=text)
+                | live_events.HookFailed(detail=text)
+                | live_events.TracesUnsent(detail=text)
+            ):
                 self.rows.warn(text)
-            case ReplyUnkept(detail=detail):
+            case live_events.ReplyUnkept(detail=detail):
                 words = tr("If Helix ends now, the end of this answer is lost. {0}")
                 self.rows.note(words.format(retold(detail)))
-            case GateBatchOpened(outputs=waiting):
+            case live_events.GateBatchOpened(outputs=waiting):
                 self.rows.outputs.hold(output.call for output in waiting)
-            case GateBatchClosed():
+            case live_events.GateBatchClosed():
                 self.rows.outputs.hold()
-            case JobEnded():
+            case live_events.JobEnded():
                 self.rows.note(job_failure_text(event))
-            case TurnFinished(saved=saved, detail=detail):
+            case live_events.TurnFinished(saved=saved, detail=detail):
                 self.rows.settle(saved=saved)
                 if not saved:
                     self.rows.append(TranscriptRow(RowKind.PROBLEM, retold(detail)))
@@ -806,11 +765,11 @@ class TranscriptModel(QAbstractListModel):
             self.rows.row(index).last_lines = lines
             self.show_changed(index)
 
-    def edits(self, call: str) -> tuple[FileChanged, ...]:
+    def edits(self, call: str) -> tuple[events.FileChanged, ...]:
         index = self.rows.call_row(call)
         return self.rows.row(index).edits if index is not None else ()
 
-    def show_diff(self, change: FileChanged, diff: RowDiff) -> None:
+    def show_diff(self, change: events.FileChanged, diff: RowDiff) -> None:
         index = self.rows.call_row(change.call)
         if index is not None and self.rows.row(index).edit == change:
             self.rows.row(index).diff = diff
@@ -882,9 +841,9 @@ class TranscriptModel(QAbstractListModel):
             self.show_changed(index)
 
 
-def event_session(event: Live) -> SessionId | None:
-    if isinstance(event, Journaled):
+def event_session(event: live_events.Live) -> SessionId | None:
+    if isinstance(event, live_events.Journaled):
         return event.recorded.session
-    if isinstance(event, PermissionRequested | FormRequested):
+    if isinstance(event, live_events.PermissionRequested | live_events.FormRequested):
         return event.question.session
     return getattr(event, "session", None)

@@ -18,28 +18,10 @@ from PySide6.QtCore import QPointF, QRectF
 from helix_desktop.app.imports.source_messages import PROGRAM_NAMES
 from helix_desktop.app.inspection.output_states import OutputState
 from helix_desktop.app.sessions.mention_finder import is_preview
+from helix_desktop.domain import events
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind, Job
 from helix_desktop.domain.effort import parse_effort
-from helix_desktop.domain.events import (
-    Cause,
-    ContextInjected,
-    EffortChanged,
-    FileChanged,
-    Guided,
-    LlmChanged,
-    ModeChanged,
-    Outcome,
-    OutputGated,
-    PlanChanged,
-    PlanState,
-    Rewound,
-    SessionImported,
-    SessionStarted,
-    ToolReturned,
-    TurnStarted,
-    WorktreeChanged,
-)
 from helix_desktop.domain.file_changes import RESTORE, FileDiff, is_uncertain
 from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.hidden_characters import show_hidden
@@ -118,7 +100,7 @@ class BranchNote(Struct, frozen=True):
 class GateNote(Struct, frozen=True):
     """A decision at the gate about an output of `tool`; `again` if the user decided later."""
 
-    event: OutputGated
+    event: events.OutputGated
     tool: str
     what: str
     again: bool = False
@@ -154,7 +136,7 @@ class FailureNote(Struct, frozen=True):
     failed request again. `command` signs an agent in that isn't.
     """
 
-    cause: Cause
+    cause: events.Cause
     detail: str
     continues: bool = False
     command: str = ""
@@ -162,7 +144,7 @@ class FailureNote(Struct, frozen=True):
 
 Moment: TypeAlias = RewriteNote | BranchNote | GateNote | InterruptionNote | FailureNote
 
-Seed: TypeAlias = TurnStarted | ReplyPart
+Seed: TypeAlias = events.TurnStarted | ReplyPart
 """A row before it is created: the part of an event that it shows."""
 
 
@@ -199,10 +181,10 @@ class CallState(StrEnum):
     WAITING = "waiting"
     """The user is asked for permission."""
     RUNNING = "running"
-    OK = Outcome.OK.value
-    FAILED = Outcome.FAILED.value
-    DENIED = Outcome.DENIED.value
-    STOPPED = Outcome.STOPPED.value
+    OK = events.Outcome.OK.value
+    FAILED = events.Outcome.FAILED.value
+    DENIED = events.Outcome.DENIED.value
+    STOPPED = events.Outcome.STOPPED.value
     LOST = "lost"
     """Helix ended before the call returned."""
 
@@ -247,7 +229,7 @@ class TranscriptRow(Struct):
     """The end of the output so far, while the call is running."""
     last_lines: tuple[str, ...] | None = None
     """The last lines that a finished command wrote, once they were read."""
-    edits: tuple[FileChanged, ...] = ()
+    edits: tuple[events.FileChanged, ...] = ()
     """The changes of files that the call made, or that were made while it ran."""
     diff: RowDiff | None = None
     """The comparison of these changes, once it was read."""
@@ -282,7 +264,7 @@ class TranscriptRow(Struct):
         return cut_text(one_line(self.what, 400), self.cut)
 
     @property
-    def edit(self) -> FileChanged | None:
+    def edit(self) -> events.FileChanged | None:
         return self.edits[-1] if self.edits else None
 
     @property
@@ -323,7 +305,7 @@ class TranscriptRow(Struct):
         if self.state in (CallState.QUEUED, CallState.WAITING, CallState.RUNNING):
             self.tail = reason
 
-    def answer(self, seq: int, event: ToolReturned) -> None:
+    def answer(self, seq: int, event: events.ToolReturned) -> None:
         self.end(event)
         self.content = event.content
         self.images = event.images
@@ -331,7 +313,7 @@ class TranscriptRow(Struct):
         self.tail, self.returned, self.looked = "", seq, -1
         self.expanded |= self.state is CallState.DENIED
 
-    def end(self, event: ToolReturned) -> None:
+    def end(self, event: events.ToolReturned) -> None:
         """Show how the call ended; its output can be opened once it is stored."""
         self.what, self.cut = event.what or self.what, event.cut
         self.state = CallState(event.outcome.value)
@@ -460,7 +442,7 @@ def gate_text(moment: GateNote) -> str:
     return dotted_text(choice, *refused, sizes_text(moment.event.tokens_after, *moment.figures))
 
 
-def redecision_text(event: OutputGated) -> str:
+def redecision_text(event: events.OutputGated) -> str:
     """Return the user's later decision; its sizes are on the output's card."""
     words = tr(
         "Your change: {0}. It applies from the next request; the prompt cache is rebuilt from "
@@ -484,7 +466,7 @@ def interruption_text(broken: InterruptionNote) -> str:
     return " · ".join(parts)
 
 
-def mention(event: ContextInjected, *, estimated: bool = False) -> TranscriptRow:
+def mention(event: events.ContextInjected, *, estimated: bool = False) -> TranscriptRow:
     """Return the row of a mention, such as "@src/store.py:4-5 · 2,114 tok"."""
     # a mention by digest shows the digest, whatever the output was called
     stored = event.content if event.text.startswith("[#") else None
@@ -592,20 +574,22 @@ _GUIDE_KINDS = {
 
 
 def event_text(
-    event: Guided | ContextInjected | SessionStarted | EffortChanged, *, estimated: bool = False
+    event: events.Guided | events.ContextInjected | events.SessionStarted | events.EffortChanged,
+    *,
+    estimated: bool = False,
 ) -> str:
     """Return a note for an event that is no message, mostly one line; "" for none."""
     match event:
-        case Guided(guides=guides):
+        case events.Guided(guides=guides):
             return guides_text(guides, estimated=estimated)
-        case ContextInjected(text=text, source=source):
+        case events.ContextInjected(text=text, source=source):
             words = tr("You did this. Helix is told:\n{0}")
             if source == HOOK:
                 return tr("A hook told Helix:\n{0}").format(show_hidden(text))
             return words.format(text) if source in (RESTORE, TODO) else ""
-        case SessionStarted(agent=agent):
+        case events.SessionStarted(agent=agent):
             return begun_as(agent) if agent else ""
-        case EffortChanged():
+        case events.EffortChanged():
             words = tr("Reasoning effort from here on: {0}")
             sentence = words.format(_recorded_effort(event.effort))
             if not event.refused:
@@ -621,18 +605,18 @@ def _recorded_effort(recorded: str) -> str:
     return show_hidden(recorded) if effort is None else effort_name(effort)
 
 
-def choice_text(event: ModeChanged | PlanChanged) -> str:
-    if isinstance(event, ModeChanged):
+def choice_text(event: events.ModeChanged | events.PlanChanged) -> str:
+    if isinstance(event, events.ModeChanged):
         name, hint = phrase_text(MODE_NAMES[event.mode]), phrase_text(MODE_HINTS[event.mode])
         return tr("Mode: {0} · {1}").format(name, hint)
     return {
-        PlanState.OPEN: tr("You changed the plan."),
-        PlanState.APPROVED: tr("You approved the plan."),
-        PlanState.DISCARDED: tr("You discarded the plan."),
+        events.PlanState.OPEN: tr("You changed the plan."),
+        events.PlanState.APPROVED: tr("You approved the plan."),
+        events.PlanState.DISCARDED: tr("You discarded the plan."),
     }[event.state]
 
 
-def imported_text(event: SessionImported) -> str:
+def imported_text(event: events.SessionImported) -> str:
     program = PROGRAM_NAMES.get(event.program, show_hidden(event.program))
     if not event.path:
         return tr("Imported from {0}").format(program)
@@ -640,7 +624,7 @@ def imported_text(event: SessionImported) -> str:
     return tr("Imported from {0}: {1}").format(program, path)
 
 
-def worktree_text(event: WorktreeChanged) -> str:
+def worktree_text(event: events.WorktreeChanged) -> str:
     tree = event.worktree
     branch, base = show_hidden(tree.branch), show_hidden(tree.base or tree.commit[:10])
     match event.state:
@@ -653,7 +637,7 @@ def worktree_text(event: WorktreeChanged) -> str:
             return tr("You removed the worktree of the branch {0}.").format(branch)
 
 
-def rewind_text(event: Rewound) -> str:
+def rewind_text(event: events.Rewound) -> str:
     if event.reverts:
         text = tr("You redid what the rewind took back.")
     elif event.conversation:
@@ -665,7 +649,7 @@ def rewind_text(event: Rewound) -> str:
     return sentences_text((text, files)) if count else text
 
 
-def model_text(event: LlmChanged) -> str:
+def model_text(event: events.LlmChanged) -> str:
     """Return one line about another main model; "" for the other roles."""
     if event.role != LlmRole.MAIN:
         return ""
