@@ -236,7 +236,7 @@ class WorkspaceView(QWidget):
             chat.composer_controller,
             chat.modes,
             chat.subagent_controller,
-            chat.effort,
+            chat.page.effort,
             chat.model_controller,
         ):
             controller.add_actions(self.action_registry)
