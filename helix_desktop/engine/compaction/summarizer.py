@@ -232,9 +232,12 @@ class _RungAttempts:
                 rung.model_handle, request, self._seconds, kind=kind, spent=self._add_spent
             )
         except ContextTooLong as error:
-            rung.calibrator.learn_limit(
-                _request_tokens(rung, request), error.limit, error.requested
-            )
+            if error.is_rate_limit and error.limit:
+                rung.calibrator.limit_session(error.limit)
+            else:
+                rung.calibrator.learn_limit(
+                    _request_tokens(rung, request), error.limit, error.requested
+                )
             self._too_small.append(rung)
             return ""
         except ProviderError:

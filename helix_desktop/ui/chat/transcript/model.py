@@ -22,6 +22,7 @@ from helix_desktop.domain.live_events import (
     PermissionRequested,
     PermissionSettled,
     ReplyUnkept,
+    RequestsLimited,
     SearchArrived,
     TextArrived,
     ThinkingArrived,
@@ -136,6 +137,7 @@ class TranscriptModel(QAbstractListModel):
                         BudgetWarned(detail=detail)
                         | HookFailed(detail=detail)
                         | TracesUnsent(detail=detail)
+                        | RequestsLimited(detail=detail)
                     ):
                         rows.warn(detail)
                     case ReplyUnkept(detail=detail):
