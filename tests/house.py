@@ -286,7 +286,6 @@ _FREE_HAND = (
     "style/canvas",
     "cache/filter_bar",
     "chat/cards/activity_cards",
-    "welcome/option_cards",
 )
 """Files that may create a painter: brush() itself, and painting of Qt text, arcs, and curves."""
 

@@ -24,7 +24,6 @@ from PySide6.QtWidgets import QWidget
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.ui.event_bridge import EventBridge
-from helix_desktop.ui.handover_edits import HandoverEdits
 
 CHAT, CONTEXT, CACHE, TIMELINE, CHANGES = "chat", "context", "cache", "timeline", "changes"
 USAGE = "usage"
@@ -66,6 +65,34 @@ class Navigation(QObject):
     """Emitted with what is neither a success nor a problem: message and hint."""
     done = Signal(str, str)
     """Emitted with a success that is not visible elsewhere: message and hint."""
+
+
+class EditedVersion(Struct, frozen=True):
+    """The version that is edited: its workspace, its session, and the number of its epoch."""
+
+    workspace: str
+    session: SessionId
+    number: int
+
+
+class HandoverEdits:
+    """The edited sections of handovers by version, in memory until they are saved or discarded."""
+
+    def __init__(self) -> None:
+        self._sections: dict[EditedVersion, tuple[str, ...]] = {}
+
+    def __bool__(self) -> bool:
+        return bool(self._sections)
+
+    def keep(self, version: EditedVersion, sections: tuple[str, ...]) -> None:
+        self._sections[version] = sections
+
+    def drop(self, version: EditedVersion) -> None:
+        self._sections.pop(version, None)
+
+    def of(self, version: EditedVersion) -> tuple[str, ...] | None:
+        """Return the edited sections of a version, or None if there are none."""
+        return self._sections.get(version)
 
 
 class WorkspaceContext(Struct, frozen=True):

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.qt_application import collect_on_this_thread
-from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
 from helix_desktop.ui.timeline.controller import TimelineController
+from helix_desktop.ui.timeline.dialogs import CompactionDialog
 from helix_desktop.ui.timeline.row_texts import rewrite_title
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.benchmarks.long_session import SESSION, served

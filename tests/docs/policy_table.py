@@ -10,7 +10,7 @@ from pathlib import Path
 
 from helix_desktop.domain.context_window.policy import THRESHOLDS, Plain, Threshold
 from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX, RELEVANCE
-from helix_desktop.ui.settings.policy_text import HIDDEN_VALUES, POLICY_GROUPS
+from helix_desktop.ui.settings.policy_values import HIDDEN_VALUES, POLICY_GROUPS
 from helix_desktop.ui.text.display_names import preset_name
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "policy.md"

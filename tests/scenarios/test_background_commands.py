@@ -32,7 +32,7 @@ from helix_desktop.engine.background_commands import MAX_RUNNING_COMMANDS
 from helix_desktop.tools.sandbox.sandbox import find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.ui.application.application import Application
-from helix_desktop.ui.chat.running_commands import RunningRow
+from helix_desktop.ui.chat.todo_and_commands import RunningRow
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.window.workspace_view import WorkspaceView

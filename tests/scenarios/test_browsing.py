@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QPushButton
 
 from helix_desktop.domain.cache import CacheState, Digest, digest_of
 from helix_desktop.ui.application.application import Application
-from helix_desktop.ui.cache.entry_controller import MARKER_TEXT
+from helix_desktop.ui.cache.entry_actions import MARKER_TEXT
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.stage import Play, entries, open_and_quiet, running, type_and_send, until
 from tests.ui.views import at_rest

@@ -29,7 +29,7 @@ from helix_desktop.ui.inspector.block_rows import block_state as state_told
 from helix_desktop.ui.inspector.controller import InspectorController
 from helix_desktop.ui.page_controller import CACHE, CHAT, CONTEXT
 from helix_desktop.ui.text.block_labels import block_reason_text
-from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
+from helix_desktop.ui.timeline.dialogs import CompactionDialog
 from helix_desktop.ui.timeline.row_texts import rewrite_title
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called

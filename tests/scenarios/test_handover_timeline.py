@@ -13,7 +13,7 @@ from helix_desktop.domain.messages import Message
 from helix_desktop.domain.ports import Provider
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
-from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
+from helix_desktop.ui.timeline.dialogs import CompactionDialog
 from tests.scenarios.stage import Play, running, type_and_send, until
 
 

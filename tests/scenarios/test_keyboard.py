@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
-from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
+from helix_desktop.ui.timeline.dialogs import CompactionDialog
 from helix_desktop.ui.timeline.row_texts import rewrite_title
 from helix_desktop.ui.widgets.fields import BoundedSlider
 from helix_desktop.ui.window.workspace_view import WorkspaceView

@@ -23,7 +23,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.permission import MODE_CYCLE, Mode, PermissionRule, RuleDecision
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.cards.question_card import QuestionCard
-from helix_desktop.ui.chat.composer.mode_pill import ModePill
+from helix_desktop.ui.chat.composer.composer import ModePill
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.test_ask_command import task_of

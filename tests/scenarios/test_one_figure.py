@@ -18,7 +18,7 @@ from helix_desktop.domain.ports import Provider
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
-from helix_desktop.ui.inspector.request_summary import request_summary
+from helix_desktop.ui.inspector.page import request_summary
 from helix_desktop.ui.text.formatting import percent_text
 from tests.scenarios.stage import live, open_and_quiet, resting, running, type_and_send, until
 

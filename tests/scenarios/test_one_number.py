@@ -24,7 +24,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.inspected_request import BlockState, InspectedKind, InspectedRequest
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.window_timeline import TimelineEvent
-from helix_desktop.ui.cache.list_model import COLUMNS
+from helix_desktop.ui.cache.table import COLUMNS
 from helix_desktop.ui.chat.transcript.call_runs import CallRun
 from helix_desktop.ui.chat.transcript.rows import RewriteNote, RowKind
 from helix_desktop.ui.inspector.block_rows import (

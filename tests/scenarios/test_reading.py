@@ -83,15 +83,15 @@ async def test_code_is_applied_after_its_changes_were_shown_and_the_model_is_tol
     application: Application, served: Served, folder: Path
 ) -> None:
     workspace_view = await worked(application)
-    code = workspace_view.chat_controller.code
+    controller = workspace_view.chat_controller.row_controller
     choose(workspace_view, "Apply code to file…")
-    dialog = code.dialog
-    assert dialog.file == "src/values.py"
+    dialog = controller.code_dialog
+    assert dialog.field.text() == "src/values.py"
     await until(lambda: dialog.plan is not None)
     assert dialog.message.text() == "New file. +80 −0"
     assert not (folder / "src").exists()
     dialog.yes.click()
-    await until(lambda: code.dialog is None)
+    await until(lambda: controller.code_dialog is None)
     assert (folder / "src" / "values.py").read_text() == f"{CODE}\n"
     rows = [workspace_view.transcript.row(at) for at in range(workspace_view.transcript.rowCount())]
     assert any("[applied]" in row.text for row in rows if row.kind is RowKind.NOTE)
@@ -118,11 +118,11 @@ async def test_all_of_the_code_is_applied_and_copied_when_only_a_part_is_shown(
     choose(workspace_view, "Copy code")
     assert "long_3000 = 3000" in QApplication.clipboard().text()
     choose(workspace_view, "Apply code to file…")
-    dialog = workspace_view.chat_controller.code.dialog
+    dialog = workspace_view.chat_controller.row_controller.code_dialog
     await until(lambda: dialog.plan is not None)
     dialog.yes.click()
     await until((folder / "src" / "long.py").exists)
-    await until(lambda: workspace_view.chat_controller.code.dialog is None)
+    await until(lambda: workspace_view.chat_controller.row_controller.code_dialog is None)
     assert (folder / "src" / "long.py").read_text() == f"{LONG}\n"
 
 
@@ -132,7 +132,7 @@ async def test_the_dialog_says_why_code_cannot_be_applied(
 ) -> None:
     workspace_view = await worked(application)
     choose(workspace_view, "Apply code to file…")
-    dialog = workspace_view.chat_controller.code.dialog
+    dialog = workspace_view.chat_controller.row_controller.code_dialog
     await until(lambda: dialog.plan is not None)
     for path, words in (
         ("../x", "leads out"),
@@ -144,7 +144,7 @@ async def test_the_dialog_says_why_code_cannot_be_applied(
         await until(lambda words=words: words in dialog.message.text())  # type: ignore[misc]
         assert not dialog.yes.isEnabled()
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
-    await until(lambda: workspace_view.chat_controller.code.dialog is None)
+    await until(lambda: workspace_view.chat_controller.row_controller.code_dialog is None)
 
 
 @pytest.mark.seen

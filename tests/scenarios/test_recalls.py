@@ -16,7 +16,7 @@ from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeModel
 from helix_desktop.ui.application.application import Application
-from helix_desktop.ui.cache.list_model import SOURCE, TOKENS
+from helix_desktop.ui.cache.table import SOURCE, TOKENS
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.stage import Play, ready, resting, running, texts, type_and_send, until

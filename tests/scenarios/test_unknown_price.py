@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 
 from helix_desktop.domain.workspace import Budget, Budgets
 from helix_desktop.ui.application.application import Application
-from helix_desktop.ui.chat.cards.price_card import PriceBody
+from helix_desktop.ui.chat.cards.form_card import PriceBody
 from helix_desktop.ui.chat.cards.question_card import QuestionCard
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView

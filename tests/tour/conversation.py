@@ -445,7 +445,7 @@ async def reading(guide: Guide) -> None:
     at = model.rowCount() - 1
     block = next(box for box in view.row_layout_at(at).sheet.boxes if box.block.file)  # type: ignore[union-attr]
     view.code_requested.emit(TextActionKind.APPLY, block.block)
-    dialog = guide.workspace_view.chat_controller.code.dialog
+    dialog = guide.workspace_view.chat_controller.row_controller.code_dialog
     await until(lambda: dialog.plan is not None)
     await guide.see("apply-code")
     dialog.close_sheet()

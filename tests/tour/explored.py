@@ -13,8 +13,8 @@ from helix_desktop.domain.events import OutputGated, Recorded
 from helix_desktop.ui.chat.transcript.rows import RowAction
 from helix_desktop.ui.inspector.experiment_dialog import ExperimentDialog
 from helix_desktop.ui.text.formatting import tr
-from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
-from helix_desktop.ui.usage.request_search_dialog import RequestSearchDialog
+from helix_desktop.ui.timeline.dialogs import CompactionDialog
+from helix_desktop.ui.usage.page import RequestSearchDialog
 from tests.scenarios.stage import open_and_quiet, running, until
 from tests.tour.damaged import bytes_of_it
 from tests.tour.guide import Guide

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 
 from helix_desktop.domain.permission import PermissionReply
-from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
+from helix_desktop.ui.timeline.dialogs import CompactionDialog
 from tests.scenarios.stage import until
 from tests.tour.film import Film
 from tests.tour.guide import Guide

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 from helix_desktop.ui.settings.model_forms import EndpointForm
 from helix_desktop.ui.settings.models_page import ModelsPage
-from helix_desktop.ui.settings.policy_lab_page import PolicyLabPage
+from helix_desktop.ui.settings.policy_lab import PolicyLabPage
 from tests.scenarios.stage import until
 from tests.tour.everywhere import open_sheets
 from tests.tour.guide import Guide

@@ -13,13 +13,13 @@ from helix_desktop.providers.models.model_catalog import (
     read_shipped,
 )
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
-from helix_desktop.ui.cache.list_model import TOKENS
+from helix_desktop.ui.cache.table import TOKENS
 from helix_desktop.ui.page_controller import CONTEXT
 from helix_desktop.ui.text.block_labels import estimate_reason
 from tests.fakes.model_handle import TEST_LLM
 from tests.ui.bench import Bench
 from tests.ui.inspector.test_controller import shown_at
-from tests.ui.views import until
+from tests.waiting import until
 
 STRANGER = replace(TEST_LLM, name="Stranger 1", tokenizer_known=False)
 

@@ -49,8 +49,7 @@ from helix_desktop.ui.application.tray_and_notifications import ActivityMonitor
 from helix_desktop.ui.application.window_monitor import WindowMonitor
 from helix_desktop.ui.application.workspace_actions import WorkspaceActions
 from helix_desktop.ui.event_bridge import EventBridge, end_begun
-from helix_desktop.ui.handover_edits import HandoverEdits
-from helix_desktop.ui.page_controller import Navigation, WorkspaceContext
+from helix_desktop.ui.page_controller import HandoverEdits, Navigation, WorkspaceContext
 from helix_desktop.ui.settings.controller import SettingsController
 from helix_desktop.ui.settings.settings_context import LanguageChoice, SettingsContext
 from helix_desktop.ui.style.qt_style import use_style
@@ -380,7 +379,7 @@ class Application:
                 action_menu(workspace_view.action_registry, workspace_view), point
             )
         )
-        workspace_view.chat_controller.sandbox_rows.menu_requested.connect(self._on_sandbox_menu)
+        workspace_view.chat_controller.row_controller.menu_requested.connect(self._on_sandbox_menu)
         side.places_requested.connect(
             lambda point: open_menu(
                 context_menu(session_list_actions(workspace_view), workspace_view), point

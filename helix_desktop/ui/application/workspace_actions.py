@@ -21,8 +21,12 @@ from helix_desktop.ui.application.open_workspaces import OpenWorkspaces
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.text.formatting import error_text, listed_text, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion, ProgressDialog
-from helix_desktop.ui.widgets.file_dialogs import ask_for_folder
+from helix_desktop.ui.widgets.dialogs import (
+    ConfirmDialog,
+    ConfirmQuestion,
+    ProgressDialog,
+    ask_for_folder,
+)
 from helix_desktop.ui.window.menus import context_menu, open_menu
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 

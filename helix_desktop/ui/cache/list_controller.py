@@ -31,17 +31,17 @@ from helix_desktop.domain.cache_filter import (
 )
 from helix_desktop.domain.errors import HelixError, QueryError, StoreInterrupted
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.cache.entry_controller import CacheEntryController, EntryContentController
-from helix_desktop.ui.cache.filter_suggestions import (
+from helix_desktop.ui.cache.entry_actions import CacheEntryController, RecallController
+from helix_desktop.ui.cache.entry_content import EntryContentController
+from helix_desktop.ui.cache.filter_bar import (
     FilterVocabulary,
     as_patterns,
     filter_tokens,
     in_contents,
     is_unfinished,
 )
-from helix_desktop.ui.cache.list_model import PAGE_ENTRIES, CacheModel
 from helix_desktop.ui.cache.page import CachePage
-from helix_desktop.ui.cache.recall_controller import RecallController
+from helix_desktop.ui.cache.table import PAGE_ENTRIES, CacheModel
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.block_labels import estimate_reason

@@ -28,17 +28,16 @@ from helix_desktop.ui.cache.entry_pane import (
     CacheEntryPane,
 )
 from helix_desktop.ui.cache.filter_bar import FilterBar
-from helix_desktop.ui.cache.list_model import CacheModel
-from helix_desktop.ui.cache.table import ROW_HEIGHT, CacheTable
+from helix_desktop.ui.cache.table import ROW_HEIGHT, CacheModel, CacheTable
 from helix_desktop.ui.style.canvas import (
     ELIDE_NONE,
     RIGHT,
     Canvas,
     PaintedWidget,
     hairline,
+    paint_digest,
     set_surface,
 )
-from helix_desktop.ui.style.digest_picture import paint_digest
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import STATUS_BAR_HEIGHT, TOP_BAR_HEIGHT
 from helix_desktop.ui.text.formatting import (

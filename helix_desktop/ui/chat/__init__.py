@@ -7,9 +7,9 @@ are spelled out first (`ui/text/safe_text.py`). Then lines become blocks (`block
 becomes a box (`block_layout.py`), and a message is a column of boxes (`message_layout.py`). A
 streamed message is parsed again from its last point that nothing before it affects
 (`StreamingParser`), and identical blocks keep their boxes. `transcript/view.py` lays out the
-visible rows (`ui/widgets/virtual_rows.py` knows where they are and how far the user has read),
-`transcript/selection.py` selects and copies across rows, and no link opens without a question;
-`link_check.py` judges the address, and the address shown is the address opened. The first 40,000
+visible rows (`ui/widgets/virtual_rows.py` knows where they are and how far the user has read) and
+selects and copies across rows, and no link opens without a question; `check_link` judges the
+address, and the address shown is the address opened. The first 40,000
 characters of a message are shown at once, the rest after a click. `python -m tests.audit markdown
 FILE…` shows messages among traps; `bench ui` measures the speed.
 
@@ -20,20 +20,19 @@ cached, compacted, or superseded) is derived from the epochs when its row is pai
 (`app/inspection/request_history.py`). Current activity that is not in the journal (a compaction, a
 decision at the gate, a retried provider) is shown by a card above the composer
 (`cards/activity_cards.py`), not by a row. `row_controller.py` carries out the actions of a row
-(`RowAction` in `transcript/rows.py`) with the open workspace or through `Navigation`;
-`row_block_controller.py` those on the row's place in the next request, and
-`sandbox_row_controller.py` those on files that were hidden or set aside.
+(`RowAction` in `transcript/rows.py`) with the open workspace or through `Navigation`, also those on
+the row's place in the next request, and on files that were hidden or set aside.
 
 **A question to the user** is a `CardQuestion`: its asker describes what the card shows and what
-each answer does (`cards/price_card.py` is the shortest). `cards/question_card.py` sees to it that
-no input meant for something else answers it.
+each answer does (`price_question` in `cards/form_card.py` is the shortest).
+`cards/question_card.py` sees to it that no input meant for something else answers it.
 
 **Folding** changes no row numbers. The first row of a run of calls (`transcript/call_runs.py`) is
 painted as the line of the run, above its own card or in its place, and the others have no height.
 A search, a jump to a row, and the right arrow key open a run; what was open stays open. An edit's
-card has its comparison (`transcript/diff_rows.py`), read when the card is first visible. Code
+card has its comparison (`transcript/tool_rows.py`), read when the card is first visible. Code
 folds (`markdown/code_box.py`) except in an answer that was read while it streamed in, so that
-nothing jumps. `code_controller.py` saves code and applies it to a file: `tools/files/
+nothing jumps. `code_actions.py` saves code and applies it to a file: `tools/files/
 code_application.py` plans the content without writing, the dialog shows the changes, and then the
 file is written like an edit, with a checkpoint and a notice to the agent.
 

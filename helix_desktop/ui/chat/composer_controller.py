@@ -14,7 +14,7 @@ from helix_desktop.domain.mentions import MentionKind, find_mentions
 from helix_desktop.domain.messages import Image
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.composer.attachment_controller import AttachmentController, UnsentMessage
-from helix_desktop.ui.chat.composer.mention_controller import MentionController
+from helix_desktop.ui.chat.composer.mentions import MentionController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import cut_text, listed_text, plural, tr

@@ -42,23 +42,21 @@ from helix_desktop.domain.live_events import (
     WorkspaceChanged,
 )
 from helix_desktop.ui.chat.cards.activity_cards import retry_text
-from helix_desktop.ui.chat.code_controller import CodeController
 from helix_desktop.ui.chat.composer_controller import ComposerController
-from helix_desktop.ui.chat.effort_menu import EffortController
 from helix_desktop.ui.chat.empty_session import EmptySessionController
-from helix_desktop.ui.chat.mode_controller import ModeController
-from helix_desktop.ui.chat.model_controller import ModelController
+from helix_desktop.ui.chat.model_and_effort import EffortController, ModelController
 from helix_desktop.ui.chat.page import ChatPage
-from helix_desktop.ui.chat.permission_controller import PermissionController
-from helix_desktop.ui.chat.row_block_controller import RowBlockController
+from helix_desktop.ui.chat.permission_controller import ModeController, PermissionController
 from helix_desktop.ui.chat.row_controller import RowController
-from helix_desktop.ui.chat.running_commands import RunningController
-from helix_desktop.ui.chat.sandbox_row_controller import SandboxRowController
 from helix_desktop.ui.chat.subagents import SubAgentController
-from helix_desktop.ui.chat.todo_panel import TodoController
-from helix_desktop.ui.chat.transcript.diff_rows import command_diff, row_diff
+from helix_desktop.ui.chat.todo_and_commands import RunningController, TodoController
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
-from helix_desktop.ui.chat.transcript.tool_rows import LAST_BYTES, last_output_lines
+from helix_desktop.ui.chat.transcript.tool_rows import (
+    LAST_BYTES,
+    command_diff,
+    last_output_lines,
+    row_diff,
+)
 from helix_desktop.ui.event_bridge import joined_events
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import (
@@ -231,9 +229,6 @@ class ChatController(WorkspaceController):
         self.transcript = TranscriptModel()
         self.page = ChatPage(self.transcript)
         self.permissions = PermissionController(context, self.page)
-        self.blocks = RowBlockController(context, self.page.view, self.transcript)
-        self.code = CodeController(context, self.page)
-        self.sandbox_rows = SandboxRowController(context, self.page, self.transcript)
         self.subagent_controller = SubAgentController(context, self.page.subagents)
         self.effort = EffortController(context, self.page.effort)
         self.todo = TodoController(context, self.page.todo)
@@ -241,7 +236,7 @@ class ChatController(WorkspaceController):
         self.row_controller = RowController(context, self.page, self.transcript)
         self.composer_controller = ComposerController(context, self.page)
         self.modes = ModeController(context, self.page)
-        self.model_controller = ModelController(context, self.page)
+        self.model_controller = ModelController(context, self.page.model)
         self.empty_session_controller = EmptySessionController(context, self.page.empty)
         self._clock_timer = repeating_timer(self.page, CLOCK_INTERVAL_MS, self.show_state)
         composer = self.page.composer
@@ -289,8 +284,8 @@ class ChatController(WorkspaceController):
         """Stop all timers and remove all questions."""
         self.running.clear()
         self.modes.keep_typed()
-        asking = (self.empty_session_controller, self.permissions, self.blocks, self.commands)
-        for part in (self.composer_controller, self.model_controller, *asking):
+        asking = (self.empty_session_controller, self.permissions, self.commands)
+        for part in (self.composer_controller, self.model_controller, self.row_controller, *asking):
             part.close()
         self.page.live.clear()
         self._clock_timer.stop()
@@ -340,12 +335,7 @@ class ChatController(WorkspaceController):
             if index > last_index or not is_piece:
                 self.transcript.take(event)
                 self.modes.take(event)
-        for row_controller in (
-            self.blocks,
-            self.code,
-            self.row_controller,
-        ):  # until now, on the rows left behind
-            row_controller.show_session(session)
+        self.row_controller.show_session(session)  # until now, on the rows left behind
         return True
 
     def take(self, event: Live) -> None:

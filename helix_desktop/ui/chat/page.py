@@ -2,55 +2,27 @@
 transcript, cards, composer.
 """
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
-from helix_desktop.ui.chat.cards.card_parts import CardDock
-from helix_desktop.ui.chat.cards.question_card import QuestionCard
+from helix_desktop.ui.chat.cards.question_card import CardDock, QuestionCard
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.queue_list import QueueList
-from helix_desktop.ui.chat.effort_menu import EffortPill
 from helix_desktop.ui.chat.empty_session import EmptySession
-from helix_desktop.ui.chat.running_commands import RunningPanel
+from helix_desktop.ui.chat.model_and_effort import EffortPill, ModelPill
 from helix_desktop.ui.chat.subagents import SubAgentStrip
-from helix_desktop.ui.chat.todo_panel import TodoPanel
+from helix_desktop.ui.chat.todo_and_commands import RunningPanel, TodoPanel
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.view import SIDE_MARGIN, TranscriptView
 from helix_desktop.ui.style.canvas import dot, hairline, set_look, set_surface
 from helix_desktop.ui.style.tokens import COLUMN_WIDTH, TOP_BAR_HEIGHT
-from helix_desktop.ui.text.formatting import sentences_text, tr
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.accessibility import announce
-from helix_desktop.ui.widgets.controls import style_pill
-from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
+from helix_desktop.ui.widgets.labels import ElidedLabel, label, set_tone
 from helix_desktop.ui.widgets.layout import StackedPages, bar_of, column_of, grow, row_of
 from helix_desktop.ui.widgets.notices import NoticeBar
-
-
-class ModelPill(QPushButton):
-    """A button with the model and its context window; the tooltip tells what is assumed of it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        style_pill(self, "spark")
-        self.setMaximumWidth(220)
-        self._action, self._notes = "", tuple[str, ...]()
-
-    def show_model(self, words: str, notes: Sequence[str] = ()) -> None:
-        self.setText(label_line(words, 80))
-        self.setAccessibleName(tr("Model: {0}").format(self.text()))
-        self._notes = tuple(notes)
-        self.show_action(self._action)
-
-    def show_action(self, words: str) -> None:
-        """Show in the tooltip what a click does, and its keys."""
-        self._action = words
-        self.setToolTip(plain_tip(sentences_text((f"{words}.", *self._notes))))
-
 
 QUEUE_HEIGHT_DIVISOR = 8
 """The divisor of the window's height that gives the queue's height beside an open question."""

@@ -1,28 +1,46 @@
 """What the buttons and menu of a row in the conversation do: edit and resend, retry, branch,
-rewind, continue, copy.
+rewind, continue, pin, exclude, include, change a large output, open hidden files.
 
-They go to the open workspace, or through `Navigation` to another page. Those on the row's place in
-the next request are in `row_block_controller.py`.
+They go to the open workspace, or through `Navigation` to another page.
+
+Rows offer the actions of the Context page on the message being read: *Pin to context*, *Exclude
+from context*, *Include in full*, and why it is there. While the pointer rests on a row, its toolbar
+shows why the row is in the next request.
+
+The menu *Change…* of a large output offers full, preview, or excerpt instead, each with its tokens.
+The form that is in force is ticked.
+
+Buttons below a call open its hidden secret files to commands, or put back files set aside. A card
+of a waiting call has the first of these buttons too, which there means all files. Such a choice
+applies from the next command on, and Settings, Permissions can revoke it.
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint
+from msgspec import Struct
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QCursor, QKeyEvent
+from PySide6.QtWidgets import QApplication, QFrame, QWidget
 from shiboken6 import isValid
 
 from helix_desktop.app.formula_renderer import FormulaRenderer
+from helix_desktop.app.inspection.window_items import WindowItem, WindowItemKey
 from helix_desktop.app.sessions.rewinding import RewindPart, RewindPlan
+from helix_desktop.app.sessions.session_actions import OutputRoom
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.events import Cause
 from helix_desktop.domain.file_changes import ChangedFile, FileDiff, GitChange
 from helix_desktop.domain.formulas import Formula
 from helix_desktop.domain.gate_choice import GateChoice
+from helix_desktop.domain.inspected_request import InspectedKind
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.cards.question_card import prompt_question
-from helix_desktop.ui.chat.gate_menu import OTHER_INSTRUCTIONS, GateDecisionMenu, gate_menu_items
 from helix_desktop.ui.chat.page import WORDS, ChatPage
 from helix_desktop.ui.chat.transcript.event_rows import SMALL
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
@@ -32,55 +50,95 @@ from helix_desktop.ui.chat.transcript.rows import (
     GateNote,
     RewriteNote,
     RowAction,
+    RowKind,
     TranscriptRow,
 )
+from helix_desktop.ui.chat.transcript.tool_rows import few_names
+from helix_desktop.ui.markdown.block_layout import TextActionKind
+from helix_desktop.ui.markdown.model import MessageBlock
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
-from helix_desktop.ui.text.formatting import tr
-from helix_desktop.ui.text.safe_text import names_text
-from helix_desktop.ui.widgets.accessibility import copy_text
-from helix_desktop.ui.widgets.picture_view import decode_image
+from helix_desktop.ui.style.canvas import is_right_to_left, set_surface
+from helix_desktop.ui.text.block_labels import block_reason_text, pin_cost_text
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    decimal_text,
+    listed_text,
+    own_count_text,
+    phrase_text,
+    tr,
+)
+from helix_desktop.ui.text.safe_text import names_text, one_line
+from helix_desktop.ui.widgets.accessibility import announce, copy_text
+from helix_desktop.ui.widgets.labels import decode_image
+from helix_desktop.ui.widgets.layout import column_of
+from helix_desktop.ui.widgets.notices import NoticeTone
+from helix_desktop.ui.widgets.row_list import ICON, KEYS, Part, Row, RowList, RowShape
+from helix_desktop.ui.widgets.timers import single_shot_timer
+
+if TYPE_CHECKING:
+    from helix_desktop.ui.chat.code_actions import ApplyDialog
 
 MODELS, BUDGETS = "models", "budgets"
 """The keys of pages of the settings."""
+POINTER_PAUSE_MS = 120
+"""The milliseconds that the pointer rests on a row before the reason for its presence is found."""
 
 
 class RowController(WorkspaceController):
-    """The controller of the actions of a page's rows and activity cards."""
+    """The controller of the actions of a page's rows, their code, and the activity cards."""
+
+    menu_requested = Signal(object, object)
+    """The actions to choose from, and the position of the menu on the screen."""
 
     def __init__(self, context: WorkspaceContext, page: ChatPage, model: TranscriptModel) -> None:
         super().__init__(context)
-        navigation = context.navigation
-        self._page, self._model = page, model
+        self._context, self._page, self._model = context, page, model
         self._seq_wanted = 0
         self._planning_rewind = False
         self._formulas = FormulaRenderer()
-        page.view.action_requested.connect(self._on_requested)
-        page.view.picture_opened.connect(navigation.entry_requested)
-        page.view.picture_requested.connect(
-            lambda digest: self._bridge.run(self._load_picture(Digest(digest)), "read a picture")
+        self._pointed: TranscriptRow | None = None
+        self._rest = single_shot_timer(self, POINTER_PAUSE_MS, self._on_rested)
+        self.code_dialog: ApplyDialog | None = None
+        navigation, view, run = context.navigation, page.view, self._bridge.run
+        view.action_requested.connect(self._on_requested)
+        view.pointed.connect(self._on_pointed)
+        view.code_requested.connect(self._on_code_requested)
+        view.picture_opened.connect(navigation.entry_requested)
+        view.picture_requested.connect(
+            lambda digest: run(self._load_picture(Digest(digest)), "read a picture")
         )
-        page.view.formulas_requested.connect(self._on_formulas_requested)
+        view.formulas_requested.connect(self._on_formulas_requested)
+        page.open_requested.connect(
+            lambda paths: run(self._open_files(paths), "open files to commands")
+        )
         navigation.message_requested.connect(self._on_message_requested)
         job, retry = page.live.job, page.live.retry
         workspace, talk = self._open_workspace, self._open_workspace.session_actions
-        job.cancelled.connect(
-            lambda: self._bridge.run(talk.cancel_job(self._session), "cancel a job")
-        )
+        job.cancelled.connect(lambda: run(talk.cancel_job(self._session), "cancel a job"))
         retry.now.clicked.connect(lambda: talk.retry_now(self._session))
-        retry.stopped.connect(lambda: self._bridge.run(workspace.stop(self._session), "stop"))
+        retry.stopped.connect(lambda: run(workspace.stop(self._session), "stop"))
         retry.model.clicked.connect(lambda: navigation.settings_requested.emit(MODELS))
 
     def show_session(self, session: SessionId) -> None:
         """Follow a change of session, after its rows were loaded."""
-        if session != self._session and (question_card := self._page.existing_card(WORDS)):
-            question_card.show_question(None)
+        self.close()
+        if session != self._session:
+            if question_card := self._page.existing_card(WORDS):
+                question_card.show_question(None)
+            if self.code_dialog is not None:
+                self.code_dialog.close_sheet()
         self._session = session
         if self._seq_wanted:
             seq, self._seq_wanted = self._seq_wanted, 0
             self._page.view.show_row(self._model.rows.at_seq(seq))
 
+    def close(self) -> None:
+        """Forget the row under the pointer and stop the timer."""
+        self._pointed = None
+        self._rest.stop()
+
     def add_actions(self, action_registry: ActionRegistry) -> None:
-        group, view = tr("Conversation"), self._page.view
+        group, view, run = tr("Conversation"), self._page.view, self._bridge.run
 
         def newest() -> int:
             return self._model.rows.typed_before(self._model.rowCount() - 1)
@@ -92,29 +150,41 @@ class RowController(WorkspaceController):
             return "" if self._model.rows.broken_off else tr("The last turn wasn't interrupted.")
 
         def branch() -> None:
-            last = self._model.rowCount() - 1
-            self._bridge.run(self._branch(self._model.row(last).seq), "branch")
-
-        def redo_rewind() -> None:
-            self._bridge.run(self._rewind(0), "plan a redo")
-
-        def resume() -> None:
-            self._bridge.run(self._continue(), "continue")
+            run(self._branch(self._model.row(self._model.rowCount() - 1).seq), "branch")
 
         words = tr("Continue interrupted turn")
-        action_registry.add(Action("chat.continue", words, group, resume, "", CHAT, uninterrupted))
+        action_registry.add(
+            Action(
+                "chat.continue",
+                words,
+                group,
+                lambda: run(self._continue(), "continue"),
+                where=CHAT,
+                disabled_reason=uninterrupted,
+            )
+        )
         commands = (
             ("find", tr("Find in conversation"), view.start_finding, "Ctrl+F"),
             ("end", tr("Go to latest message"), view.follow, ""),
             ("resend", tr("Edit and resend last message"), lambda: self._edit(newest()), ""),
             ("branch", tr("Branch conversation"), branch, ""),
-            ("redo-rewind", tr("Redo what the rewind took back"), redo_rewind, ""),
+            (
+                "redo-rewind",
+                tr("Redo what the rewind took back"),
+                lambda: run(self._rewind(0), "plan a redo"),
+                "",
+            ),
         )
-        for name, words, run, keys in commands:
-            action_registry.add(Action(f"chat.{name}", words, group, run, keys, CHAT, unused))
+        for name, words, act, keys in commands:
+            action_registry.add(Action(f"chat.{name}", words, group, act, keys, CHAT, unused))
 
     def _on_requested(self, index: int, want: str) -> None:
         row, run, navigation = self._model.row(index), self._bridge.run, self._navigation
+        items, item_key = self._open_workspace.window_items, request_item_key(row)
+
+        def change(work: Awaitable[None], announcement: str) -> None:
+            run(self._change(work, announcement, row), "change the window")
+
         match RowAction(want), row.note:
             case RowAction.EPOCH, RewriteNote(number=number):
                 navigation.epoch_requested.emit(self._session, number)
@@ -153,6 +223,23 @@ class RowController(WorkspaceController):
             case RowAction.REQUEST, _:
                 request = self._model.rows.request_of(index)
                 navigation.request_requested.emit(self._session, request)
+            case RowAction.PIN, _ if row.pin:
+                change(items.unpin(self._session, row.pin), tr("Unpinned"))
+            case RowAction.PIN, _:
+                change(items.pin(self._session, item_key), tr("Pinned to context"))
+            case RowAction.LEAVE, _:
+                change(items.leave_out(self._session, item_key), tr("Excluded from context"))
+            case RowAction.BACK, _:
+                change(items.take_back(self._session, item_key), tr("Included in full"))
+            case RowAction.WHY, _:
+                run(self._go_to_block(item_key), "show a block")
+            case RowAction.OPEN, _:
+                self._offer(row.hidden, lambda paths: self._open(index, row, paths))
+            case RowAction.PUT_BACK, _:
+                self._offer(
+                    [path for path, _copy in row.aside],
+                    lambda paths: self._put_back(index, row, paths),
+                )
 
     def _edit(self, index: int) -> None:
         typed = self._model.rows.typed_before(index)
@@ -217,7 +304,7 @@ class RowController(WorkspaceController):
         dialog = RewindDialog(self._page, plan)
         dialog.accepted.connect(
             lambda in_place, keep: self._bridge.run(
-                self._on_rewind_accepted(plan, keep, in_place=in_place), "rewind"
+                self._rewind_to(plan, keep, in_place=in_place), "rewind"
             )
         )
         dialog.open()
@@ -240,7 +327,7 @@ class RowController(WorkspaceController):
                 break
         dialog.show_changes(changes)
 
-    async def _on_rewind_accepted(
+    async def _rewind_to(
         self, plan: RewindPlan, keep: Sequence[RewindPart], *, in_place: bool
     ) -> None:
         open_workspace = self._open_workspace
@@ -271,41 +358,35 @@ class RowController(WorkspaceController):
         if session != self._session:
             return
         view = self._page.view
+        row_layout = view.row_layout_at(index)
         menu = GateDecisionMenu(view, gate_menu_items(moment, output_room))
         menu.chosen.connect(lambda choice: self._on_decided(moment, choice))
         view.verticalScrollBar().valueChanged.connect(menu.leave)  # its row moves away
-        view = self._page.view
-        corner = view.row_rect(index).topLeft().toPoint()
-        row_layout = view.row_layout_at(index)
         end_x = 14 if row_layout.from_right else round(row_layout.width) - 14
-        below_button = corner + QPoint(end_x, 90)
+        below_button = view.row_rect(index).topLeft().toPoint() + QPoint(end_x, 90)
         menu.open_at(view.viewport().mapTo(view, below_button))
 
     def _on_decided(self, moment: GateNote, choice: str) -> None:
-        call = moment.event.call
-        if choice != OTHER_INSTRUCTIONS:
-            words = moment.event.instructions if choice == GateChoice.EXTRACT else ""
-            if choice != moment.event.choice:
-                self._bridge.run(self._change(call, GateChoice(choice), words), "decide again")
-            return
-        question = prompt_question(
-            tr("What should Helix keep from this output?"),
-            tr(
-                "The fast model reads the whole output. The change applies from the next "
-                "request; the prompt cache is rebuilt from here."
-            ),
-            moment.event.instructions,
-            send=tr("Keep excerpt"),
-            done=lambda text: self._bridge.run(
-                self._change(call, GateChoice.EXTRACT, text), "decide again"
-            ),
-        )
-        self._page.words.show_question(question)
+        event, decide = moment.event, self._open_workspace.session_actions.decide
 
-    async def _change(self, call: str, choice: GateChoice, words: str) -> None:
-        await self._open_workspace.session_actions.decide(
-            self._session, call, choice, instructions=words
-        )
+        def change(form: GateChoice, words: str = "") -> None:
+            work = decide(self._session, event.call, form, instructions=words)
+            self._bridge.run(work, "decide again")
+
+        if choice == OTHER_INSTRUCTIONS:
+            question = prompt_question(
+                tr("What should Helix keep from this output?"),
+                tr(
+                    "The fast model reads the whole output. The change applies from the next "
+                    "request; the prompt cache is rebuilt from here."
+                ),
+                event.instructions,
+                send=tr("Keep excerpt"),
+                done=lambda text: change(GateChoice.EXTRACT, text),
+            )
+            self._page.words.show_question(question)
+        elif choice != event.choice:
+            change(GateChoice(choice))
 
     def _on_message_requested(self, session: str, seq: int) -> None:
         if session == self._session:
@@ -326,3 +407,254 @@ class RowController(WorkspaceController):
         except HelixError:
             image = None
         self._page.view.show_picture(digest, image)
+
+    def _on_code_requested(self, kind: TextActionKind, block: MessageBlock) -> None:
+        # lazy: few sessions save or apply code
+        from helix_desktop.ui.chat.code_actions import ApplyDialog, save_code  # noqa: PLC0415
+
+        if kind is TextActionKind.SAVE:
+            save_code(block, self._page, self._bridge)
+        elif self.code_dialog is None:
+            self.code_dialog = ApplyDialog(self._page, block, self._context, self._session)
+            self.code_dialog.closed.connect(self._on_code_dialog_closed)
+            self.code_dialog.open(self.code_dialog.field)
+            self.code_dialog.compare()
+
+    def _on_code_dialog_closed(self) -> None:
+        self.code_dialog = None
+
+    def _on_pointed(self, index: int) -> None:
+        row = self._model.row(index)
+        if row.output_state is not None:
+            self._pointed = row
+            self._rest.start()
+
+    def _on_rested(self) -> None:
+        if self._pointed is not None:
+            self._bridge.run(self._show_reason(self._pointed), "why a row is there")
+
+    async def _show_reason(self, row: TranscriptRow) -> None:
+        open_workspace = self._open_workspace
+        try:
+            item = await open_workspace.window_items.find(self._session, request_item_key(row))
+        except HelixError:
+            return  # a click on the row's button reports the error
+        reason = block_presence_text(item, open_workspace.now())
+        self._page.view.toolbar.show_why(row, reason)
+
+    async def _change(self, work: Awaitable[None], announcement: str, row: TranscriptRow) -> None:
+        await work
+        announce(self._page.view, announcement)
+        await self._show_reason(row)
+
+    async def _go_to_block(self, item_key: WindowItemKey) -> None:
+        """Go to the block of the next request that holds the item, or a summary that covers it."""
+        session = self._session
+        item = await self._open_workspace.window_items.find(session, item_key)
+        if item is not None and session == self._session:
+            self._navigation.block_requested.emit(session, item.block.key)
+
+    def _offer(
+        self,
+        paths: Sequence[str],
+        apply: Callable[[Sequence[str]], Coroutine[object, object, None]],
+    ) -> None:
+        """Run the work for the path; if there are several, let the user choose in a menu."""
+
+        def run(chosen_paths: Sequence[str]) -> None:
+            self._bridge.run(apply(chosen_paths), "keep a choice")
+
+        if len(paths) == 1:
+            run(paths)
+        elif paths:
+            choices = [*((path, (path,)) for path in paths), (tr("All files"), tuple(paths))]
+            actions = [
+                Action(f"kept.{index}", words, "", partial(run, chosen_paths))
+                for index, (words, chosen_paths) in enumerate(choices)
+            ]
+            self.menu_requested.emit(actions, QCursor.pos())
+
+    async def _open(self, index: int, row: TranscriptRow, paths: Sequence[str]) -> None:
+        await self._open_files(paths)
+        row.hidden = tuple(path for path in row.hidden if path not in paths)
+        self._model.show_changed_row(index, row)
+
+    async def _open_files(self, paths: Sequence[str]) -> None:
+        await self._open_workspace.rulebook.open(paths)
+        words = tr("Now open to commands: {0}").format(few_names(paths))
+        hint = tr("Close files to commands again in Settings › Permissions.")
+        self._page.notice.show_message(words, hint, tone=NoticeTone.GOOD)
+
+    async def _put_back(self, index: int, row: TranscriptRow, paths: Sequence[str]) -> None:
+        copies = dict(row.aside)
+        for path in paths:
+            await self._open_workspace.set_aside.put_back(copies[path])
+            row.aside = tuple(file for file in row.aside if file[0] != path)
+        self._model.show_changed_row(index, row)
+        words = tr("Put back: {0}").format(few_names(paths))
+        self._page.notice.show_message(words, tone=NoticeTone.GOOD)
+
+
+MENU_WIDTH = 352
+MENU_SHAPE = RowShape(44, start=14, text=40, end=14, gap=8, inset=4, space=2)
+
+
+OTHER_INSTRUCTIONS = "other"
+"""The choice to compact with new instructions."""
+
+
+class GateMenuItem(Struct, frozen=True):
+    """A line of the menu; `figure` has its tokens, `ticked` marks the current choice."""
+
+    id: str
+    words: str
+    about: str
+    key: str
+    figure: str = ""
+    ticked: bool = False
+    able: bool = True
+
+
+def gate_menu_items(moment: GateNote, output_room: OutputRoom) -> tuple[GateMenuItem, ...]:
+    """Return every form that an output with a decision can have."""
+    choice, (before, after) = moment.event.choice, moment.figures
+    is_extract, is_full = choice is GateChoice.EXTRACT, choice is GateChoice.KEEP_FULL
+    is_preview = choice is GateChoice.KEEP_PREVIEW
+    if is_full:
+        size_text = tr("Complete and unchanged")
+    elif output_room.fits:
+        size_text = tr("Fits: context grows to {0}%").format(decimal_text(output_room.percent, 1))
+    else:
+        after_text, limit_text = count_text(output_room.after), count_text(output_room.limit)
+        size_text = tr("Doesn't fit: {0} of {1} tokens").format(after_text, limit_text)
+    items = (
+        GateMenuItem(
+            GateChoice.KEEP_PREVIEW,
+            tr("Preview"),
+            tr("Beginning, end, and key lines"),
+            "2",
+            after if is_preview else "",
+            ticked=is_preview,
+        ),
+        GateMenuItem(
+            GateChoice.KEEP_FULL,
+            tr("Full output"),
+            size_text,
+            "3",
+            before,
+            ticked=is_full,
+            able=is_full or output_room.fits,
+        ),
+    )
+    if not is_extract:
+        return (*items, GateMenuItem(OTHER_INSTRUCTIONS, tr("Excerpt…"), "", "E"))
+    about = one_line(" ".join(moment.event.instructions.split()), 200)
+    return (
+        GateMenuItem(GateChoice.EXTRACT, tr("Excerpt"), about, "1", after, ticked=True),
+        *items,
+        GateMenuItem(OTHER_INSTRUCTIONS, tr("Excerpt with other instructions…"), "", "E"),
+    )
+
+
+def _gate_row(item: GateMenuItem) -> Row:
+    icon, tone = ("check", "acc") if item.ticked else ("edit", "fg2")
+    has_icon = item.ticked or item.id == OTHER_INSTRUCTIONS
+    title_tone, figure_tone = ("fg", "fg2") if item.able else ("dis", "dis")
+    title = Part(item.words, "strong" if item.about else "body", title_tone)
+    return Row(
+        item.id,
+        ((title,), (Part(item.about),)) if item.about else ((title,),),
+        Part(icon if has_icon else "", ICON, tone),
+        (Part(item.figure, "monos", figure_tone), Part(item.key, KEYS, gap=10)),
+        accessible_text=listed_text((item.words, item.about, item.figure)),
+        tip=item.about,
+    )
+
+
+class GateDecisionMenu(QFrame):
+    """A menu of an output's forms that closes by itself; `chosen` carries a GateChoice or OTHER."""
+
+    chosen = Signal(str)
+
+    def __init__(self, parent: QWidget, items: tuple[GateMenuItem, ...]) -> None:
+        super().__init__(parent)
+        set_surface(self, "menu")
+        self._over = parent
+        self.setAccessibleName(tr("Change…"))
+        self.list = RowList[GateMenuItem](tr("Change…"), _gate_row, MENU_SHAPE)
+        self.list.show_items(items, 0)
+        self.list.fit(len(items))
+        self.list.setFixedWidth(MENU_WIDTH)
+        self.list.chosen.connect(self._on_chosen)
+        column_of(self.list, on=self, margins=(1, 5, 1, 5))
+
+    def open_at(self, corner: QPoint) -> None:
+        """Open with the upper end corner at `corner`, and move up if there is no room below."""
+        self.adjustSize()
+        wanted_left = corner.x() - (0 if is_right_to_left(self) else self.width())
+        bounds = self._over.rect().adjusted(8, 8, -8, -8)
+        left = min(max(bounds.left(), wanted_left), bounds.right() - self.width())
+        top = min(corner.y(), bounds.bottom() - self.height())
+        self.move(left, max(bounds.top(), top))
+        self.show()
+        self.raise_()
+        self.list.setFocus(Qt.FocusReason.PopupFocusReason)
+        QApplication.instance().focusChanged.connect(self._on_focus_changed)  # type: ignore[union-attr]
+
+    def leave(self) -> None:
+        """Close the menu, after a choice or without one."""
+        if self.isVisible():
+            self.hide()
+            self._over.setFocus()
+            self.deleteLater()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Choose by the key of a form; the list handles the other keys of a menu."""
+        keys = {item.key: item.id for item in self.list.items} | {" ": self.list.key}
+        if event.key() == Qt.Key.Key_Escape:
+            self.leave()
+        elif choice := keys.get(event.text().upper()):
+            self._on_chosen(choice)
+        else:
+            super().keyPressEvent(event)
+
+    def _on_chosen(self, choice: str) -> None:
+        if any(item.id == choice and item.able for item in self.list.items):
+            self.leave()
+            self.chosen.emit(choice)
+
+    def _on_focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
+        """Close the menu when the keyboard focus leaves it."""
+        if now is None or not self.isAncestorOf(now):
+            self.leave()
+
+
+_COVERED_TEXTS = {
+    InspectedKind.HANDOVER: Phrase("Covered by handover {0}"),
+    InspectedKind.OBSERVATIONS: Phrase("Covered by notes"),
+    InspectedKind.NOTES: Phrase("Covered by notes"),
+}
+
+
+def request_item_key(row: TranscriptRow) -> WindowItemKey:
+    """Return the key of a row's message or tool result in requests."""
+    if row.kind is RowKind.TOOL:
+        return WindowItemKey(row.returned, row.call)
+    return WindowItemKey(row.seq)
+
+
+def block_presence_text(item: WindowItem | None, now: float) -> str:
+    """Return why an item is in the next request, or the block that covers it, with its tokens."""
+    if item is None:
+        return tr("Not in context")
+    block = item.block
+    reason = block_reason_text(block.reason, now)
+    if not item.itself:
+        covered = phrase_text(_COVERED_TEXTS.get(block.sort, Phrase("Covered by a handover")))
+        reason = covered.format(block.name).strip()
+    if not block.facts.pin:
+        reason = f"{reason} · {pin_cost_text(item.pin_cost)}"
+    if item.itself and block.can_exclude:
+        reason = tr("{0} · excluding about {1}").format(reason, count_text(item.exclusion_cost))
+    tokens = own_count_text(block.tokens, estimated=item.estimated)
+    return tr("{0} · {1} tok").format(reason, tokens)

@@ -1,61 +1,639 @@
-"""The list of a request's blocks on the page Context: scrolling, keys, a block's exact text.
+"""The list of a request's blocks on the page Context: its painting (excluded ones too), scrolling,
+keys, a block's exact text.
 
-Only visible rows are painted. An opened row shows the exact text of its block, of any size.
+Rows are a table on the page and two lines high in the panel; only visible ones are painted. An
+opened row shows the exact text of its block, of any size: a text of megabytes is split into lines
+once, long lines are broken at the box's edge, and only visible lines are drawn.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QHelpEvent, QImage, QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QHelpEvent,
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QToolTip
 
 from helix_desktop.domain.context_window.block import PartKind
 from helix_desktop.domain.inspected_request import (
+    BlockState,
     InspectedBlock,
+    InspectedKind,
     InspectedRequest,
     exclusion_cost,
     pin_cost,
 )
+from helix_desktop.domain.messages import Image
 from helix_desktop.ui.inspector.block_rows import (
+    QUIET_STATES,
     BlockAction,
     RequestRow,
     RequestRowForm,
     RequestRowGroup,
+    block_action_label,
     block_action_tip,
     block_actions,
     block_content,
+    block_icon,
     block_name,
     block_state,
     describes_row,
+    is_code_block,
     no_block_text,
     request_rows,
     rows_by_reason,
     run_content,
+    run_icon,
     run_name,
     run_reason,
+    short_digest,
 )
-from helix_desktop.ui.inspector.row_painter import (
-    BUTTON_SIZE,
-    HEADING_HEIGHT,
-    BlockColumns,
-    OpenedBlock,
-    RowAppearance,
-    RowTexts,
-    paint_heading,
-    paint_request_row,
-    row_term,
-    row_texts,
-    term_at,
+from helix_desktop.ui.style.canvas import ELIDE_NONE, RIGHT, Canvas, mirrored_point, text_width
+from helix_desktop.ui.style.tokens import CHIP_ALPHA
+from helix_desktop.ui.text.block_labels import (
+    block_reason_text,
+    exclusion_cost_text,
+    kind_tone,
+    pin_cost_text,
 )
-from helix_desktop.ui.style.canvas import Canvas, mirrored_point
-from helix_desktop.ui.text.block_labels import block_reason_text, exclusion_cost_text, pin_cost_text
-from helix_desktop.ui.text.block_terms import EXPLAINED, BlockTerm, block_term
-from helix_desktop.ui.text.formatting import own_count_text, plural, retold, tr
+from helix_desktop.ui.text.block_terms import EXPLAINED, SORT_TERMS, BlockTerm, block_term
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    lines_text,
+    listed_text,
+    own_count_text,
+    plural,
+    retold,
+    size_text,
+    tr,
+)
+from helix_desktop.ui.text.safe_text import visible_text
 from helix_desktop.ui.widgets.accessibility import announce_row
 from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.virtual_rows import ListedHeights, VirtualRowView
+
+ROW_HEIGHT, TALL_ROW_HEIGHT, HEADING_HEIGHT = 32, 46, 29
+OPENED_HEIGHT, OPENED_TALL_HEIGHT = 144, 200
+"""Additional height of an opened row."""
+NARROW_WIDTH = 900
+"""Width below which rows have two lines."""
+ROOMY_WIDTH = 1_192
+"""Width below which figures and states take no more than they need; the text has the rest."""
+TOKENS_WIDTH, NAMES_SHARE = 64, 0.56
+"""Width of a row's tokens; share of the remaining width for the block's name and content."""
+PANEL_WIDTH = 520
+"""Width below which the list is the panel beside the conversation, without words for states."""
+EDGE_MARGIN = 24
+BUTTON_SIZE = 28
+
+
+class BlockColumns(Struct, frozen=True):
+    """The x positions of a row's parts at one width."""
+
+    width: int
+
+    @property
+    def tall(self) -> bool:
+        return self.width < NARROW_WIDTH
+
+    @property
+    def row(self) -> int:
+        return TALL_ROW_HEIGHT if self.tall else ROW_HEIGHT
+
+    @property
+    def opened(self) -> int:
+        return OPENED_TALL_HEIGHT if self.tall else OPENED_HEIGHT
+
+    @property
+    def edge(self) -> int:
+        return EDGE_MARGIN if self.width >= PANEL_WIDTH else 20
+
+    @property
+    def icon(self) -> int:
+        return self.edge if self.tall else EDGE_MARGIN + 44
+
+    @property
+    def name(self) -> int:
+        return self.icon + 28 if self.tall else self.icon + 26
+
+    @property
+    def why(self) -> int:
+        return self.icon + round((self.tokens - TOKENS_WIDTH - self.icon) * NAMES_SHARE)
+
+    @property
+    def why_room(self) -> int:
+        """Width for the reason of a row, in pixels."""
+        return self.tokens - TOKENS_WIDTH - 8 - self.why
+
+    @property
+    def tokens(self) -> int:
+        """The right edge of the figure."""
+        return self.width - self.edge if self.tall else self.bar - 12
+
+    @property
+    def bar(self) -> int:
+        if self.tall:
+            return self.tokens - 48
+        return self.state - (76 if self.width >= ROOMY_WIDTH else 64)
+
+    @property
+    def state(self) -> int:
+        """The left edge of the state, which extends to the edge."""
+        return self.width - EDGE_MARGIN - (178 if self.width >= ROOMY_WIDTH else 134)
+
+    @property
+    def end(self) -> int:
+        """The right edge of the last column."""
+        return self.width - (self.edge if self.tall else EDGE_MARGIN)
+
+    @property
+    def actions(self) -> int:
+        """The right edge of the buttons, which stand over the end of the reason if it is beside."""
+        return self.end if self.tall else self.why + self.why_room
+
+
+SCROLL_BAR_SPACE = 14
+"""Pixels between a focus ring and the edge, for the scroll bar."""
+DIM_ALPHA = 102
+"""Alpha (of 255) of rows whose kind is not highlighted."""
+
+
+class RowTexts(Struct, frozen=True):
+    """The texts of a row."""
+
+    icon: str
+    name: str
+    content: str
+    code: bool
+    why: str
+    tokens_text: str
+
+
+class RowAppearance(Struct, frozen=True):
+    """The present appearance of a row."""
+
+    columns: BlockColumns
+    texts: RowTexts
+    largest: int
+    """The tokens of the largest row, which scale the bars."""
+    hovered: bool = False
+    current: bool = False
+    has_focus: bool = False
+    opened: bool = False
+    dim: bool = False
+    buttons_width: float = 0.0
+    """The width of the buttons on a row under the pointer."""
+
+
+def paint_heading(canvas: Canvas, top: float, line: RequestRow, *, columns: BlockColumns) -> None:
+    """Paint a group's heading: its title, its tokens, and a hairline to the right edge."""
+    middle = top + HEADING_HEIGHT / 2
+    tone = {RequestRowGroup.NEW: "ok", RequestRowGroup.REMOVED: "bad"}.get(line.part, "fg2")
+    icon = {RequestRowGroup.NEW: "plus", RequestRowGroup.REMOVED: "close"}.get(line.part, "lock")
+    x: float = columns.edge
+    if not columns.tall:
+        icon_tone = "mut" if tone == "fg2" else tone
+        _icon(canvas, icon, QPointF(30, middle), tone=icon_tone)
+        x = columns.icon
+    x += canvas.text(QRectF(x, top, 400, HEADING_HEIGHT), line.title, "smallb", tone=tone) + 10
+    summary_rect = QRectF(x, top, columns.end - x, HEADING_HEIGHT)
+    summary = line.summary
+    if text_width(summary, "small") > summary_rect.width():
+        summary = summary.partition(" · ")[0]  # the figure alone instead of half of the text
+    if text_width(summary, "small") > summary_rect.width():
+        summary = ""  # half of a figure would be another one
+    end = x + canvas.text(summary_rect, summary, "small", tone="mut") + 12
+    if end < columns.end:
+        canvas.fill(QRectF(end, round(middle), columns.end - end, 1), "line")
+
+
+def paint_request_row(
+    canvas: Canvas, top: float, line: RequestRow, *, appearance: RowAppearance
+) -> None:
+    columns = appearance.columns
+    row_area = QRectF(0, top, columns.width, columns.row)
+    opened_height = columns.opened if appearance.opened else 0
+    if appearance.current or appearance.hovered or appearance.opened:
+        tone = "sel" if appearance.current and not appearance.opened else "hover"
+        canvas.fill(row_area.adjusted(0, 0, 0, opened_height), tone)
+    with canvas.dimmed(DIM_ALPHA / 255 if appearance.dim else 1):
+        alpha = 166 if line.part is RequestRowGroup.UNCHANGED else 255
+        colour = canvas.theme.colour(kind_tone(line.block.kind), alpha)
+        canvas.box(QRectF(0, top + 0.5, 3, row_area.height() + opened_height - 1), 0, colour)
+        row = _RowPainter(canvas, line, appearance)
+        if columns.tall:
+            row.paint_tall(row_area)
+        else:
+            row.paint_wide(row_area)
+    if appearance.has_focus:
+        canvas.focus_ring(
+            QRectF(4, top, columns.width - 4 - SCROLL_BAR_SPACE, row_area.height()), 4
+        )
+
+
+class _RowPainter:
+    """Paints the parts of one row."""
+
+    def __init__(self, canvas: Canvas, line: RequestRow, appearance: RowAppearance) -> None:
+        self._canvas, self._line, self._look = canvas, line, appearance
+        self._texts = appearance.texts
+        self._buttons = appearance.hovered and line.form is RequestRowForm.BLOCK
+        """Whether buttons stand where the state and the figures are otherwise."""
+
+    def paint_wide(self, row_area: QRectF) -> None:
+        canvas, line, columns = self._canvas, self._line, self._look.columns
+        top, height, middle = row_area.top(), row_area.height(), row_area.center().y()
+        left = columns.edge + (8 if line.inner and line.form is RequestRowForm.BLOCK else 0)
+        numbers = f"{line.first}–{line.last}" if line.first else "–"
+        if line.first and line.first == line.last:
+            numbers = str(line.first)
+        canvas.text(QRectF(left, top, 52, height), numbers, "monos", tone="mut")
+        _icon(canvas, self._texts.icon, QPointF(columns.icon, middle), tone=self._toned_down("fg2"))
+        self._paint_names(QRectF(columns.name, top, columns.why - columns.name - 16, height))
+        buttons = self._look.buttons_width
+        reason_rect = QRectF(columns.why, top, columns.why_room - buttons, height)
+        tone = "mut" if line.part is RequestRowGroup.UNCHANGED else "fg2"
+        canvas.text(reason_rect, self._texts.why, "small", tone=tone)
+        self._paint_tokens(QRectF(columns.tokens - 80, top, 80, height))
+        self._paint_bar(QRectF(columns.bar, middle - 2, 48, 4))
+        self._paint_state(columns.state, middle)
+        arrow_point = QPointF(columns.end - 16, middle)
+        is_run = self._line.form is RequestRowForm.RUN
+        if is_run and not self._line.inner:
+            _icon(self._canvas, self._canvas.forward_icon, arrow_point, tone="fg2")
+        elif is_run or self._look.opened:
+            _icon(self._canvas, "down", arrow_point, tone="fg2")
+
+    def paint_tall(self, row_area: QRectF) -> None:
+        canvas, columns, top = self._canvas, self._look.columns, row_area.top()
+        _icon(
+            canvas, self._texts.icon, QPointF(columns.icon, top + 15), tone=self._toned_down("fg2")
+        )
+        right = columns.tokens - (128 if self._buttons else 60)
+        if columns.width >= PANEL_WIDTH:
+            right = columns.tokens - 190
+            self._paint_state(right + 24, top + 22)
+        width = max(20, right - columns.name - 8)
+        self._paint_names(QRectF(columns.name, top + 5, width, 20))
+        # Paint the content in the panel, and the reason in its place on the row in use.
+        second_line = QRectF(columns.name, top + 24, width, 16)
+        appearance, texts = self._look, self._texts
+        is_active = appearance.hovered or appearance.current or appearance.opened
+        if appearance.columns.width < PANEL_WIDTH and texts.content and not is_active:
+            style = "monos" if texts.code else "micro"
+            self._canvas.text(second_line, texts.content, style, tone="mut")
+        else:
+            self._canvas.text(
+                second_line, texts.why, "micro", tone="fg2" if appearance.hovered else "mut"
+            )
+        if not self._buttons:
+            self._paint_tokens(QRectF(columns.tokens - 80, top + 5, 80, 20))
+            self._paint_bar(QRectF(columns.bar, top + 32, 48, 4))
+
+    def _paint_names(self, area: QRectF) -> None:
+        canvas, texts, tone = self._canvas, self._texts, self._toned_down("fg")
+        name_px = canvas.text(area, texts.name, "strong", tone=tone)
+        if self._line.part is RequestRowGroup.REMOVED or _is_left_out(self._line):
+            canvas.fill(QRectF(area.left(), round(area.center().y()), name_px, 1), tone)
+        content_rect = area.adjusted(name_px + 10, 0, 0, 0)
+        has_room = self._look.columns.width >= PANEL_WIDTH and area.width() > 190
+        style = "monos" if texts.code else "small"
+        # a sentence about the row is whole or in its tooltip alone; a beginning of a text may end
+        fits = text_width(texts.content, style) <= content_rect.width() or not describes_row(
+            self._line
+        )
+        if texts.content and content_rect.width() > 32 and has_room and fits:
+            canvas.text(content_rect, texts.content, style, tone="mut")
+
+    def _paint_tokens(self, area: QRectF) -> None:
+        tone = "mut" if self._line.part is RequestRowGroup.UNCHANGED else "fg2"
+        words = self._texts.tokens_text
+        self._canvas.text(area, words, "monos", tone=tone, align=RIGHT, elide=ELIDE_NONE)
+
+    def _paint_bar(self, track: QRectF) -> None:
+        line, largest = self._line, self._look.largest
+        self._canvas.box(track, 2, "surf2")
+        share = line.tokens / largest if largest else 0.0
+        if share:
+            alpha = 153 if line.part is RequestRowGroup.UNCHANGED else 255
+            track.setWidth(max(2.0, 48 * min(1.0, share)))
+            colour = self._canvas.theme.colour(kind_tone(line.block.kind), alpha)
+            self._canvas.box(track, 2, colour)
+
+    def _paint_state(self, x: float, middle: float) -> None:
+        canvas, block = self._canvas, self._line.block
+        words, tone = block_state(block)
+        is_quiet = block.state in QUIET_STATES
+        if not is_quiet:
+            fill = canvas.theme.tint(tone, "surf", CHIP_ALPHA)
+            canvas.box(state_rect(block, x, middle), 10, fill)
+        canvas.dot(QPointF(x + 3, middle), tone)
+        text_rect = QRectF(x + 12, middle - 10, 120, 20)
+        canvas.text(
+            text_rect, words, "small" if is_quiet else "microb", tone="fg2" if is_quiet else tone
+        )
+
+    def _toned_down(self, tone: str) -> str:
+        """Return a quieter tone for rows without new content."""
+        is_old = self._line.part in (RequestRowGroup.UNCHANGED, RequestRowGroup.REMOVED)
+        if is_old or _is_left_out(self._line):
+            return "fg2" if tone == "fg" else "mut"
+        return tone
+
+
+def row_term(line: RequestRow) -> BlockTerm | None:
+    """Return the term that a row is named after; None for a name of another kind."""
+    if line.form is RequestRowForm.RUN:
+        return BlockTerm.MARKER if line.block.state is BlockState.CACHED else None
+    return SORT_TERMS.get(line.block.sort) if line.form is RequestRowForm.BLOCK else None
+
+
+def term_at(
+    line: RequestRow, top: float, columns: BlockColumns, point: QPointF
+) -> BlockTerm | None:
+    """Return the state under a point, if it is a term: a click on the name opens the row."""
+    if line.form is RequestRowForm.HEAD or columns.width < PANEL_WIDTH:
+        return None
+    x, middle = columns.state, top + columns.row / 2
+    if columns.tall:
+        x, middle = columns.tokens - 166, top + 22
+    return block_term(line.block) if state_rect(line.block, x, middle).contains(point) else None
+
+
+def state_rect(block: InspectedBlock, x: float, middle: float) -> QRectF:
+    """Return the place of a state's chip, whose dot begins at `x`."""
+    return QRectF(x - 9, middle - 10, text_width(block_state(block)[0], "microb") + 30, 20)
+
+
+def _icon(canvas: Canvas, name: str, point: QPointF, *, tone: str) -> None:
+    """Paint an icon that begins at `point` and is centered in height."""
+    canvas.icon(QPointF(point.x(), round(point.y() - 8)), name, tone)
+
+
+def row_texts(line: RequestRow, now: float, *, tokens_text: str) -> RowTexts:
+    """Return the texts of a row; those of a run of thousands of blocks take milliseconds."""
+    block: InspectedBlock = line.block
+    if line.form is RequestRowForm.RUN:
+        reason = run_reason(line, now)
+        return RowTexts(
+            run_icon(line),
+            run_name(line),
+            run_content(line),
+            code=False,
+            why=reason,
+            tokens_text=tokens_text,
+        )
+    reason = block_reason_text(block.reason, now)
+    if line.part is RequestRowGroup.REMOVED:
+        reason = tr("Not in this request")
+    return RowTexts(
+        block_icon(block),
+        block_name(block),
+        block_content(block),
+        is_code_block(block),
+        reason,
+        tokens_text,
+    )
+
+
+def _is_left_out(line: RequestRow) -> bool:
+    return line.form is RequestRowForm.BLOCK and line.block.state.value == "left_out"
+
+
+MAX_SHOWN_CHARS = 8 * 1024 * 1024
+"""Characters of a text that are shown; the store has all of it."""
+
+
+class WrappedText(Struct, frozen=True):
+    """A text with the beginnings and ends of its lines, wrapped at a number of columns."""
+
+    text: str
+    columns: int
+    spans: tuple[tuple[int, int], ...]
+
+    @classmethod
+    def of(cls, text: str, columns: int) -> "WrappedText":
+        shown_text, columns = text[:MAX_SHOWN_CHARS], max(20, columns)
+        spans: list[tuple[int, int]] = []
+        start = 0
+        for line in shown_text.split("\n"):
+            end = start + len(line)
+            if len(line) <= columns:
+                spans.append((start, end))
+            else:
+                cuts = range(start, end, columns)
+                spans += [(cut_start, min(cut_start + columns, end)) for cut_start in cuts]
+            start = end + 1
+        return cls(shown_text, columns, tuple(spans))
+
+    def __len__(self) -> int:
+        return len(self.spans)
+
+    def line(self, index: int) -> str:
+        """Return one line with hidden characters made visible."""
+        start, end = self.spans[index]
+        return visible_text(self.text[start:end]).replace("\n", "\ufffd").replace("\t", "    ")
+
+
+TEXT_LINE_HEIGHT = 16.6
+TEXT_PADDING = 12
+FACT_HEIGHT = 18
+SIDE_WIDTH = 350
+"""Width at the right for facts and buttons."""
+ICON_BUTTON_WIDTH = 34.0
+"""Width of a button without room for its text."""
+
+
+_PICTURE_GAP, _MAX_PICTURE_WIDTH = 8, 160
+_PICTURES_SHARE = 0.5
+"""The share of the text's box that pictures may take."""
+
+LoadedPictures = Mapping[str, QImage | None]
+"""Pictures that were read, by digest; None for one that cannot be shown."""
+
+
+def block_images(block: InspectedBlock) -> tuple[Image, ...]:
+    """Return the pictures that a block sends, in order."""
+    images: list[Image] = []
+    for part in block.message.parts:
+        images += (part,) if isinstance(part, Image) else getattr(part, "images", ())
+    return tuple(images)
+
+
+def paint_block_images(
+    canvas: Canvas, images: tuple[Image, ...], box: QRectF, *, pictures: LoadedPictures
+) -> float:
+    """Paint as many pictures as fit at the end of a box; return the width that they take."""
+    used_px = 0.0
+    max_height = box.height() - 2 * _PICTURE_GAP
+    canvas.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    for image in images:
+        size = QSizeF(max(1, image.width), max(1, image.height))
+        if size.width() > _MAX_PICTURE_WIDTH or size.height() > max_height:
+            size = size.scaled(
+                QSizeF(_MAX_PICTURE_WIDTH, max_height), Qt.AspectRatioMode.KeepAspectRatio
+            )
+        if used_px + size.width() + _PICTURE_GAP > box.width() * _PICTURES_SHARE:
+            break
+        used_px += size.width() + _PICTURE_GAP
+        picture_rect = QRectF(
+            box.right() - used_px, box.top() + _PICTURE_GAP, size.width(), size.height()
+        )
+        if (picture := pictures.get(image.content)) is not None:
+            canvas.painter.drawImage(canvas.placed(picture_rect), picture)
+        canvas.box(picture_rect, 2, border="line")
+    return used_px
+
+
+class OpenedBlock:
+    """The text and facts of an opened block, with the places of its last painting."""
+
+    def __init__(
+        self, key: str, block: InspectedBlock, *, is_sent: bool, pictures: LoadedPictures
+    ) -> None:
+        self.key = key
+        self._pictures = pictures
+        self.box = QRectF()
+        self._is_sent = is_sent
+        self._block = block
+        self._text, self.size = block.text, _size_of(block.text)
+        self.lines = WrappedText("", 0, ())
+        self._first = 0
+        self._buttons: list[tuple[BlockAction, QRectF]] = []
+
+    def show_block(self, block: InspectedBlock) -> None:
+        """Show the same block, possibly with a changed text."""
+        if block.message is not self._block.message:
+            self._text, self.size = block.text, _size_of(block.text)
+            self._first = 0
+            self.lines = WrappedText("", 0, ())
+        self._block = block
+
+    @property
+    def images(self) -> tuple[Image, ...]:
+        return block_images(self._block)
+
+    def scroll(self, steps: int) -> bool:
+        """Scroll the text by lines and return whether it moved."""
+        max_first = max(0, len(self.lines) - self._visible_line_count())
+        first = min(max(0, self._first + steps), max_first)
+        has_moved, self._first = first != self._first, first
+        return has_moved
+
+    def action_at(self, point: QPointF) -> BlockAction | None:
+        return next((button for button, rect in self._buttons if rect.contains(point)), None)
+
+    def paint(self, canvas: Canvas, area: QRectF, columns: BlockColumns) -> None:
+        if columns.tall:
+            box = QRectF(columns.edge, area.top(), columns.actions - columns.edge, 150)
+            side_rect = QRectF(columns.edge, box.bottom() + 8, box.width(), 32)
+        else:
+            right = columns.actions - SIDE_WIDTH
+            box = QRectF(columns.name, area.top() + 2, right - columns.name, area.height() - 14)
+            side_rect = QRectF(
+                right + 24, box.top(), columns.actions - right - 24, area.height() - 2
+            )
+        self._paint_box(canvas, box)
+        top = side_rect.top()
+        if not columns.tall:
+            facts_bottom = side_rect.top() - 2
+            # the known facts as text, value, and tone; five at most
+            facts, facts_shown = self._block.facts, []
+            if facts.messages:
+                facts_shown.append((tr("Covers"), count_text(facts.messages), "fg"))
+            if facts.before:
+                change = f"{count_text(facts.before)} → {count_text(facts.after)}"
+                facts_shown.append((tr("Before → after"), change, "fg"))
+            if self._block.sort is InspectedKind.HANDOVER:
+                is_complete = facts.missing == 0
+                missing = plural(
+                    facts.missing, "{0} detail not in handover", "{0} details not in handover"
+                )
+                facts_shown.append(
+                    (
+                        tr("Coverage"),
+                        tr("complete") if is_complete else missing,
+                        "ok" if is_complete else "warn",
+                    )
+                )
+            if facts.turn:
+                facts_shown.append((tr("Turn"), count_text(facts.turn), "fg"))
+            facts_shown.append((tr("Size"), self.size, "fg"))
+            digest = facts.content or self._block.digest
+            facts_shown.append((tr("Hash"), short_digest(digest), "mono"))
+            for words, tokens_text, kind in facts_shown[:5]:
+                line = QRectF(side_rect.left(), facts_bottom, side_rect.width(), FACT_HEIGHT)
+                canvas.text(line, words, "micro", tone="mut", elide=ELIDE_NONE)
+                style, tone = ("monos", "fg2") if kind == "mono" else ("microb", kind)
+                canvas.text(line, tokens_text, style, tone=tone, align=RIGHT, elide=ELIDE_NONE)
+                facts_bottom += FACT_HEIGHT
+            top = max(facts_bottom + 8, side_rect.bottom() - 42)
+        self._buttons = []
+        x = side_rect.left()
+        for action in block_actions(self._block, is_sent=self._is_sent):
+            if action is BlockAction.LEAVE and self._block.exclude_problem:
+                continue
+            words = block_action_label(action, self._block, is_sent=self._is_sent)
+            width = text_width(words, "smallb") + 40
+            if x + width > side_rect.right():
+                words, width = "", ICON_BUTTON_WIDTH
+            rect = QRectF(x, top, width, BUTTON_SIZE)
+            canvas.box(rect, 8, "surf2", border="line2")
+            canvas.icon(QPointF(x + 10, top + 7), action.icon, "fg2", size=14)
+            canvas.text(rect.adjusted(30, 0, 0, 0), words, "smallb", elide=ELIDE_NONE)
+            self._buttons.append((action, rect))
+            x += width + 8
+
+    def _paint_box(self, canvas: Canvas, box: QRectF) -> None:
+        self.box = box
+        canvas.box(box, 10, "code", border="line")
+        pictures_width = paint_block_images(canvas, self.images, box, pictures=self._pictures)
+        box = box.adjusted(0, 0, -pictures_width, 0)
+        columns = int((box.width() - 2 * TEXT_PADDING - 8) / text_width("0", "monos"))
+        if self.lines.columns != max(20, columns):
+            self.lines = WrappedText.of(self._text, columns)
+            self.scroll(0)
+        last = min(len(self.lines), self._first + self._visible_line_count() + 1)
+        # the model's text keeps its direction in every language
+        unmirrored, placed_box = canvas.within(box, mirrored=False), canvas.placed(box)
+        line = QRectF(
+            placed_box.left() + TEXT_PADDING,
+            placed_box.top() + 8,
+            placed_box.width() - 2 * TEXT_PADDING,
+            TEXT_LINE_HEIGHT,
+        )
+        with unmirrored.clipped(placed_box.adjusted(1, 1, -1, -1)):
+            for index in range(self._first, last):
+                text = self.lines.line(index)
+                heading = text.startswith(("## ", "[CACHED]", "[HISTORY]", "[Conversation"))
+                unmirrored.text(
+                    line, text, "monos", tone="fg" if heading else "fg2", elide=ELIDE_NONE
+                )
+                line.translate(0, TEXT_LINE_HEIGHT)
+        count, visible_lines = len(self.lines), self._visible_line_count()
+        if count <= visible_lines:
+            return
+        track = box.height() - 12
+        height = max(16.0, track * visible_lines / count)
+        top = box.top() + 6 + (track - height) * self._first / max(1, count - visible_lines)
+        canvas.box(QRectF(box.right() - 9, top, 4, height), 2, "line2")
+
+    def _visible_line_count(self) -> int:
+        return max(1, int((self.box.height() - 14) / TEXT_LINE_HEIGHT))
+
+
+def _size_of(text: str) -> str:
+    """Return the size and lines of the text as it is sent."""
+    sent = len(text.encode("utf-8", "surrogatepass"))
+    return listed_text((size_text(sent), lines_text(text.count(chr(10)) + 1)))
 
 
 class _Hit(Struct, frozen=True):

@@ -57,7 +57,7 @@ from helix_desktop.ui.text.block_labels import estimate_reason
 from helix_desktop.ui.text.formatting import error_text, tr, trail_text
 from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.controls import show_tip
-from helix_desktop.ui.widgets.picture_view import decode_image
+from helix_desktop.ui.widgets.labels import decode_image
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
 if TYPE_CHECKING:

@@ -30,7 +30,7 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import bounded_text, label_line
-from helix_desktop.ui.timeline.compaction_controller import WriterMenu
+from helix_desktop.ui.timeline.dialogs import WriterMenu
 from helix_desktop.ui.widgets.controls import Menu, button
 from helix_desktop.ui.widgets.dialogs import Dialog
 from helix_desktop.ui.widgets.labels import ElidedLabel, label

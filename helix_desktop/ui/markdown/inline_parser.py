@@ -12,9 +12,8 @@ from msgspec import Struct, field
 
 from helix_desktop.domain.formulas import MAX_FORMULA_CHARS
 from helix_desktop.domain.lazy_pattern import lazy_pattern
-from helix_desktop.ui.markdown.link_check import MAX_CHARS, check_link
 from helix_desktop.ui.markdown.model import RichText, SpanStyle, TextSpan
-from helix_desktop.ui.text.safe_text import HIDING, spell_hidden
+from helix_desktop.ui.text.safe_text import HIDING, MAX_LINK_CHARS, check_link, spell_hidden
 
 MAX_SHOWN_TARGET_CHARS = 200
 """Most characters of an address that is shown after its text."""
@@ -51,8 +50,8 @@ _TOKEN = lazy_pattern(
   | (?P<picture>!\[)
   | (?P<opens>\[)
   | (?P<closes>\])
-  | <(?P<between>(?:https?://|mailto:)[^\s<>]{{1,{MAX_CHARS}}})>
-  | (?P<address>\bhttps?://[^\s<>"`\]{HIDING}⟨⟩]{{1,{MAX_CHARS}}})
+  | <(?P<between>(?:https?://|mailto:)[^\s<>]{{1,{MAX_LINK_CHARS}}})>
+  | (?P<address>\bhttps?://[^\s<>"`\]{HIDING}⟨⟩]{{1,{MAX_LINK_CHARS}}})
   | (?P<entity>&(?:\#[0-9]{{1,7}}|\#[xX][0-9a-fA-F]{{1,6}}|[A-Za-z][A-Za-z0-9]{{1,31}});)
     """,
     re.VERBOSE,
@@ -64,9 +63,9 @@ _BEGINS = lazy_pattern(
 """The beginnings of tokens. Python finds one of several characters ten times as fast as a token."""
 _TARGET = lazy_pattern(  # Python 3.11.2 repeats possessive groups with alternatives too far
     rf"""\(\s*+
-    (?: <(?P<angled>[^<>\n]{{0,{MAX_CHARS}}}+)>
-      | (?P<bare>(?>(?:[^\s()<>\\]|\\.|\((?>(?:[^\s()\\]|\\.){{0,{MAX_CHARS}}})\))
-          {{0,{MAX_CHARS}}})) )
+    (?: <(?P<angled>[^<>\n]{{0,{MAX_LINK_CHARS}}}+)>
+      | (?P<bare>(?>(?:[^\s()<>\\]|\\.|\((?>(?:[^\s()\\]|\\.){{0,{MAX_LINK_CHARS}}})\))
+          {{0,{MAX_LINK_CHARS}}})) )
     (?: \s++ (?: "[^"\n]{{0,500}}+" | '[^'\n]{{0,500}}+' ) )? \s*+ \)""",
     re.VERBOSE,
 )

@@ -23,7 +23,7 @@ from helix_desktop.app.workspaces.model_settings import (
 from helix_desktop.domain.endpoint import DIALECT_NAMES, SIGNED, DialectId, EndpointOptions
 from helix_desktop.domain.errors import ProviderError, SettingsError
 from helix_desktop.domain.llm import HOUR_SECONDS, LlmRole, Prices
-from helix_desktop.ui.settings.form_groups import captioned, in_line, named_switch
+from helix_desktop.ui.settings.form_rows import captioned, in_line, named_switch
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.text.display_names import (
     guest_state_text,
@@ -44,9 +44,8 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import ConfirmButton
 from helix_desktop.ui.widgets.choices import SegmentedControl
-from helix_desktop.ui.widgets.controls import key_button, set_words, switch_button
+from helix_desktop.ui.widgets.controls import ConfirmButton, key_button, set_words, switch_button
 from helix_desktop.ui.widgets.fields import LineField, TextArea
 from helix_desktop.ui.widgets.labels import label, set_tone
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of

@@ -14,8 +14,10 @@ from helix_desktop.app.workspaces.model_settings import (
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.ui.event_bridge import shielded
-from helix_desktop.ui.settings.form_groups import BulletList, BulletPoint, ExpandableRow
 from helix_desktop.ui.settings.form_rows import (
+    BulletList,
+    BulletPoint,
+    ExpandableRow,
     RowTitle,
     SettingRow,
     ValueSource,

@@ -23,10 +23,19 @@ from helix_desktop.ui.settings.form_rows import (
     everywhere_source,
     workspace_source,
 )
-from helix_desktop.ui.settings.policy_draft import BY_NAME, PolicyDraft, ValueOrigin
-from helix_desktop.ui.settings.policy_text import (
+from helix_desktop.ui.settings.policy_lab import (
+    PolicyChart,
+    TrialComparison,
+    TrialController,
+    comparison_rows,
+    comparison_verdict,
+)
+from helix_desktop.ui.settings.policy_values import (
+    BY_NAME,
     HIDDEN_VALUES,
     POLICY_GROUPS,
+    PolicyDraft,
+    ValueOrigin,
     choice_labels,
     effect_text,
     hidden_text,
@@ -37,13 +46,6 @@ from helix_desktop.ui.settings.policy_text import (
 )
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import ROWS_PER_STEP, SettingsPage
-from helix_desktop.ui.settings.trial_charts import (
-    PolicyChart,
-    TrialComparison,
-    comparison_rows,
-    comparison_verdict,
-)
-from helix_desktop.ui.settings.trial_controller import TrialController
 from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.formatting import (
     count_text,

@@ -37,9 +37,14 @@ from helix_desktop.domain.mcp_servers import (
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.cards.form_card import FormFieldRow
 from helix_desktop.ui.event_bridge import shielded
-from helix_desktop.ui.markdown.link_check import check_link
-from helix_desktop.ui.settings.form_groups import below, captioned, in_line, named_switch
-from helix_desktop.ui.settings.form_rows import SettingRow, ValueSource
+from helix_desktop.ui.settings.form_rows import (
+    SettingRow,
+    ValueSource,
+    below,
+    captioned,
+    in_line,
+    named_switch,
+)
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.text.formatting import (
@@ -51,13 +56,17 @@ from helix_desktop.ui.text.formatting import (
     size_text,
     tr,
 )
-from helix_desktop.ui.text.safe_text import bounded_text, breakable_text, label_line, one_line
+from helix_desktop.ui.text.safe_text import (
+    bounded_text,
+    breakable_text,
+    check_link,
+    label_line,
+    one_line,
+)
 from helix_desktop.ui.widgets.accessibility import copy_text
-from helix_desktop.ui.widgets.buttons import ConfirmButton
-from helix_desktop.ui.widgets.controls import set_words, switch_button
-from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
+from helix_desktop.ui.widgets.controls import ConfirmButton, set_words, switch_button
+from helix_desktop.ui.widgets.dialogs import OpenLinkDialog, ask_for_file
 from helix_desktop.ui.widgets.fields import LineField, TextArea
-from helix_desktop.ui.widgets.file_dialogs import ask_for_file
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import (
     STRETCH,

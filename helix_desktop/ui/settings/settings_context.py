@@ -37,7 +37,7 @@ PAGE_NAMES: dict[str, tuple[Phrase, str]] = {
 
 
 if TYPE_CHECKING:
-    from helix_desktop.ui.settings.policy_draft import PolicyDraft
+    from helix_desktop.ui.settings.policy_values import PolicyDraft
 
 
 def _stay(_language: str) -> None:

@@ -20,8 +20,14 @@ from helix_desktop.app.settings import DECLARED, FormRow, Setting, Value, read_v
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import HelixError, SettingsError
 from helix_desktop.ui.event_bridge import Load
-from helix_desktop.ui.settings.form_groups import ControlRow, ExpandableRow
-from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, SettingsColumn, SettingsGroup
+from helix_desktop.ui.settings.form_rows import (
+    ControlRow,
+    ExpandableRow,
+    RowTitle,
+    SettingRow,
+    SettingsColumn,
+    SettingsGroup,
+)
 from helix_desktop.ui.settings.settings_context import PAGE_NAMES, SettingsContext
 from helix_desktop.ui.text.formatting import (
     error_parts,
@@ -33,8 +39,8 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.widgets.choices import ChoiceMenu, Choices, SegmentedControl
 from helix_desktop.ui.widgets.controls import key_button, switch_button
+from helix_desktop.ui.widgets.dialogs import PlainHttpConsent
 from helix_desktop.ui.widgets.fields import LineField, NumberField, StatusLine, TextArea, TextField
-from helix_desktop.ui.widgets.plain_http_consent import PlainHttpConsent
 
 FIELD_WIDTH = 220
 """Width of a field in a row, in pixels."""

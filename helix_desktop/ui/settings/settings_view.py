@@ -26,26 +26,25 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.ui.settings.about_page import AboutPage
-from helix_desktop.ui.settings.appearance_page import AppearancePage
+from helix_desktop.ui.settings.application_pages import (
+    AboutPage,
+    AppearancePage,
+    GeneralPage,
+    NotificationsPage,
+    ShortcutsPage,
+    StoragePage,
+)
 from helix_desktop.ui.settings.budgets_page import BudgetsPage
 from helix_desktop.ui.settings.form_rows import ContentBox
-from helix_desktop.ui.settings.general_page import GeneralPage
-from helix_desktop.ui.settings.hooks_page import HooksPage
-from helix_desktop.ui.settings.instructions_page import InstructionsPage
-from helix_desktop.ui.settings.memory_page import MemoryPage
+from helix_desktop.ui.settings.instructions_and_memory_pages import InstructionsPage, MemoryPage
 from helix_desktop.ui.settings.models_page import ModelsPage
-from helix_desktop.ui.settings.notifications_page import NotificationsPage
-from helix_desktop.ui.settings.permissions_page import PermissionsPage
-from helix_desktop.ui.settings.policy_lab_page import PolicyLabPage
+from helix_desktop.ui.settings.permissions_page import PermissionsPage, SandboxPage
+from helix_desktop.ui.settings.policy_lab import PolicyLabPage
 from helix_desktop.ui.settings.policy_page import PolicyPage
-from helix_desktop.ui.settings.sandbox_page import SandboxPage
 from helix_desktop.ui.settings.servers_page import ServersPage
 from helix_desktop.ui.settings.settings_context import PAGE_NAMES, SettingsContext
 from helix_desktop.ui.settings.settings_page import APPLICATION, SettingsPage, SettingsPageEntry
-from helix_desktop.ui.settings.shortcuts_page import ShortcutsPage
-from helix_desktop.ui.settings.storage_page import StoragePage
-from helix_desktop.ui.settings.tools_page import SkillsPage, ToolsPage
+from helix_desktop.ui.settings.tools_and_hooks_pages import HooksPage, SkillsPage, ToolsPage
 from helix_desktop.ui.style.canvas import (
     KEYBOARD,
     hairline,

@@ -1,19 +1,42 @@
-"""The list of compactions on the page Timeline, newest first, of which A and B are compared."""
+"""The list of compactions, newest first, of which A and B are compared, on the page Timeline and
+beside the conversation, and the cards of a running and a failed compaction.
+"""
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QWidget
 
-from helix_desktop.domain.window_timeline import TimelineEvent, TimelineRow
-from helix_desktop.ui.style.canvas import ELIDE_MIDDLE, Canvas
+from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.live_events import JobOutcome
+from helix_desktop.domain.window_timeline import (
+    FailedJob,
+    RunningJob,
+    TimelineEvent,
+    TimelineRow,
+    WindowTimeline,
+)
+from helix_desktop.ui.style.canvas import (
+    ELIDE_MIDDLE,
+    Canvas,
+    is_right_to_left,
+    set_surface,
+    surface,
+)
 from helix_desktop.ui.text.block_terms import BlockTerm
-from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.formatting import (
+    phrase_text,
+    short_count,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.timeline.chart_layers import paint_rewrite_mark
+from helix_desktop.ui.timeline.chart import paint_rewrite_mark
 from helix_desktop.ui.timeline.row_texts import (
+    JOBS,
     MAX_OUTPUT_NAME_CHARS,
     cost_and_time_text,
+    job_failure_reason,
     rewrite_chip,
     rewrite_spoken_text,
     rewrite_term,
@@ -22,7 +45,16 @@ from helix_desktop.ui.timeline.row_texts import (
     size_change,
     time_of_day,
 )
+from helix_desktop.ui.widgets.controls import button, icon_button
 from helix_desktop.ui.widgets.glossary import TermClicks
+from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.layout import (
+    aligned,
+    column_of,
+    grow,
+    row_of,
+    stretch,
+)
 from helix_desktop.ui.widgets.row_list import (
     BADGE,
     CHIP,
@@ -33,6 +65,7 @@ from helix_desktop.ui.widgets.row_list import (
     RowList,
     RowShape,
 )
+from helix_desktop.ui.widgets.timers import repeating_timer, set_running
 
 ROW_HEIGHT = 52
 RAIL_X, MARK_CENTER_Y = 32, 18
@@ -194,3 +227,176 @@ def _place(rows: Sequence[TimelineRow], seq: int) -> int:
 
 def only_handovers(rows: Sequence[TimelineRow]) -> tuple[TimelineRow, ...]:
     return tuple(row for row in rows if row.version or row.what is TimelineEvent.PANIC)
+
+
+FRAME_MS = 50
+"""Milliseconds between two frames of the moving line while a job runs."""
+
+
+LAP_MS = 1_600
+
+
+MOVING_LINE_HEIGHT = 2
+
+
+MOVING_LINE_SHARE = 0.35
+"""The bright share of the moving line."""
+
+
+class RunningJobCard(QWidget):
+    """The running job, such as `Writing handover v5 · 4 s`, with a moving line and Cancel."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        set_surface(self, "progress", tone="acc")
+        self._began = self._now = 0.0
+        self._moved = 0
+        self._what = ""
+        self.words = label("", "strong")
+        self.cancel = button(tr("Cancel"))
+        self._timer = repeating_timer(self, FRAME_MS, self._on_tick)
+        hint = label(tr("You can keep working."), "micro", "mut")
+        text_column = grow(column_of(self.words, hint, spacing=0))
+        row_of(text_column, self.cancel, on=self, margins=(16, 6, 8, 8))
+        self._line = surface("acc")
+        self._line.setParent(self)
+        self.hide()
+
+    def show_working(self, working: RunningJob | None, *, version: int, now: float) -> None:
+        """Show a job, or hide the card for None; without a job no timer runs."""
+        if working is None:
+            self.quiet()
+            return
+        self.show()
+        job_text = phrase_text(JOBS[working.job]) if working.job in JOBS else working.job.value
+        if working.job is Job.HANDOVER:
+            job_text = f"{job_text} v{version}"
+        self._what, self._began, self._now = job_text, working.began, now
+        self._moved = 0
+        self._say()
+        set_running(self._timer, True)
+
+    def quiet(self) -> None:
+        self._timer.stop()
+        self.hide()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._move_line()
+
+    def _move_line(self) -> None:
+        line_px = round(self.width() * MOVING_LINE_SHARE)
+        left = round(self._moved % LAP_MS / LAP_MS * (self.width() + line_px)) - line_px
+        left = self.width() - left - line_px if is_right_to_left(self) else left
+        top = self.height() - MOVING_LINE_HEIGHT
+        self._line.setGeometry(left, top, line_px, MOVING_LINE_HEIGHT)
+
+    def _on_tick(self) -> None:
+        before = int(self._elapsed)
+        self._moved += FRAME_MS
+        if int(self._elapsed) != before:
+            self._say()
+        self._move_line()
+
+    @property
+    def _elapsed(self) -> float:
+        return max(0.0, self._now - self._began) + self._moved / 1_000
+
+    def _say(self) -> None:
+        progress_text = tr("Writing {0} · {1} s").format(self._what, int(self._elapsed))
+        self.words.setText(progress_text)
+        self.setAccessibleName(progress_text)
+
+
+class FailedJobCard(QWidget):
+    """The last failed job with its reason and buttons for another attempt."""
+
+    again_requested = Signal(str)
+    """Emitted with `same`, `wide`, or `rules`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        set_surface(self, "notice", tone="bad", ground="panel")
+        self._title = label("", "strong", wrap=True)
+        self.detail = label("", "small", "fg2", wrap=True)
+        self.same, self.wide = button(tr("Try again")), button(tr("Use long-context model"))
+        self.rules = button(tr("Write without model"))
+        self.dismiss = icon_button("close", tr("Dismiss"))
+        self._arrange()
+        self.hide()
+
+    def show_failure(self, failure: FailedJob | None, *, has_wide_model: bool) -> None:
+        self.setVisible(failure is not None)
+        if failure is None:
+            return
+        self._title.setText(job_failure_reason(failure))
+        self.detail.setText(failure.detail)
+        handover = failure.job is Job.HANDOVER and failure.outcome is JobOutcome.FAILED
+        self.wide.setVisible(handover and has_wide_model)
+        self.rules.setVisible(handover)
+
+    def _arrange(self) -> None:
+        buttons = QGridLayout()
+        buttons.setSpacing(6)
+        buttons.addWidget(self.same, 0, 0)
+        buttons.addWidget(self.rules, 0, 1)
+        buttons.addWidget(self.wide, 1, 0, 1, 2)
+        column_of(
+            row_of(grow(self._title), self.dismiss),
+            self.detail,
+            buttons,
+            on=self,
+            margins=(16, 8, 8, 12),
+            spacing=6,
+        )
+        self.same.clicked.connect(lambda: self.again_requested.emit("same"))
+        self.wide.clicked.connect(lambda: self.again_requested.emit("wide"))
+        self.rules.clicked.connect(lambda: self.again_requested.emit("rules"))
+
+
+def latest_handover(use: WindowTimeline) -> int:
+    """Return the number of the handover in effect, or 0 for none."""
+    return max((row.number for row in use.handovers if row.in_effect), default=0)
+
+
+class TimelinePanel(QWidget):
+    """The panel with the compactions; `opened` carries the event number of a clicked one."""
+
+    opened = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.list = CompactionListView()
+        self.running = RunningJobCard()
+        self.compact = icon_button("compress", tr("Compact now…"))
+        self.undo = icon_button("undo", tr("Undo last compaction"))
+        self._now = label("", "micro", "mut")
+        self._none = label(
+            tr("Compactions in this session appear here."), "small", "mut", wrap=True
+        )
+        self._none.setContentsMargins(20, 8, 20, 8)
+        self.list.paired.connect(lambda: self.opened.emit(self.list.b))
+        column_of(
+            row_of(grow(self._now), self.undo, self.compact, margins=(20, 12, 16, 8), spacing=8),
+            row_of(self.running, margins=(8, 0, 8, 0)),
+            aligned(self._none, Qt.AlignmentFlag.AlignTop),
+            grow(self.list),
+            stretch(0),
+            on=self,
+            margins=0,
+            spacing=4,
+        )
+
+    def show_use(self, use: WindowTimeline) -> None:
+        self.list.show_rows(use.rewrites, latest_handover(use))
+        self.list.setVisible(bool(use.rewrites))
+        self._none.setVisible(not use.rewrites)
+        now = tr("{0} of {1} now").format(
+            short_count(use.tokens), short_count(use.thresholds.window)
+        )
+        self._now.setText(now if len(use.readings) else "")
+        self.compact.setEnabled(bool(use.messages) and not use.own_context)
+        self.undo.setEnabled(use.undo)
+
+    def sizeHint(self) -> QSize:
+        return QSize(304, 400)

@@ -32,8 +32,8 @@ from helix_desktop.ui.timeline.row_texts import (
 )
 
 if TYPE_CHECKING:
-    from helix_desktop.ui.timeline.compaction_controller import CompactionController
-    from helix_desktop.ui.timeline.page import RunningJobCard, TimelinePage, TimelinePanel
+    from helix_desktop.ui.timeline.compaction_list import RunningJobCard, TimelinePanel
+    from helix_desktop.ui.timeline.page import CompactionController, TimelinePage
     from helix_desktop.ui.widgets.dialogs import Dialog
 
 _SHOWN_EVENTS = (WindowSent, GuestRequested, EpochCommitted, OutputGated, PolicyChanged)
@@ -72,7 +72,9 @@ class TimelineController(PageController):
     def panel(self) -> "TimelinePanel":
         if self._panel is None:
             # lazy: as the page is
-            from helix_desktop.ui.timeline.page import TimelinePanel  # noqa: PLC0415
+            from helix_desktop.ui.timeline.compaction_list import (  # noqa: PLC0415
+                TimelinePanel,
+            )
 
             self._panel = TimelinePanel()
             self._panel.opened.connect(self._on_panel)
@@ -386,10 +388,10 @@ class TimelineController(PageController):
         """Return the page with its CompactionController, created at the first call."""
         if self._parts is None:
             # lazy: the start does not wait for pages that are opened later
-            from helix_desktop.ui.timeline.compaction_controller import (  # noqa: PLC0415
+            from helix_desktop.ui.timeline.page import (  # noqa: PLC0415
                 CompactionController,
+                TimelinePage,
             )
-            from helix_desktop.ui.timeline.page import TimelinePage  # noqa: PLC0415
 
             page = TimelinePage()
             page.show_session(self._open_workspace.workspace.name, "")

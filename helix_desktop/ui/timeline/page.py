@@ -4,175 +4,76 @@ The page shows context use above, compactions in a list below, and a handover be
 panel beside the conversation shows the newest compactions in two lines each.
 """
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 
-from helix_desktop.domain.context_window.rewrites import Job
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QButtonGroup, QWidget
+
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.errors import HelixError, NothingToCompact
 from helix_desktop.domain.inspected_request import OWN_CONTEXT
-from helix_desktop.domain.live_events import JobOutcome
+from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.window_timeline import (
-    FailedJob,
-    RunningJob,
+    CheckedDetail,
+    HandoverAuthor,
+    HandoverPlan,
     TimelineEvent,
+    TimelineRow,
     WindowTimeline,
 )
-from helix_desktop.ui.style.canvas import hairline, is_right_to_left, set_surface, surface
+from helix_desktop.ui.page_controller import EditedVersion, WorkspaceContext, WorkspaceController
+from helix_desktop.ui.style.canvas import hairline, surface
 from helix_desktop.ui.style.tokens import STATUS_BAR_HEIGHT, TOP_BAR_HEIGHT
 from helix_desktop.ui.text.block_labels import forecast_text
 from helix_desktop.ui.text.formatting import (
     count_text,
+    error_parts,
+    error_text,
     listed_text,
     percent_text,
-    phrase_text,
     plural,
     retold,
-    short_count,
     tr,
     trail_text,
 )
 from helix_desktop.ui.timeline.chart import CHART_HEIGHT, MIN_HEIGHT, UsageChart
-from helix_desktop.ui.timeline.compaction_list import CompactionListView, only_handovers
+from helix_desktop.ui.timeline.compaction_list import (
+    CompactionListView,
+    FailedJobCard,
+    RunningJobCard,
+    latest_handover,
+    only_handovers,
+)
+from helix_desktop.ui.timeline.dialogs import (
+    CompactionDialog,
+    CoveredMessagesDialog,
+    HandoverDraft,
+    WriterMenu,
+    readings_dialog,
+)
 from helix_desktop.ui.timeline.row_texts import (
-    JOBS,
+    TimelineState,
     compaction_count,
     fallback_words,
-    job_failure_reason,
+    last_failure,
     rewrite_counts,
+    rewrite_name,
+    rewrite_title,
 )
 from helix_desktop.ui.timeline.version_pane import VersionPane
-from helix_desktop.ui.widgets.controls import button, icon_button, set_icon
+from helix_desktop.ui.widgets.controls import button, set_icon
+from helix_desktop.ui.widgets.dialogs import Dialog, confirm
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
     StackedPages,
-    aligned,
     bar_of,
     column_of,
     grow,
     row_of,
-    stretch,
 )
-from helix_desktop.ui.widgets.timers import repeating_timer, set_running
-
-FRAME_MS = 50
-"""Milliseconds between two frames of the moving line while a job runs."""
-LAP_MS = 1_600
-MOVING_LINE_HEIGHT = 2
-MOVING_LINE_SHARE = 0.35
-"""The bright share of the moving line."""
-
-
-class RunningJobCard(QWidget):
-    """The running job, such as `Writing handover v5 · 4 s`, with a moving line and Cancel."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        set_surface(self, "progress", tone="acc")
-        self._began = self._now = 0.0
-        self._moved = 0
-        self._what = ""
-        self.words = label("", "strong")
-        self.cancel = button(tr("Cancel"))
-        self._timer = repeating_timer(self, FRAME_MS, self._on_tick)
-        hint = label(tr("You can keep working."), "micro", "mut")
-        text_column = grow(column_of(self.words, hint, spacing=0))
-        row_of(text_column, self.cancel, on=self, margins=(16, 6, 8, 8))
-        self._line = surface("acc")
-        self._line.setParent(self)
-        self.hide()
-
-    def show_working(self, working: RunningJob | None, *, version: int, now: float) -> None:
-        """Show a job, or hide the card for None; without a job no timer runs."""
-        if working is None:
-            self.quiet()
-            return
-        self.show()
-        job_text = phrase_text(JOBS[working.job]) if working.job in JOBS else working.job.value
-        if working.job is Job.HANDOVER:
-            job_text = f"{job_text} v{version}"
-        self._what, self._began, self._now = job_text, working.began, now
-        self._moved = 0
-        self._say()
-        set_running(self._timer, True)
-
-    def quiet(self) -> None:
-        self._timer.stop()
-        self.hide()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._move_line()
-
-    def _move_line(self) -> None:
-        line_px = round(self.width() * MOVING_LINE_SHARE)
-        left = round(self._moved % LAP_MS / LAP_MS * (self.width() + line_px)) - line_px
-        left = self.width() - left - line_px if is_right_to_left(self) else left
-        top = self.height() - MOVING_LINE_HEIGHT
-        self._line.setGeometry(left, top, line_px, MOVING_LINE_HEIGHT)
-
-    def _on_tick(self) -> None:
-        before = int(self._elapsed)
-        self._moved += FRAME_MS
-        if int(self._elapsed) != before:
-            self._say()
-        self._move_line()
-
-    @property
-    def _elapsed(self) -> float:
-        return max(0.0, self._now - self._began) + self._moved / 1_000
-
-    def _say(self) -> None:
-        progress_text = tr("Writing {0} · {1} s").format(self._what, int(self._elapsed))
-        self.words.setText(progress_text)
-        self.setAccessibleName(progress_text)
-
-
-class FailedJobCard(QWidget):
-    """The last failed job with its reason and buttons for another attempt."""
-
-    again_requested = Signal(str)
-    """Emitted with `same`, `wide`, or `rules`."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        set_surface(self, "notice", tone="bad", ground="panel")
-        self._title = label("", "strong", wrap=True)
-        self.detail = label("", "small", "fg2", wrap=True)
-        self.same, self.wide = button(tr("Try again")), button(tr("Use long-context model"))
-        self.rules = button(tr("Write without model"))
-        self.dismiss = icon_button("close", tr("Dismiss"))
-        self._arrange()
-        self.hide()
-
-    def show_failure(self, failure: FailedJob | None, *, has_wide_model: bool) -> None:
-        self.setVisible(failure is not None)
-        if failure is None:
-            return
-        self._title.setText(job_failure_reason(failure))
-        self.detail.setText(failure.detail)
-        handover = failure.job is Job.HANDOVER and failure.outcome is JobOutcome.FAILED
-        self.wide.setVisible(handover and has_wide_model)
-        self.rules.setVisible(handover)
-
-    def _arrange(self) -> None:
-        buttons = QGridLayout()
-        buttons.setSpacing(6)
-        buttons.addWidget(self.same, 0, 0)
-        buttons.addWidget(self.rules, 0, 1)
-        buttons.addWidget(self.wide, 1, 0, 1, 2)
-        column_of(
-            row_of(grow(self._title), self.dismiss),
-            self.detail,
-            buttons,
-            on=self,
-            margins=(16, 8, 8, 12),
-            spacing=6,
-        )
-        self.same.clicked.connect(lambda: self.again_requested.emit("same"))
-        self.wide.clicked.connect(lambda: self.again_requested.emit("wide"))
-        self.rules.clicked.connect(lambda: self.again_requested.emit("rules"))
-
 
 LIST_WIDTH = 356
 HEAD_HEIGHT = 48
@@ -301,11 +202,6 @@ class TimelinePage(QWidget):
         )
 
 
-def latest_handover(use: WindowTimeline) -> int:
-    """Return the number of the handover in effect, or 0 for none."""
-    return max((row.number for row in use.handovers if row.in_effect), default=0)
-
-
 def _facts(use: WindowTimeline) -> str:
     if not len(use.readings):
         return tr("No requests yet.")
@@ -319,44 +215,318 @@ def _facts(use: WindowTimeline) -> str:
     return "  ·  ".join([*parts, *filter(None, facts)])
 
 
-class TimelinePanel(QWidget):
-    """The panel with the compactions; `opened` carries the event number of a clicked one."""
+Work = Callable[[], Awaitable[object]]
+"""A function that starts an action of the user."""
 
-    opened = Signal(int)
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.list = CompactionListView()
-        self.running = RunningJobCard()
-        self.compact = icon_button("compress", tr("Compact now…"))
-        self.undo = icon_button("undo", tr("Undo last compaction"))
-        self._now = label("", "micro", "mut")
-        self._none = label(
-            tr("Compactions in this session appear here."), "small", "mut", wrap=True
+class CompactionController(WorkspaceController):
+    """Applies the user's actions for one TimelineController, on the state shared with it."""
+
+    done = Signal()
+    """Emitted after an action, when the timeline may have changed."""
+
+    def __init__(self, context: WorkspaceContext, state: TimelineState, page: TimelinePage) -> None:
+        super().__init__(context)
+        self._rewriting, self._edits = context.open_workspace.compactions, context.handover_edits
+        self._state, self._page = state, page
+        self._editing: EditedVersion | None = None
+        """The version that the editor was opened with last."""
+        self.sheet: Dialog | None = None
+        """The open dialog of the timeline, or None."""
+        pane = page.pane
+        page.redo.clicked.connect(self.redo)
+        page.chart.table_requested.connect(self.table)
+        page.failed.again_requested.connect(self._on_again)
+        page.failed.dismiss.clicked.connect(self._on_dismissed)
+        pane.edit.clicked.connect(self.edit)
+        pane.rerun.clicked.connect(lambda: self._on_chosen(self._offer_writers, "list models"))
+        pane.restore.clicked.connect(self._on_restore)
+        pane.covered.clicked.connect(
+            lambda: self._on_chosen(self._show_covered, "read the originals")
         )
-        self._none.setContentsMargins(20, 8, 20, 8)
-        self.list.paired.connect(lambda: self.opened.emit(self.list.b))
-        column_of(
-            row_of(grow(self._now), self.undo, self.compact, margins=(20, 12, 16, 8), spacing=8),
-            row_of(self.running, margins=(8, 0, 8, 0)),
-            aligned(self._none, Qt.AlignmentFlag.AlignTop),
-            grow(self.list),
-            stretch(0),
-            on=self,
-            margins=0,
-            spacing=4,
+        pane.editor.saved.connect(self._on_saved)
+        pane.editor.left.connect(self._on_left)
+        pane.editor.edited.connect(self._on_edited)
+        pane.strip.add_requested.connect(self._on_add)
+
+    @property
+    def _chosen(self) -> TimelineRow | None:
+        """The row whose version is shown (B)."""
+        return self._state.row(self._state.pair[1])
+
+    def undo(self) -> None:
+        self._do(lambda: self._rewriting.undo(self._state.session), "undo")
+
+    def redo(self) -> None:
+        self._do(lambda: self._rewriting.redo(self._state.session), "redo")
+
+    def show_newer(self, messages: int) -> None:
+        """Tell an open dry run the present number of messages."""
+        if isinstance(self.sheet, CompactionDialog):
+            self.sheet.show_newer(messages)
+
+    async def plan(self) -> None:
+        """Open the dry run of a handover, which takes a while to plan."""
+        session = self._state.session
+        if session == NO_SESSION or self.sheet is not None:
+            return
+        try:
+            plan = await self._rewriting.plan(session)
+        except NothingToCompact as error:
+            self._navigation.noted.emit(*error_parts(error))
+            return
+        if not self._opens_for(session):
+            return
+        sheet = CompactionDialog(self._page)
+        sheet.show_plan(plan)
+        sheet.preview_requested.connect(
+            lambda: self._bridge.run(self._draft(sheet, plan, session), "draft")
+        )
+        sheet.messages = self._state.use.messages
+        sheet.compact_requested.connect(partial(self._compact_now, session))
+        sheet.closed.connect(lambda: self._decline(sheet, session))
+        draft = HandoverDraft(session)
+
+        def take(events: object) -> None:
+            if isinstance(events, tuple) and draft.take(events):
+                sheet.show_written(draft.text)
+
+        self._bridge.arrived.connect(take)
+        sheet.closed.connect(lambda: self._bridge.arrived.disconnect(take))
+        self._keep(sheet)
+        sheet.open()
+        sheet.prefer(plan)
+
+    def _opens_for(self, session: SessionId) -> bool:
+        """Whether a dialog of a session may open: it is still shown, and no other one is open."""
+        return session == self._state.session and self.sheet is None
+
+    async def _draft(self, sheet: CompactionDialog, plan: HandoverPlan, session: SessionId) -> None:
+        try:
+            drafted = await self._rewriting.draft(session, plan)
+        except HelixError as error:
+            if sheet.agreed:
+                raise
+            if sheet is self.sheet:
+                sheet.show_problem(error_text(error))
+            return
+        if sheet.agreed:
+            self._compact_now(session)
+        elif sheet is self.sheet:
+            sheet.show_plan(drafted)
+        else:
+            self._rewriting.decline(session)  # nobody waits for the draft any more
+
+    def _decline(self, sheet: CompactionDialog, session: SessionId) -> None:
+        if sheet.agreed:
+            return
+        self._rewriting.decline(session)
+        if sheet.writing:  # nobody would read the rest of the draft
+            self._bridge.run(self._rewriting.cancel(session), "cancel a draft")
+
+    def _compact_now(self, session: SessionId) -> None:
+        self._do(lambda: self._rewriting.compact(session), "compact")
+
+    def _keep(self, sheet: Dialog) -> None:
+        """Know the open dialog until it is closed."""
+        self.sheet = sheet
+        sheet.closed.connect(self._on_sheet_closed)
+
+    def _on_sheet_closed(self) -> None:
+        self.sheet = None
+
+    def _do(self, work: Work, what: str) -> None:
+        self._bridge.run(self._done(work), what)
+
+    async def _done(self, work: Work) -> None:
+        """Run an action and emit `done`, also after an error, which the bridge shows."""
+        if self._state.session == NO_SESSION:
+            return
+        try:
+            await work()
+        finally:
+            self._state.compared = None
+            self.done.emit()
+
+    async def _show_added(self, work: Awaitable[int]) -> None:
+        """Wait for a new version, and select it beside the version it was made from.
+
+        An error is shown in the editor if that is open, else by the bridge.
+        """
+        pane, session, before = self._page.pane, self._state.session, self._state.pair[1]
+        pane.editor.save.setEnabled(False)
+        try:
+            number = await work
+        except HelixError as error:
+            if pane.editing and session == self._state.session:
+                pane.editor.say(error_text(error))
+                return
+            raise
+        finally:
+            pane.editor.save.setEnabled(True)
+        if session != self._state.session:
+            return
+        pane.leave_editor()
+        self._state.compared = None
+        self._state.pair = before, 0
+        self._state.wanted = number
+        self.done.emit()
+
+    def edit(self) -> None:
+        """Open the editor of the shown version, with its unsaved edits if there are any."""
+        comparison, pane = self._state.compared, self._page.pane
+        if comparison is not None and not pane.editing:
+            self._editing = self._version(comparison.new.rewrite.number)
+            pane.show_editor(comparison, self._edits.of(self._editing))
+
+    def offer_edit(self, number: int) -> None:
+        """Tell in the pane whether a version has unsaved edits."""
+        begun = self._edits.of(self._version(number)) is not None
+        self._page.pane.offer_edit(begun=begun)
+
+    def _version(self, number: int) -> EditedVersion:
+        return EditedVersion(self._open_workspace.workspace.id, self._state.session, number)
+
+    def _on_edited(self) -> None:
+        """Keep the edits, so that they outlive whatever closes the editor."""
+        editor = self._page.pane.editor
+        if self._editing is None:
+            return
+        if editor.changed:
+            self._edits.keep(self._editing, editor.sections)
+        else:
+            self._edits.drop(self._editing)
+
+    def _on_saved(self, sections: list[str]) -> None:
+        if self._editing is not None:
+            work = self._save(self._editing, sections)
+            self._bridge.run(self._show_added(work), "edit a handover")
+
+    async def _save(self, version: EditedVersion, sections: list[str]) -> int:
+        result = await self._rewriting.edit(version.session, version.number, sections)
+        self._edits.drop(version)
+        return result
+
+    def _on_left(self) -> None:
+        pane = self._page.pane
+        if not pane.editor.changed:
+            pane.leave_editor()
+            return
+        question = confirm(
+            self._page,
+            title=tr("Discard your edits?"),
+            text=tr("Your edits will be lost. The saved version stays unchanged."),
+            yes=(tr("Discard"), self._discard),
+            danger=True,
+        )
+        self._keep(question)
+
+    def _discard(self) -> None:
+        if self._editing is not None:
+            self._edits.drop(self._editing)
+        self._page.pane.leave_editor()
+        self._page.pane.offer_edit(begun=False)
+
+    def _on_add(self, item: CheckedDetail) -> None:
+        if (row := self._chosen) is not None:
+            work = self._rewriting.add_missing(self._state.session, row.number, [item])
+            self._bridge.run(self._show_added(work), "add what is missing")
+
+    async def _offer_writers(self, row: TimelineRow) -> None:
+        """Show a menu of models that can write the handover again, each with its cost."""
+        session = self._state.session
+        writers = await self._rewriting.writers(session, row.number)
+        if not self._opens_for(session):
+            return
+        menu = WriterMenu(self._page, writers)
+        menu.chosen.connect(partial(self._rerun, session, row.number))
+        pane = self._page.pane
+        menu.open_below(pane.rerun if pane.rerun.isVisible() else pane.more)
+
+    def _rerun(self, session: SessionId, number: int, writer: HandoverAuthor) -> None:
+        self._state.pair = self._state.pair[1], 0
+        role, model = writer.role, writer.model
+        self._do(lambda: self._rewriting.rerun(session, number, role, model=model), "re-run")
+
+    def _on_restore(self) -> None:
+        if (row := self._chosen) is not None:
+            number = row.number
+            self._do(lambda: self._rewriting.restore(self._state.session, number), "restore")
+
+    def undo_down(self, number: int) -> None:
+        """Undo compactions down to this one; more than the newest only after a confirmation."""
+        row = next((row for row in self._state.use.rewrites if row.number == number), None)
+        if row is None or row.newest:
+            self.undo()
+            return
+        above = [
+            rewrite
+            for rewrite in self._state.use.rewrites
+            if rewrite.in_effect and rewrite.number >= number
+        ]
+        titles = listed_text(rewrite_title(rewrite) for rewrite in above[:6]) + (
+            "…" if above[6:] else ""
         )
 
-    def show_use(self, use: WindowTimeline) -> None:
-        self.list.show_rows(use.rewrites, latest_handover(use))
-        self.list.setVisible(bool(use.rewrites))
-        self._none.setVisible(not use.rewrites)
-        now = tr("{0} of {1} now").format(
-            short_count(use.tokens), short_count(use.thresholds.window)
-        )
-        self._now.setText(now if len(use.readings) else "")
-        self.compact.setEnabled(bool(use.messages) and not use.own_context)
-        self.undo.setEnabled(use.undo)
+        def undo_all() -> None:
+            self._do(lambda: self._rewriting.undo_to(self._state.session, number), "undo")
 
-    def sizeHint(self) -> QSize:
-        return QSize(304, 400)
+        question = confirm(
+            self._page,
+            title=tr("Undo back to {0}?").format(rewrite_title(row)),
+            text=plural(
+                len(above),
+                "{0} compaction is undone: {1}. Nothing is deleted. Use Undo to bring it back.",
+                "{0} compactions are undone: {1}. Nothing is deleted. Use Undo to bring them back.",
+                titles,
+            ),
+            yes=(tr("Undo all"), undo_all),
+        )
+        self._keep(question)
+
+    def _on_chosen(
+        self, work: Callable[[TimelineRow], Coroutine[object, object, None]], task_name: str
+    ) -> None:
+        if (row := self._chosen) is not None:
+            self._bridge.run(work(row), task_name)
+
+    async def _show_covered(self, row: TimelineRow) -> None:
+        session = self._state.session
+        covered = await self._rewriting.covered(session, row.number)
+        if not self._opens_for(session):
+            return
+        version = rewrite_name(row.what, row.version)
+        sheet = CoveredMessagesDialog(self._page, covered=covered, name=version)
+        sheet.message_requested.connect(
+            partial(self._navigation.message_requested.emit, str(session))
+        )
+        self._keep(sheet)
+        sheet.open()
+        sheet.table.setFocus()
+
+    def _on_again(self, method: str) -> None:
+        failure = last_failure(self._state.use)
+        if failure is None:
+            return
+        role = LlmRole.WIDE if method == "wide" else None
+        session, by_rules = self._state.session, method == "rules"
+
+        async def work() -> object:
+            if method == "same":
+                return await self._rewriting.again(session, failure)
+            self._rewriting.forget(session)
+            if failure.number:
+                return await self._rewriting.rerun(session, failure.number, role)
+            return await self._rewriting.compact(session, role=role, ruled=by_rules)
+
+        self._do(work, "try again")
+
+    def _on_dismissed(self) -> None:
+        self._rewriting.forget(self._state.session)
+        self.done.emit()
+
+    def cancel(self) -> None:
+        self._bridge.run(self._rewriting.cancel(self._state.session), "cancel a job")
+
+    def table(self) -> None:
+        self._keep(readings_dialog(self._page, self._state.use.readings))

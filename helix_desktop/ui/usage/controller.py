@@ -17,7 +17,7 @@ from helix_desktop.domain.live_events import Live, TurnFinished
 from helix_desktop.ui.event_bridge import Load, shielded
 from helix_desktop.ui.page_controller import USAGE, PageController, WorkspaceContext
 from helix_desktop.ui.text.formatting import tr
-from helix_desktop.ui.widgets.file_dialogs import ask_where_to_save
+from helix_desktop.ui.widgets.dialogs import ask_where_to_save
 
 if TYPE_CHECKING:
     from helix_desktop.ui.usage.page import UsagePage

@@ -19,9 +19,8 @@ from helix_desktop.domain.errors import HelixError, ProviderUnreachable
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.text.formatting import retold, tr
-from helix_desktop.ui.welcome.option_cards import OWN_ENDPOINT
-from helix_desktop.ui.welcome.page import ModelSource, WelcomePage
-from helix_desktop.ui.widgets.plain_http_consent import PlainHttpConsent
+from helix_desktop.ui.welcome.page import OWN_ENDPOINT, ModelSource, WelcomePage
+from helix_desktop.ui.widgets.dialogs import PlainHttpConsent
 
 if TYPE_CHECKING:
     from helix_desktop.app.imports.source_messages import SourceSession

@@ -1,39 +1,51 @@
 """The widgets of the welcome page in order: model, folder, policy, *Get started*, the demo.
 
-Each of the three steps has a disc in the gutter, with a check mark once the step is done.
+Each of the three steps has a disc in the gutter, with a check mark once the step is done. Its cards
+are a local model, an API key, an agent, the practice model, and policy presets, whose curves of
+context use are computed from the policies' own thresholds.
 """
 
 from collections.abc import Sequence
 from enum import StrEnum
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPushButton, QSizePolicy, QWidget
 
-from helix_desktop.app.first_run import FolderFacts
+from helix_desktop.app.first_run import FolderFacts, KeyTrial, LocalServer, guess_endpoint
+from helix_desktop.app.models.guest_programs import DEFAULT_MODEL
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.context_window.preset_measurements import MEASUREMENTS
+from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.endpoint import Endpoint
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.ui.style.canvas import (
-    hairline,
-    set_margins,
-    set_surface,
-    surface,
+from helix_desktop.ui.style.canvas import Canvas, hairline, set_margins, set_surface, surface
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.display_names import preset_name, window_text
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    decimal_text,
+    figure_text,
+    listed_text,
+    phrase_text,
+    plural,
+    tr,
 )
-from helix_desktop.ui.text.formatting import count_text, plural, tr
-from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.welcome.option_cards import (
-    PRESET_LINES,
-    AgentCard,
-    ApiKeyCard,
-    LocalModelCard,
-    PracticeModelCard,
-    PresetCard,
+from helix_desktop.ui.text.safe_text import label_line, one_line
+from helix_desktop.ui.widgets.cards import OPTION_TEXT_LEFT, OptionCard
+from helix_desktop.ui.widgets.controls import (
+    Menu,
+    button,
+    icon_button,
+    key_button,
+    set_words,
+    show_icon,
 )
-from helix_desktop.ui.widgets.cards import OptionCard
-from helix_desktop.ui.widgets.controls import button, key_button, set_words
-from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, set_tone
+from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
+    aligned,
     bar_of,
     clear_layout,
     column_of,
@@ -42,6 +54,379 @@ from helix_desktop.ui.widgets.layout import (
     row_of,
 )
 from helix_desktop.ui.widgets.notices import NoticeBar
+from helix_desktop.ui.widgets.timers import single_shot_timer
+
+MAX_MODELS = 3
+TYPING_PAUSE_MS = 700
+"""Milliseconds from a key press in the field to the test of the key; a paste is tested at once."""
+CARD_HEIGHT = 168
+
+
+class LocalModelCard(OptionCard):
+    """The models of servers on this computer; a click on a model selects that one."""
+
+    def __init__(self) -> None:
+        super().__init__(tr("Local model"))
+        self.model = ""
+        self._place = ElidedLabel("small", "fg2")
+        self._lines = column_of(spacing=0)
+        detects = tr("Helix detects Ollama, LM Studio, and llama.cpp.")
+        self._below = label(detects, "micro", "mut", wrap=True)
+        parts = (self._place, self._lines, STRETCH, self._below)
+        self.body.addLayout(column_of(*parts, margins=(OPTION_TEXT_LEFT, 0, 0, 0), spacing=4), 1)
+        self.setMinimumHeight(CARD_HEIGHT)
+        self.setEnabled(False)
+        self._place.set_text(tr("Searching…"))
+
+    def show_found(self, servers: Sequence[LocalServer]) -> None:
+        self.setEnabled(bool(servers))
+        if not servers:
+            self._place.set_text(tr("No local model found"))
+            words = tr(
+                "Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back."
+            )
+            self._below.setText(words)
+            return
+        self.tag(tr("Found"), "ok")
+        names = [one_line(server.endpoint.base_url.partition("://")[2]) for server in servers]
+        self._place.set_style("mono")
+        self._place.set_text(listed_text(names))
+        models = [model for server in servers for model in server.models]
+        self.model = models[0].name
+        for model in models[:MAX_MODELS]:
+            line = _Line(model.llm.name or model.llm.id, model.llm.window)
+            line.taken.connect(lambda name=model.name: self._take(name))
+            self._lines.addWidget(line)
+        more_count = len(models) - MAX_MODELS
+        free_text = tr("Free. Nothing leaves this computer.")
+        self._below.setText(
+            tr("+{0} more · {1}").format(more_count, free_text) if more_count > 0 else free_text
+        )
+
+    def _take(self, model: str) -> None:
+        self.model = model
+        self.chosen.emit()
+
+
+class _Line(QWidget):
+    """A model's name and the size of its context window."""
+
+    taken = Signal()
+
+    def __init__(self, name: str, window: int) -> None:
+        super().__init__()
+        title = ElidedLabel("small", "fg2")
+        title.set_text(name)
+        size = label(window_text(window), "monos", "mut")
+        row_of(grow(title), size, on=self, margins=(0, 2, 0, 2))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.taken.emit()
+
+
+OWN_ENDPOINT = "own"
+"""Used instead of an endpoint's ID for the address that the user types."""
+
+
+class ApiKeyCard(OptionCard):
+    """A field for an API key, which is tested in place and stored if the test succeeds."""
+
+    tried = Signal(str, str)
+    """Emitted with the endpoint and the key; an empty key stands for the environment's."""
+
+    def __init__(self) -> None:
+        super().__init__(tr("API key"))
+        self.endpoint = ""
+        self.answered: KeyTrial | None = None
+        self._endpoints: dict[str, Endpoint] = {}
+        self._in_environment: set[str] = set()
+        self.address, self.field = QLineEdit(frame=False), QLineEdit(frame=False)
+        hint = tr("https://models.example.com/v1")
+        self._address_box = _box(self.address, name=tr("Base URL"), hint=hint)
+        self._address_box.hide()
+        self._eye = icon_button("eye", tr("Show key"))
+        self._endpoint_button = QPushButton()
+        self._from_environment = QPushButton()
+        self._state = label("", "smallb", "mut", wrap=True)
+        self._detail = label("", "micro", "mut", wrap=True)
+        self._storage_note = label("", "smallb", "ok", wrap=True)
+        self._test_timer = single_shot_timer(self, TYPING_PAUSE_MS, self._try)
+        for quiet in (self._endpoint_button, self._from_environment):
+            quiet.setProperty("role", "quiet")
+            quiet.setFont(font("smallb"))
+            quiet.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._from_environment.hide()
+        self.head.addWidget(self._endpoint_button)
+        # its head is higher than those of the others
+        set_margins(self.body, start=0, top=9, end=14, bottom=12)
+        self.field.setEchoMode(QLineEdit.EchoMode.Password)
+        box = _box(self.field, self._eye, name=tr("API key"), hint=tr("API key"))
+        inner = column_of(
+            aligned(self._from_environment, Qt.AlignmentFlag.AlignLeft),
+            self._address_box,
+            box,
+            self._state,
+            self._detail,
+            self._storage_note,
+            STRETCH,
+            margins=(14, 0, 0, 0),
+            spacing=4,
+        )
+        self.body.addLayout(inner, 1)
+        self.field.textEdited.connect(self._on_typed)
+        self.field.returnPressed.connect(self._try)
+        self.address.returnPressed.connect(self._try)
+        self.address.textEdited.connect(lambda _text: self.chosen.emit())
+        self._eye.clicked.connect(self._toggle_shown_key)
+        self._endpoint_button.clicked.connect(self._offer_endpoints)
+        self._from_environment.clicked.connect(self._on_environment)
+        self.setMinimumHeight(CARD_HEIGHT)
+
+    def show_endpoints(
+        self, endpoints: Sequence[Endpoint], in_environment: Sequence[Endpoint]
+    ) -> None:
+        """Show all endpoints that need a key; the environment has the keys of `in_environment`."""
+        self._endpoints = {endpoint.id: endpoint for endpoint in endpoints}
+        self._in_environment = {endpoint.id for endpoint in in_environment}
+        first = in_environment[0].id if in_environment else "anthropic"
+        self.choose(first if first in self._endpoints else next(iter(self._endpoints), ""))
+
+    def choose_own(self) -> None:
+        """Ask for the address of a server, and for its key if it needs one."""
+        self.endpoint = OWN_ENDPOINT
+        self._endpoint_button.setText(tr("Other URL ⌄"))
+        self._from_environment.hide()
+        self._address_box.show()
+        self._say(tr("Enter to test. The server must support Chat Completions."), "mut")
+        self.address.setFocus()
+
+    def choose(self, endpoint: str) -> None:
+        if endpoint not in self._endpoints:
+            return
+        self.endpoint = endpoint
+        self._address_box.hide()
+        endpoint_chosen = self._endpoints[endpoint]
+        self._endpoint_button.setText(f"{one_line(endpoint_chosen.name, 24)} ⌄")
+        is_in_environment = endpoint in self._in_environment
+        self._from_environment.setVisible(is_in_environment)
+        self._from_environment.setText(tr("Use {0}").format(one_line(endpoint_chosen.variable, 28)))
+        self._from_environment.setToolTip(plain_tip(tr("Found in your environment variables.")))
+
+    def show_asking(self) -> None:
+        self.answered = None
+        self._say(tr("Testing…"), "mut")
+
+    def show_answer(self, result: KeyTrial, storage: str | None) -> None:
+        """Show a successful test.
+
+        `storage` is the keyring's name, "" for a key kept for this run only, None for an older key.
+        """
+        self.answered = result
+        self._say(tr("✓ Answered in {0} s").format(decimal_text(result.seconds, 1)), "ok")
+        if result.model is not None:
+            llm = result.model.llm
+            name = one_line(llm.name or llm.id, 40)
+            words = tr("{0} · {1} context window")
+            self._detail.setText(words.format(name, window_text(llm.window)))
+        self._storage_note.setVisible(storage is not None)
+        saved = tr("Saved in {0} ✓").format(one_line(storage or "", 40))
+        self._storage_note.setText(
+            saved if storage else tr("No system keyring: saved until you quit")
+        )
+        set_tone(self._storage_note, "ok" if storage else "warn")
+
+    def show_problem(self, message: str, advice: str = "") -> None:
+        """Show the provider's own message, and what to do; the key stays in the field."""
+        self.answered = None
+        self._say(f"✕ {label_line(message, 160)}", "bad")
+        self._detail.setText(advice)
+
+    def _say(self, words: str, tone: str) -> None:
+        self._state.setText(words)
+        set_tone(self._state, tone)
+        self._detail.setText("")
+        self._storage_note.hide()
+
+    def _on_typed(self, text: str) -> None:
+        self.chosen.emit()
+        self.answered = None
+        if self.endpoint == OWN_ENDPOINT:
+            return
+        if endpoint := guess_endpoint(text):
+            self.choose(endpoint)
+        self._say("", "mut")
+        (self._test_timer.start if text.strip() else self._test_timer.stop)()
+
+    def _on_environment(self) -> None:
+        self.chosen.emit()
+        self.field.clear()
+        self.tried.emit(self.endpoint, "")
+
+    def _try(self) -> None:
+        self._test_timer.stop()
+        if self.endpoint == OWN_ENDPOINT and self.address.text().strip():
+            self.tried.emit(OWN_ENDPOINT, self.field.text().strip())
+        elif self.endpoint not in ("", OWN_ENDPOINT) and self.field.text().strip():
+            self.tried.emit(self.endpoint, self.field.text().strip())
+
+    def _toggle_shown_key(self) -> None:
+        hidden = self.field.echoMode() is QLineEdit.EchoMode.Password
+        mode = QLineEdit.EchoMode.Normal if hidden else QLineEdit.EchoMode.Password
+        self.field.setEchoMode(mode)
+        show_icon(self._eye, *(("eye-off", tr("Hide key")) if hidden else ("eye", tr("Show key"))))
+
+    def _offer_endpoints(self) -> None:
+        self.chosen.emit()
+        menu = Menu(self)
+        for endpoint in self._endpoints.values():
+            action = menu.addAction(one_line(endpoint.name, 60).replace("&", "&&"))
+            action.triggered.connect(
+                lambda _=False, endpoint_id=endpoint.id: self._take(endpoint_id)
+            )
+        menu.addSeparator()
+        menu.addAction(tr("Use other URL…")).triggered.connect(self.choose_own)
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(self._endpoint_button.mapToGlobal(QPoint(0, self._endpoint_button.height())))
+
+    def _take(self, endpoint: str) -> None:
+        self.choose(endpoint)
+        self._try()
+
+
+def _box(field: QLineEdit, *side_widgets: QWidget, name: str, hint: str) -> QFrame:
+    """Return a box around a field for code and what stands beside it."""
+    field.setFont(font("mono"))
+    field.setPlaceholderText(hint)
+    field.setAccessibleName(name)
+    box = surface("box")
+    box.setFixedHeight(36)
+    row_of(grow(field), *side_widgets, on=box, margins=(12, 0, 4, 0))
+    return box
+
+
+class AgentCard(OptionCard):
+    """An agent of another program that is installed here, as the model."""
+
+    def __init__(self, endpoint: Endpoint, *, in_sandbox: bool) -> None:
+        name = one_line(endpoint.name, 40)
+        super().__init__(tr("{0} is installed").format(name))
+        self.model = f"{endpoint.id}/{DEFAULT_MODEL}"
+        words = tr("Use it as the model, with its own sign-in or subscription.")
+        parts = [label(words, "small", "fg2", wrap=True)]
+        if not in_sandbox:
+            words = tr("Runs its commands outside Helix's sandbox.")
+            parts.append(label(words, "small", "warn", wrap=True))
+        self.body.addLayout(column_of(*parts, margins=(OPTION_TEXT_LEFT, 0, 0, 0), spacing=4))
+
+
+class PracticeModelCard(OptionCard):
+    """The practice model, which needs neither key nor network."""
+
+    def __init__(self) -> None:
+        super().__init__(tr("Practice model"))
+        introduction = tr(
+            "Built in, for trying Helix out. Without a folder, a demo of 80 tool calls shows "
+            "how the context fills up and is compacted."
+        )
+        inner = column_of(
+            label(introduction, "small", "fg2", wrap=True),
+            STRETCH,
+            label(tr("No key, no network"), "micro", "mut"),
+            margins=(OPTION_TEXT_LEFT, 0, 0, 0),
+        )
+        self.body.addLayout(inner, 1)
+        self.setMinimumHeight(CARD_HEIGHT)
+
+
+PRESETS_HEIGHT, CHART_TOP, CHART_HEIGHT = 188, 44, 72
+DRAWN_WINDOW_TOKENS = 128_000
+DRAWN_STEPS, STEP_TOKENS, FIRST_TOKENS = 150, 1_150, 9_000
+"""Steps of the drawn session, tokens that each adds, and tokens that begin every context."""
+NOTES_RATIO = 6
+"""The ratio by which notes of whole steps are smaller than the steps they replace."""
+SUMMARY_TOKENS = 5_000
+
+
+PRESET_LINES = {
+    "balanced": Phrase("Shortens older parts when that saves money"),
+    "helix": Phrase("Moves old outputs to the cache, compacts at 85%"),
+    "relevance": Phrase("Shortens outputs over 4,000 tokens, and older parts at 30%"),
+}
+"""The presets that are offered, and the sentence on the card of each."""
+
+
+class PresetCard(OptionCard):
+    """A preset with measured figures and a curve, which has the accent color if selected."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(preset_name(name))
+        self.name = name
+        self._curve = preset_curve(PRESETS[name])
+        measured = MEASUREMENTS[name]
+        self.body.addSpacing(CHART_HEIGHT + 16)
+        words = tr("Peak {0}% of context · {1}× cost")
+        figures = words.format(round(measured.peak), figure_text(measured.cost))
+        line = phrase_text(PRESET_LINES[name])
+        for text, style, tone in ((line, "small", "fg2"), (figures, "smallb", "fg")):
+            text_label = label(text, style, tone, wrap=True)
+            set_margins(text_label, start=14, top=0, end=0, bottom=0)
+            self.body.addWidget(text_label)
+        self.body.addStretch(1)
+        if name == "balanced":
+            self.tag(tr("Recommended"), "acc")
+
+    def minimumSizeHint(self) -> QSize:
+        hint = super().minimumSizeHint()
+        return QSize(hint.width(), max(PRESETS_HEIGHT, hint.height()))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        canvas = Canvas.unmirrored(self)
+        plot = QRectF(14, CHART_TOP, self.width() - 14 - 44, CHART_HEIGHT)
+        for percent, tone in ((85, "bad"), (50, "line2"), (30, "line2")):
+            y = plot.bottom() - plot.height() * percent / 100
+            line_ends = QPointF(plot.left(), y), QPointF(plot.right(), y)
+            canvas.line(*line_ends, tone, dash=(3, 4))
+            label_rect = QRectF(plot.right() + 6, y - 8, 30, 16)
+            canvas.text(label_rect, str(percent), "axis", tone="bad" if tone == "bad" else "fg2")
+        canvas.line(plot.bottomLeft(), plot.bottomRight(), "line2")
+        tone, step = "acc" if self.is_chosen else "k_raw", plot.width() / (len(self._curve) - 1)
+        points = [
+            QPointF(plot.left() + step * index, plot.bottom() - plot.height() * share)
+            for index, share in enumerate(self._curve)
+        ]
+        filled = (*points, plot.bottomRight(), plot.bottomLeft())
+        canvas.shape(filled, Theme.applied.colour(tone, 44))
+        canvas.curve(points, tone)
+
+
+def preset_curve(policy: Policy) -> list[float]:
+    """Return the share of the window in use after each step of an even session under a policy."""
+    raw, notes = 0.0, 0.0
+    curve: list[float] = []
+    for step in range(DRAWN_STEPS):
+        raw += STEP_TOKENS * (0.7 + 0.6 * ((step * 7) % 11) / 10)
+        used_tokens = FIRST_TOKENS + raw + notes
+        raw, notes = _storage_note(policy, raw, notes, used_tokens=used_tokens)
+        curve.append(min(1.0, (FIRST_TOKENS + raw + notes) / DRAWN_WINDOW_TOKENS))
+    return curve
+
+
+def _storage_note(
+    policy: Policy, raw: float, notes: float, *, used_tokens: float
+) -> tuple[float, float]:
+    """Return the tokens of messages and of notes after the compaction that is due, if any."""
+    if policy.condense_percent and used_tokens >= policy.condense_tokens:
+        tail = float(policy.condense_tail_tokens)
+        target = policy.condense_low_tokens - FIRST_TOKENS - tail
+        return tail, min(notes + (raw - tail) / NOTES_RATIO, max(target, 0.0))
+    if policy.observe_at and raw >= DRAWN_WINDOW_TOKENS * policy.observe_at / 100:
+        tail = raw * 0.2
+        return tail, min(notes + (raw - tail) / NOTES_RATIO, DRAWN_WINDOW_TOKENS * 0.3)
+    starts = policy.compact_starts(DRAWN_WINDOW_TOKENS)
+    if starts is not None and used_tokens >= starts:
+        return min(raw, float(policy.compact_keep_tokens)), float(SUMMARY_TOKENS)
+    return raw, notes
+
 
 GUTTER_WIDTH, DISC_SIZE = 48, 24
 

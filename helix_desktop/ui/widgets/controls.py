@@ -1,10 +1,14 @@
-"""Makes Qt's own buttons, icon buttons, switches, and menus with the right look and tooltip."""
+"""Makes Qt's own buttons, icon buttons, switches, and menus with the right look and tooltip; rows
+of buttons that wrap, and a button that asks to be clicked again.
+"""
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
     QMenu,
@@ -16,10 +20,10 @@ from PySide6.QtWidgets import (
 from helix_desktop.ui.style.canvas import CAP_HEIGHT, key_cap_width, set_surface
 from helix_desktop.ui.style.qt_style import BUTTON_ICON, BUTTON_LOOKS, MENU_PADDING
 from helix_desktop.ui.style.theme import font
-from helix_desktop.ui.text.formatting import key_text
+from helix_desktop.ui.text.formatting import key_text, tr
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.labels import label, plain_tip
-from helix_desktop.ui.widgets.layout import row_of
+from helix_desktop.ui.widgets.layout import aligned, row_of
 
 ICON_BUTTON_SIZE = 28
 """Width and height of an icon button, in pixels."""
@@ -138,3 +142,84 @@ class Menu(QMenu):
         """Open the menu below a button; it is deleted when it closes."""
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.popup(opener.mapToGlobal(opener.rect().bottomLeft()))
+
+
+BUTTON_GAP = 8
+
+
+class WrappingButtonRow(QWidget):
+    """Buttons side by side; the last one is below where the texts would not fit."""
+
+    def __init__(self, *buttons: QPushButton) -> None:
+        super().__init__()
+        self._buttons, self._wraps = buttons, False
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(BUTTON_GAP)
+        for index, widget in enumerate(buttons):
+            self._grid.addWidget(widget, 0, index)
+            self._grid.setColumnStretch(index, 1)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, self._grid.minimumSize().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().event(event)
+
+    def _fit(self) -> None:
+        needed = sum(button.sizeHint().width() for button in self._buttons)
+        wraps = needed + (len(self._buttons) - 1) * BUTTON_GAP > self.width()
+        if wraps is self._wraps:
+            return
+        self._wraps, last = wraps, len(self._buttons) - 1
+        if wraps:
+            self._grid.addWidget(self._buttons[last], 1, 0, 1, last)
+        else:
+            self._grid.addWidget(self._buttons[last], 0, last)
+        self._grid.setColumnStretch(last, 0 if wraps else 1)
+        self.updateGeometry()
+
+
+class ConfirmButton(QWidget):
+    """A button that asks for confirmation in place; `agreed` follows the second click.
+
+    Any other action changes nothing.
+    """
+
+    agreed = Signal()
+
+    def __init__(self, words: str, *, question: str, yes: str) -> None:
+        super().__init__()
+        self.first = key_button(words)
+        self._question = label(question, "small", "fg2")
+        self.yes = key_button(yes, role="refuse")
+        self.no = key_button(tr("Cancel"))
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        row_of(
+            *(
+                aligned(widget, Qt.AlignmentFlag.AlignVCenter)
+                for widget in (self.first, self._question, self.yes, self.no)
+            ),
+            on=self,
+            spacing=8,
+        )
+        self.first.clicked.connect(lambda: self._ask(asking=True))
+        self.no.clicked.connect(lambda: self._ask(asking=False))
+        self.yes.clicked.connect(self._on_yes)
+        self._ask(asking=False)
+
+    def _ask(self, *, asking: bool) -> None:
+        self.first.setVisible(not asking)
+        for widget in (self._question, self.yes, self.no):
+            widget.setVisible(asking)
+        self.updateGeometry()
+
+    def _on_yes(self) -> None:
+        self._ask(asking=False)
+        self.agreed.emit()

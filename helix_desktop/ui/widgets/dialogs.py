@@ -1,14 +1,19 @@
-"""Dialogs as sheets over the window: confirmation, progress with *Cancel*, and opening a link.
+"""Dialogs as sheets over the window: confirmation, progress with *Cancel*, opening a link, a
+connection without encryption (http) to a private host; the system's dialogs for files and folders.
 
 A sheet dims and blocks the window below. It is a widget on top without an event loop of its own: it
 keeps the keyboard focus until it is closed and then returns the focus to where it was.
 """
 
+import asyncio
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import TypeVar
 
 from msgspec import Struct
 from PySide6.QtCore import (
+    QDir,
     QEasingCurve,
     QEvent,
     QObject,
@@ -24,6 +29,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
+    QFileDialog,
     QGraphicsOpacityEffect,
     QLineEdit,
     QPushButton,
@@ -31,12 +37,18 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from helix_desktop.domain.errors import UnencryptedAddress
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.ui.markdown.link_check import LinkWarning, SafeLink
 from helix_desktop.ui.style.canvas import Canvas, hairline, set_surface, surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
-from helix_desktop.ui.text.safe_text import breakable_text, label_line
+from helix_desktop.ui.text.safe_text import (
+    LinkWarning,
+    SafeLink,
+    breakable_text,
+    label_line,
+    one_line,
+)
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.controls import button, icon_button
 from helix_desktop.ui.widgets.labels import label
@@ -238,6 +250,8 @@ class _Card(QWidget):
         event.accept()
 
 
+T = TypeVar("T")
+MAX_HOST_CHARS = 100
 MAX_DIALOG_WIDTH = 760
 DIALOG_PADDING, RISE_PIXELS = 24, 8
 FADE_MS = 200
@@ -580,3 +594,99 @@ class OpenLinkDialog(QDialog):
     def _on_copied(self) -> None:
         self.copied.emit()
         self.reject()
+
+
+def ask_for_file(
+    parent: QWidget, title: str, on_chosen: Callable[[Path], object], *, kinds: str = ""
+) -> QFileDialog:
+    """Open a dialog for an existing file; `kinds` is Qt's filter for names."""
+    dialog = _file_dialog(parent, title, on_chosen)
+    dialog.setNameFilter(kinds)
+    dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+    dialog.open()
+    return dialog
+
+
+def ask_where_to_save(
+    parent: QWidget, title: str, on_chosen: Callable[[Path], object], *, name: str
+) -> QFileDialog:
+    """Open a dialog for a new file, with a suggested name."""
+    dialog = _file_dialog(parent, title, on_chosen)
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setDefaultSuffix(Path(name).suffix.removeprefix("."))
+    dialog.selectFile(name)
+    dialog.open()
+    return dialog
+
+
+def ask_for_folder(parent: QWidget, title: str, on_chosen: Callable[[Path], object]) -> QFileDialog:
+    """Open a dialog for an existing folder."""
+    dialog = _file_dialog(parent, title, on_chosen)
+    dialog.setFileMode(QFileDialog.FileMode.Directory)
+    dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+    dialog.open()
+    return dialog
+
+
+def _file_dialog(parent: QWidget, title: str, on_chosen: Callable[[Path], object]) -> QFileDialog:
+    dialog = QFileDialog(parent.window(), title)
+    if dialog.directory() == QDir.current():  # Qt remembers no folder: this one means nothing
+        dialog.setDirectory(QDir.home())
+    dialog.fileSelected.connect(lambda path: on_chosen(Path(path)))
+    dialog.finished.connect(dialog.deleteLater)
+    return dialog
+
+
+class PlainHttpConsent:
+    """Asks in a sheet over the owner's window; `allow` remembers a host."""
+
+    def __init__(self, owner: QWidget, allow: Callable[[str], Awaitable[None]]) -> None:
+        self._owner, self._allow = owner, allow
+        self.sheet: ConfirmDialog | None = None
+
+    async def guard(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do the work; if it needs a connection without encryption, ask and do it again.
+
+        Raise UnencryptedAddress if the user declines.
+        """
+        while True:
+            try:
+                return await work()
+            except UnencryptedAddress as error:
+                if not await self._agreed(error.host):
+                    raise
+                await self._allow(error.host)
+
+    async def _agreed(self, host: str) -> bool:
+        answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+        def settle(yes: bool) -> None:
+            if not answer.done():
+                answer.set_result(yes)
+
+        sheet = self.sheet = ConfirmDialog(self._owner.window(), plain_http_question(host))
+        sheet.accepted.connect(lambda _text: settle(True))
+        # the sheet closes before it says that it was accepted
+        sheet.closed.connect(lambda: asyncio.get_running_loop().call_soon(settle, False))
+        sheet.open_over()
+        try:
+            return await answer
+        finally:
+            self.sheet = None
+
+
+def plain_http_question(host: str) -> ConfirmQuestion:
+    words = tr(
+        "The connection to {0} isn't encrypted. Others on that network could read and "
+        "change everything that is sent, also keys."
+    )
+    risk = tr(
+        "Your answer applies to this host, for models and MCP servers. Change it in Settings "
+        "› General."
+    )
+    return ConfirmQuestion(
+        tr("Connect without encryption?"),
+        tr("Allow this host"),
+        (words.format(one_line(host, MAX_HOST_CHARS)), risk),
+        destructive=True,
+    )

@@ -1,13 +1,22 @@
-"""Labels, tooltips, elided text, empty states, and stat tiles, always as plain text.
+"""Labels, tooltips, elided text, empty states, stat tiles, and pictures from outside.
 
-The text is always plain: Qt guesses whether a text is HTML, and a file name must never become
-markup.
+Text is always plain: Qt guesses whether a text is HTML, and a file name must never become markup.
+Of pictures, only plain pixel formats are decoded, in a thread, and scaled while they are read, so
+that none fills the memory.
 """
 
 from html import escape
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QGuiApplication, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import (
+    QFontMetricsF,
+    QGuiApplication,
+    QImage,
+    QImageReader,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from helix_desktop.ui.style.canvas import (
@@ -15,11 +24,13 @@ from helix_desktop.ui.style.canvas import (
     ELIDE_MIDDLE,
     ELIDE_NONE,
     Canvas,
+    PaintedWidget,
     fitted_name,
     set_look,
     set_surface,
 )
 from helix_desktop.ui.style.theme import TEXT_ROLES, Theme, font, line_height
+from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import bounded_text, label_line
 from helix_desktop.ui.widgets.layout import column_of
 
@@ -230,3 +241,63 @@ class StatTile(QFrame):
         self._value.setText(value)
         self.scale.set_text(scale, *shorter)
         self.scale.setToolTip(plain_tip(scale))
+
+
+MAX_PICTURE_PIXELS = 64_000_000
+"""Most pixels of a picture that is decoded at all."""
+PICTURE_MARGIN = 20
+_FORMATS = frozenset({"png", "jpeg", "gif", "webp", "bmp"})
+
+
+def decode_image(data: bytes, box: QSize) -> QImage | None:
+    """Decode a picture, scaled down into a box, in a thread.
+
+    Return None if that is impossible.
+    """
+    buffer = QBuffer()
+    buffer.setData(QByteArray(data))
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    reader = QImageReader(buffer)
+    if bytes(reader.format().data()).decode("ascii", "replace") not in _FORMATS:
+        return None
+    size = reader.size()
+    if not size.isValid() or size.width() * size.height() > MAX_PICTURE_PIXELS:
+        return None
+    if size.width() > box.width() or size.height() > box.height():
+        reader.setScaledSize(size.scaled(box, Qt.AspectRatioMode.KeepAspectRatio))
+    image = reader.read()
+    return None if image.isNull() else image
+
+
+class PictureView(PaintedWidget):
+    """A picture in the middle of its widget, never larger than it is."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._image: QImage | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setAccessibleName(tr("Image"))
+
+    @property
+    def is_shown(self) -> bool:
+        return self._image is not None
+
+    def show_image(self, image: QImage | None) -> None:
+        self._image = image
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        canvas = Canvas.on(self)
+        if self._image is None:
+            return
+        area = QRectF(self.rect()).adjusted(
+            PICTURE_MARGIN, PICTURE_MARGIN, -PICTURE_MARGIN, -PICTURE_MARGIN
+        )
+        size = QSizeF(self._image.size())
+        if size.width() > area.width() or size.height() > area.height():
+            size = size.scaled(area.size(), Qt.AspectRatioMode.KeepAspectRatio)
+        picture_rect = QRectF(area.topLeft(), size)
+        picture_rect.moveCenter(area.center())
+        canvas.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        canvas.painter.drawImage(picture_rect, self._image)
+        canvas.box(picture_rect.adjusted(-1, -1, 1, 1), 0, border="line")

@@ -32,11 +32,11 @@ from helix_desktop.ui.style.canvas import (
     chip_width,
     fitted_place,
     mirrored_point,
+    paint_digest,
     shortcut_width,
     styled,
     text_width,
 )
-from helix_desktop.ui.style.digest_picture import paint_digest
 from helix_desktop.ui.text.formatting import plural, tr
 from helix_desktop.ui.widgets.accessibility import announce_row
 from helix_desktop.ui.widgets.labels import plain_tip

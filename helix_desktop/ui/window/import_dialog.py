@@ -23,8 +23,7 @@ from helix_desktop.ui.text.formatting import (
 from helix_desktop.ui.text.safe_text import breakable_text, label_line, one_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.controls import button
-from helix_desktop.ui.widgets.dialogs import Dialog
-from helix_desktop.ui.widgets.file_dialogs import ask_for_file
+from helix_desktop.ui.widgets.dialogs import Dialog, ask_for_file
 from helix_desktop.ui.widgets.labels import label, set_tone
 from helix_desktop.ui.widgets.layout import STRETCH, row_of
 from helix_desktop.ui.widgets.row_list import ListRow, ListView

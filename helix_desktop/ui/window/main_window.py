@@ -256,7 +256,7 @@ class MainWindow(QWidget):
 
     def _ask_folder(self, on_chosen: Callable[[str], None]) -> None:
         # lazy: the first paint does not wait for it
-        from helix_desktop.ui.widgets.file_dialogs import ask_for_folder  # noqa: PLC0415
+        from helix_desktop.ui.widgets.dialogs import ask_for_folder  # noqa: PLC0415
 
         title = tr("Choose a project folder")
         ask_for_folder(self, title, lambda folder: on_chosen(str(folder)))

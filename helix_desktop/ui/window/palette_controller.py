@@ -10,14 +10,16 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import ListedWorkspace
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.ui.event_bridge import EventBridge
-from helix_desktop.ui.palette.item_sources import (
+from helix_desktop.ui.palette.items import (
+    PaletteHit,
+    PaletteItem,
+    PaletteKind,
     PaletteSources,
     action_items,
     search_messages,
     setting_items,
     workspace_items,
 )
-from helix_desktop.ui.palette.items import PaletteHit, PaletteItem, PaletteKind
 from helix_desktop.ui.palette.palette import CommandPalette
 from helix_desktop.ui.widgets.row_list import WorkspaceStatus
 from helix_desktop.ui.window.workspace_view import WorkspaceView

@@ -19,8 +19,7 @@ from helix_desktop.ui.action import Action
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import count_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion
-from helix_desktop.ui.widgets.file_dialogs import ask_where_to_save
+from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion, ask_where_to_save
 from helix_desktop.ui.window.menus import context_menu, open_menu
 
 MAX_NAME_CHARS = 60

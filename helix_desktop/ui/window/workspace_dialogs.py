@@ -18,8 +18,7 @@ from helix_desktop.ui.text.display_names import preset_name
 from helix_desktop.ui.text.formatting import size_text, tr
 from helix_desktop.ui.widgets.choices import ChoiceButtons, ColorSwatches
 from helix_desktop.ui.widgets.controls import button
-from helix_desktop.ui.widgets.dialogs import DialogField, Overlay
-from helix_desktop.ui.widgets.file_dialogs import ask_for_folder
+from helix_desktop.ui.widgets.dialogs import DialogField, Overlay, ask_for_folder
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
 from helix_desktop.ui.widgets.layout import (
     STRETCH,

@@ -511,7 +511,7 @@ class WorkspaceView(QWidget):
     def _open_seen(self, digest: str) -> None:
         """Ask for a text, or show the requests with an output."""
         # lazy: few starts search past requests
-        from helix_desktop.ui.usage.request_search_dialog import RequestSearchDialog  # noqa: PLC0415
+        from helix_desktop.ui.usage.page import RequestSearchDialog  # noqa: PLC0415
 
         open_workspace = self.open_workspace
         dialog = RequestSearchDialog(self, text=digest, fixed=bool(digest))

@@ -49,7 +49,7 @@ LATE = (
     "helix_desktop.tools.files.code_application",
     "helix_desktop.tools.formulas",
     "helix_desktop.tools.text.legacy_encodings",
-    "helix_desktop.ui.chat.apply_code_dialog",
+    "helix_desktop.ui.chat.code_actions",
     "helix_desktop.ui.chat.model_menu",
     "helix_desktop.ui.settings.settings_page",
     "helix_desktop.ui.timeline.page",

@@ -14,7 +14,8 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.domain.cache import CacheEntry, Digest, Origin
 from helix_desktop.domain.file_changes import FileDiff
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.cache.content_lines import (
+from helix_desktop.ui.cache.entry_actions import export_file_name
+from helix_desktop.ui.cache.entry_content import (
     BLOCK_BYTES,
     ContentTextLines,
     HexLines,
@@ -23,9 +24,9 @@ from helix_desktop.ui.cache.content_lines import (
     LoadedContent,
     VersionDiffLines,
     decoded_text,
+    find_in_content,
     parse_json,
 )
-from helix_desktop.ui.cache.entry_controller import export_file_name, find_in_content
 from helix_desktop.ui.style.qt_style import use_style
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.line_view import ADDED, REMOVED, CodeView

@@ -22,19 +22,21 @@ from helix_desktop.domain.cache import (
 from helix_desktop.domain.cache_filter import RemovableContents
 from helix_desktop.domain.errors import QueryError
 from helix_desktop.domain.tool_table import TOOLS
-from helix_desktop.ui.cache.entry_cards import FACTS, DigestRow
-from helix_desktop.ui.cache.filter_suggestions import (
+from helix_desktop.ui.cache.entry_pane import FACTS, DigestRow
+from helix_desktop.ui.cache.filter_bar import (
     FilterVocabulary,
     filter_tokens,
     is_unfinished,
     suggestions,
 )
-from helix_desktop.ui.cache.list_model import (
+from helix_desktop.ui.cache.page import CachePage, EmptyCacheView
+from helix_desktop.ui.cache.table import (
     AMPLE_SOURCE_WIDTH,
     COLUMNS,
     GIVE_WAY,
     MAX_TOOL_WIDTH,
     MIN_NAME_WIDTH,
+    ROW_HEIGHT,
     SOURCE,
     STATE,
     TOKENS,
@@ -43,8 +45,6 @@ from helix_desktop.ui.cache.list_model import (
     CacheModel,
     column_widths,
 )
-from helix_desktop.ui.cache.page import CachePage, EmptyCacheView
-from helix_desktop.ui.cache.table import ROW_HEIGHT
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.widgets.labels import StatTile
 from tests.ui.geometry import is_fully_visible, place_in

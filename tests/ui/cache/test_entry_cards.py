@@ -4,7 +4,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import BLOCK, ContentBlocks, Origin
-from helix_desktop.ui.cache.entry_cards import MIN_CELL_WIDTH, BlockMap, DamageCard
+from helix_desktop.ui.cache.entry_pane import MIN_CELL_WIDTH, BlockMap, DamageCard
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.safe_text import origin_text
 from tests.ui.views import owned

@@ -7,7 +7,7 @@ import pytest
 from helix_desktop.domain.cache_filter import parse_filter
 from helix_desktop.domain.value import replace
 from helix_desktop.store.search.filters import entry_matches
-from helix_desktop.ui.cache.list_model import token_label
+from helix_desktop.ui.cache.table import token_label
 from tests.ui.widgets.test_models import entry
 
 KEPT = [replace(entry(number), tokens=number) for number in range(900)]

@@ -2,7 +2,7 @@
 
 from helix_desktop.domain.inspected_request import FULL, RequestSpace
 from helix_desktop.domain.mentions import ContentPassage
-from helix_desktop.ui.cache.recall_forecast import RecallForecast, RecallOffer
+from helix_desktop.ui.cache.entry_actions import RecallForecast, RecallOffer
 from helix_desktop.ui.text.formatting import use_locale
 from helix_desktop.ui.text.language import language_locale
 from tests.ui.widgets.test_models import entry

@@ -34,7 +34,8 @@ from tests.app.test_git_undo import git
 from tests.app.test_open_workspace import container_on
 from tests.fakes.memory_store import FakeStore, SavedData
 from tests.fakes.provider import HANG, ScriptedProvider, says
-from tests.ui.views import at_rest, shown, until, view_of
+from tests.ui.views import at_rest, shown, view_of
+from tests.waiting import until
 
 TEXT = "".join(f"line {number}\n" for number in range(40))
 

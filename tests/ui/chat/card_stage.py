@@ -5,8 +5,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.ui.chat.cards.card_parts import CardDock
-from helix_desktop.ui.chat.cards.question_card import QuestionCard
+from helix_desktop.ui.chat.cards.question_card import CardDock, QuestionCard
 from helix_desktop.ui.style.theme import Theme
 from tests.fakes.clock import FakeClock
 from tests.ui.views import shown

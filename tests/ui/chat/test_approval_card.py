@@ -23,13 +23,13 @@ from helix_desktop.domain.permission import (
 from helix_desktop.tools.permissions.command_policy import judge_command
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
 from helix_desktop.ui.chat.cards.approval_card import (
+    TrustBody,
     approval_chips,
     approval_facts,
     approval_question,
     sign_of,
 )
 from helix_desktop.ui.chat.cards.question_card import IGNORED_INPUT_MS
-from helix_desktop.ui.chat.cards.trust_card import TrustBody
 from helix_desktop.ui.palette.items import PaletteItem, PaletteKind
 from helix_desktop.ui.palette.palette import CommandPalette
 from helix_desktop.ui.style.theme import Theme

@@ -21,7 +21,7 @@ from helix_desktop.domain.live_events import TextArrived
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.ui.chat.composer.composer import Composer
-from helix_desktop.ui.chat.page import ModelPill
+from helix_desktop.ui.chat.model_and_effort import ModelPill
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.row_layout import make_row_layout
 from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow

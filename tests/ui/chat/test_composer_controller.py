@@ -14,7 +14,8 @@ from helix_desktop.domain.events import Ending, TurnStarted
 from helix_desktop.domain.live_events import TurnFinished
 from tests.engine.stage import SESSION
 from tests.ui.bench import Bench
-from tests.ui.views import at_rest, signal_values, until
+from tests.ui.views import at_rest, signal_values
+from tests.waiting import until
 
 
 async def let_wait(open_workspace: OpenWorkspace, text: str) -> None:

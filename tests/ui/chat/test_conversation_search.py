@@ -9,16 +9,16 @@ from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.events import FileChanged, Outcome, ToolReturned, TurnStarted
 from helix_desktop.domain.file_changes import FileDiff
 from helix_desktop.domain.messages import Text, ToolCall
-from helix_desktop.ui.chat.transcript.diff_rows import row_diff
 from helix_desktop.ui.chat.transcript.event_rows import ROW_MENTION_LINE, mention_line
 from helix_desktop.ui.chat.transcript.row_layout import (
     LINE_KINDS,
+    TranscriptMatches,
     gap_below,
     make_row_layout,
     match_place,
 )
 from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow
-from helix_desktop.ui.chat.transcript.search_matches import TranscriptMatches
+from helix_desktop.ui.chat.transcript.tool_rows import row_diff
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.transcript_events import A, B, back, loaded, reads, reply_of

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.events import SubmittedPlan
 from helix_desktop.ui.chat.cards.plan_card import PlanBody, plan_question
-from helix_desktop.ui.chat.composer.mode_pill import ModePill
+from helix_desktop.ui.chat.composer.composer import ModePill
 from helix_desktop.ui.chat.page import PLAN, WORDS, ChatPage
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.style.theme import Theme

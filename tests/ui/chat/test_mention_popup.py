@@ -9,10 +9,12 @@ from helix_desktop.app.sessions.file_finder import FileMatch
 from helix_desktop.app.sessions.slash_commands import PromptOffer
 from helix_desktop.domain.subagent_definition import SubAgentDefinition
 from helix_desktop.ui.action import Action, ActionRegistry
-from helix_desktop.ui.chat.composer.mention_popup import SHADOW_MARGINS, MentionPopup, _row
-from helix_desktop.ui.chat.composer.mention_suggestions import (
+from helix_desktop.ui.chat.composer.mentions import (
     CHANGED,
+    SHADOW_MARGINS,
+    MentionPopup,
     MentionSuggestion,
+    _row,
     agent_suggestions,
     command_names,
     command_suggestions,

@@ -16,13 +16,11 @@ from helix_desktop.domain.form_questions import FieldKind, FormField, FormQuesti
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import CallSubject, PermissionQuestion
-from helix_desktop.ui.chat.cards.approval_card import approval_question
-from helix_desktop.ui.chat.cards.form_card import FormBody, form_question
+from helix_desktop.ui.chat.cards.approval_card import TrustBody, approval_question, trust_question
+from helix_desktop.ui.chat.cards.form_card import FormBody, PriceBody, form_question, price_question
 from helix_desktop.ui.chat.cards.plan_card import PlanBody, plan_question
-from helix_desktop.ui.chat.cards.price_card import PriceBody, price_question
 from helix_desktop.ui.chat.cards.question_card import IGNORED_INPUT_MS, CardQuestion
-from helix_desktop.ui.chat.cards.trust_card import TrustBody, trust_question
-from helix_desktop.ui.chat.composer.mode_pill import ModePill
+from helix_desktop.ui.chat.composer.composer import ModePill
 from helix_desktop.ui.style.theme import Theme
 from tests.fakes.clock import FakeClock
 from tests.ui.chat.card_stage import ALT, CardStage

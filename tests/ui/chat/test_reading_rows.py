@@ -19,20 +19,18 @@ from helix_desktop.domain.file_changes import FileDiff
 from helix_desktop.domain.live_events import TextArrived
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.chat.transcript.diff_rows import (
-    MAX_CLOSED_LINES,
-    MAX_OPEN_LINES,
-    command_diff,
-    row_diff,
-    shown_lines,
-)
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.row_layout import RowLayout, click_areas, make_row_layout
 from helix_desktop.ui.chat.transcript.row_toolbar import add_code_commands, jump_text
 from helix_desktop.ui.chat.transcript.rows import RowAction
 from helix_desktop.ui.chat.transcript.tool_rows import (
+    MAX_CLOSED_LINES,
+    MAX_OPEN_LINES,
+    command_diff,
     last_output_lines,
+    row_diff,
     shown_chips,
+    shown_diff_lines,
     shown_last_lines,
 )
 from helix_desktop.ui.chat.transcript.view import TranscriptView
@@ -79,14 +77,14 @@ def test_the_chip_says_what_matters_most() -> None:
 
 def test_an_edit_shows_its_lines_and_folds_them_when_there_are_many() -> None:
     model, _ = edited(4)
-    assert [line.text for line in shown_lines(model.row(0))] == [
+    assert [line.text for line in shown_diff_lines(model.row(0))] == [
         "old",
         *(f"new {n}" for n in range(4)),
     ]
     long, _ = edited(900)
-    assert len(shown_lines(long.row(0))) == MAX_CLOSED_LINES
+    assert len(shown_diff_lines(long.row(0))) == MAX_CLOSED_LINES
     long.toggle(0)
-    assert len(shown_lines(long.row(0))) < MAX_OPEN_LINES
+    assert len(shown_diff_lines(long.row(0))) < MAX_OPEN_LINES
 
 
 def test_a_visible_edit_asks_for_its_comparison_once_and_grows_by_it(view: TranscriptView) -> None:
@@ -177,14 +175,14 @@ def test_a_command_names_all_files_that_changed_while_it_ran_and_counts_their_li
     compared = [("README.md", FileDiff(1, 1)), ("src/new.py", FileDiff(1, 0))]
     view._model.show_diff(changes[-1], command_diff(compared))
     row = view._model.row(1)
-    assert [line.text for line in shown_lines(row)] == [
+    assert [line.text for line in shown_diff_lines(row)] == [
         "Changed while it ran: by it, or by you",
         "README.md · +1 −1",
         "src/new.py · +1 −0",
     ]
     row.output, row.expanded = "make: done", True
     assert make_row_layout(row, 700, Theme.applied).sheet is not None
-    assert len(shown_lines(row)) == 3
+    assert len(shown_diff_lines(row)) == 3
     assert "+2 −1" in chips(view._model, 1)
 
 

@@ -8,7 +8,7 @@ from helix_desktop.app.inspection.output_states import OutputState
 from helix_desktop.app.inspection.window_items import WindowItemKey
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.inspected_request import BlockState, InspectedKind
-from helix_desktop.ui.chat.row_block_controller import block_presence_text
+from helix_desktop.ui.chat.row_controller import block_presence_text
 from helix_desktop.ui.chat.transcript.row_layout import mark_icons
 from helix_desktop.ui.chat.transcript.row_toolbar import add_row_commands, row_commands
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind, TranscriptRow, row_spoken_text
@@ -18,7 +18,7 @@ from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.engine.stage import SESSION
 from tests.ui.bench import Bench
 from tests.ui.pointer import point
-from tests.ui.views import until
+from tests.waiting import until
 
 
 def rows(workspace_view: WorkspaceView, kind: RowKind) -> list[int]:

@@ -50,7 +50,11 @@ from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import TimelineEvent, TimelineRow
 from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
 from helix_desktop.ui.chat.cards.question_card import QuestionCard, prompt_question
-from helix_desktop.ui.chat.gate_menu import OTHER_INSTRUCTIONS, GateDecisionMenu, gate_menu_items
+from helix_desktop.ui.chat.row_controller import (
+    OTHER_INSTRUCTIONS,
+    GateDecisionMenu,
+    gate_menu_items,
+)
 from helix_desktop.ui.chat.transcript.event_rows import SMALL, place_images
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.row_layout import PaintContext, click_areas, paint_row
@@ -73,7 +77,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.timeline.row_texts import rewrite_reason
 from helix_desktop.ui.widgets.accessibility import AccessibleRows
 from helix_desktop.ui.widgets.glossary import explain_focus
-from helix_desktop.ui.widgets.picture_view import decode_image
+from helix_desktop.ui.widgets.labels import decode_image
 from tests.ui.pointer import point
 from tests.ui.transcript_events import (
     HOSTILE,

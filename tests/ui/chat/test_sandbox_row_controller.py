@@ -159,7 +159,7 @@ async def test_of_several_files_the_person_opens_the_one_they_choose(
     await room.say()
     (at,) = room.rows()
     offered: list[Action] = []
-    room.workspace_view.chat_controller.sandbox_rows.menu_requested.connect(
+    room.workspace_view.chat_controller.row_controller.menu_requested.connect(
         lambda actions, _at: offered.extend(actions)
     )
     room.workspace_view.chat.view.action_requested.emit(at, RowAction.OPEN)

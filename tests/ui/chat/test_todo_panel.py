@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.todo import MAX_ITEM_CHARS, MAX_ITEMS, TodoItem, TodoStatus
-from helix_desktop.ui.chat.todo_panel import TodoPanel
+from helix_desktop.ui.chat.todo_and_commands import TodoPanel
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.views import owned
 

@@ -10,7 +10,7 @@ from helix_desktop.ui.inspector.page import InspectorPage
 from helix_desktop.ui.page_controller import CONTEXT
 from tests.engine.stage import SESSION
 from tests.ui.bench import Bench
-from tests.ui.views import until
+from tests.waiting import until
 
 
 def shown_at(page: InspectorPage, seq: int) -> bool:

@@ -34,6 +34,7 @@ from helix_desktop.domain.inspected_request import (
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Image, Message, Role, Text, ToolResult
 from helix_desktop.domain.value import replace
+from helix_desktop.ui.inspector.block_list import BlockColumns, WrappedText
 from helix_desktop.ui.inspector.block_rows import (
     BlockAction,
     RequestRowForm,
@@ -42,10 +43,8 @@ from helix_desktop.ui.inspector.block_rows import (
     block_name,
     request_rows,
 )
-from helix_desktop.ui.inspector.page import InspectorPage
+from helix_desktop.ui.inspector.page import InspectorPage, request_summary
 from helix_desktop.ui.inspector.request_strip import RequestStrip
-from helix_desktop.ui.inspector.request_summary import request_summary
-from helix_desktop.ui.inspector.row_painter import BlockColumns, WrappedText
 from helix_desktop.ui.style.canvas import Canvas, text_width
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.block_labels import block_reason_text

@@ -21,9 +21,8 @@ from helix_desktop.ui.markdown.block_parser import (
 )
 from helix_desktop.ui.markdown.code_box import highlight_code
 from helix_desktop.ui.markdown.inline_parser import parse_inline
-from helix_desktop.ui.markdown.link_check import LinkWarning, check_link
 from helix_desktop.ui.markdown.model import BlockShape, MessageBlock, SpanStyle, plain_text
-from helix_desktop.ui.text.safe_text import HIDING, spell_hidden
+from helix_desktop.ui.text.safe_text import HIDING, LinkWarning, check_link, spell_hidden
 from tests.examples import tries
 from tests.ui.markdown.texts import ANY
 

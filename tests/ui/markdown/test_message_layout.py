@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from helix_desktop.app.environment import resources_folder
-from helix_desktop.ui.chat.transcript.selection import TextPosition, TextSelection
+from helix_desktop.ui.chat.transcript.view import TextPosition, TextSelection
 from helix_desktop.ui.markdown.block_layout import TextAction, TextActionKind
 from helix_desktop.ui.markdown.block_parser import StreamingParser
 from helix_desktop.ui.markdown.code_box import MAX_NAME_CHARS, CodeBox

@@ -15,17 +15,19 @@ from helix_desktop.app.settings import Settings
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, load_key_bindings
-from helix_desktop.ui.settings.about_page import AboutPage
-from helix_desktop.ui.settings.appearance_page import AppearancePage
+from helix_desktop.ui.settings.application_pages import (
+    AboutPage,
+    AppearancePage,
+    GeneralPage,
+    ShortcutsPage,
+    StoragePage,
+)
 from helix_desktop.ui.settings.form_rows import SettingRow
-from helix_desktop.ui.settings.general_page import GeneralPage
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.settings.shortcuts_page import ShortcutsPage
-from helix_desktop.ui.settings.storage_page import StoragePage
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.painted_texts import painted_texts
 from tests.ui.settings.conftest import Opened, Window, ended, shown_in
-from tests.ui.views import until
+from tests.waiting import until
 
 
 def saved_settings(context: SettingsContext) -> Settings:

@@ -16,14 +16,15 @@ from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
 from helix_desktop.domain.costs import UsageSum
 from helix_desktop.domain.workspace import Budget, WorkspacePrompt
 from helix_desktop.ui.settings.budgets_page import BudgetsPage, money
-from helix_desktop.ui.settings.instructions_page import InstructionsPage, guide_text
+from helix_desktop.ui.settings.instructions_and_memory_pages import InstructionsPage, guide_text
 from helix_desktop.ui.settings.settings_view import SettingsView, settings_pages
 from helix_desktop.ui.text.formatting import amount_text, parse_amount, use_locale
 from helix_desktop.ui.text.language import language_locale
 from helix_desktop.ui.widgets.fields import NumberField, TextArea
 from tests.app.app_stage import run_turn
 from tests.ui.settings.stage import Stage
-from tests.ui.views import at_rest, shown, until
+from tests.ui.views import at_rest, shown
+from tests.waiting import until
 
 
 def type_in(field: NumberField, text: str) -> None:

@@ -8,15 +8,17 @@ from PySide6.QtWidgets import QPushButton
 from helix_desktop.app.settings import DECLARED, FormRow, Setting, Settings
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.settings.appearance_page import AppearancePage
-from helix_desktop.ui.settings.general_page import GeneralPage
-from helix_desktop.ui.settings.notifications_page import NotificationsPage
+from helix_desktop.ui.settings.application_pages import (
+    AppearancePage,
+    GeneralPage,
+    NotificationsPage,
+)
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import DeclaredPage
 from helix_desktop.ui.widgets.choices import SegmentedControl
 from helix_desktop.ui.widgets.fields import NumberField, TextField
 from tests.ui.settings.conftest import Opened, Window, ended, shown_in
-from tests.ui.views import until
+from tests.waiting import until
 
 BY_KEY = {setting.key: setting for setting in DECLARED}
 

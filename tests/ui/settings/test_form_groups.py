@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.ui.settings.form_groups import ControlRow
 from helix_desktop.ui.settings.form_rows import (
+    ControlRow,
     RowTitle,
     SettingRow,
     SettingsColumn,

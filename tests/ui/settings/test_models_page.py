@@ -16,7 +16,7 @@ from helix_desktop.domain.live_events import Live, WorkspaceChanged
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from helix_desktop.ui.chat.controller import ChatController
-from helix_desktop.ui.settings.form_groups import ExpandableRow
+from helix_desktop.ui.settings.form_rows import ExpandableRow
 from helix_desktop.ui.settings.model_forms import (
     NO_MODEL,
     EndpointKeyForm,
@@ -29,7 +29,8 @@ from tests.app.app_stage import Place, events, run_turn
 from tests.app.test_supply import KEY, Denying
 from tests.app.vaults import LOCKED
 from tests.ui.settings.stage import BIDI, SHOWN, Stage
-from tests.ui.views import context_of, until
+from tests.ui.views import context_of
+from tests.waiting import until
 
 GOOD = "sk-a-good-key-4321"
 

@@ -21,7 +21,7 @@ from tests.app.app_stage import Place
 from tests.app.test_toolbox_factory import Person, wants, write
 from tests.fakes.provider import ScriptedProvider, says
 from tests.ui.settings.stage import BIDI, SHOWN, Stage, enter, sandboxed
-from tests.ui.views import until
+from tests.waiting import until
 
 
 def book_of(open_workspace: OpenWorkspace) -> Rulebook:

@@ -2,8 +2,14 @@
 
 from helix_desktop.domain.context_window.presets import BALANCED, HELIX
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.settings.policy_draft import BY_NAME, PolicyDraft, ValueOrigin
-from helix_desktop.ui.settings.policy_text import HIDDEN_VALUES, POLICY_GROUPS, effect_text
+from helix_desktop.ui.settings.policy_values import (
+    BY_NAME,
+    HIDDEN_VALUES,
+    POLICY_GROUPS,
+    PolicyDraft,
+    ValueOrigin,
+    effect_text,
+)
 from helix_desktop.ui.text.formatting import use_locale
 from helix_desktop.ui.text.language import language_locale
 

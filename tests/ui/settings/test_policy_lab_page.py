@@ -7,18 +7,19 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.replay.trial_figures import PolicyTrial
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.ui.settings.policy_lab_page import _figures
-from helix_desktop.ui.settings.trial_charts import (
+from helix_desktop.ui.settings.policy_lab import (
     PLOT_LEFT,
     PLOT_RIGHT,
     TrialChart,
+    _figures,
     comparison_rows,
 )
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import cost_text
 from tests.ui.pointer import point
 from tests.ui.settings.conftest import Opened
-from tests.ui.views import owned, shown, until
+from tests.ui.views import owned, shown
+from tests.waiting import until
 
 
 @pytest.mark.seen

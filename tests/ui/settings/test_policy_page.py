@@ -14,13 +14,13 @@ from helix_desktop.domain.costs import UsageSum
 from helix_desktop.domain.events import PolicyChanged, Recorded
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.settings.controller import SettingsController
+from helix_desktop.ui.settings.policy_lab import comparison_rows, comparison_verdict
 from helix_desktop.ui.settings.policy_page import PolicyFileDialog, PolicyPage
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.settings.trial_charts import comparison_rows, comparison_verdict
 from helix_desktop.ui.text.formatting import use_locale
 from helix_desktop.ui.text.language import language_locale
 from tests.ui.settings.conftest import Opened
-from tests.ui.views import until
+from tests.waiting import until
 
 
 def page_of(room: SettingsController) -> PolicyPage:

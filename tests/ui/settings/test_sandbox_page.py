@@ -10,13 +10,14 @@ from helix_desktop.domain.sandbox import SandboxPreset
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.rules import SWITCHED_OFF
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND
-from helix_desktop.ui.settings.sandbox_page import SandboxPage
+from helix_desktop.ui.settings.permissions_page import SandboxPage
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog
 from tests.app.app_stage import Place
 from tests.app.test_git_undo import git
 from tests.ui.settings.stage import Stage, enter, sandboxed
-from tests.ui.views import at_rest, until
+from tests.ui.views import at_rest
+from tests.waiting import until
 
 
 @pytest.fixture

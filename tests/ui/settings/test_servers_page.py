@@ -25,7 +25,8 @@ from tests.peers.oauth_server import oauth_server
 from tests.tools.mcp_host.stage import hostile, marked_processes
 from tests.tools.mcp_host.test_sign_in import Browser
 from tests.ui.settings.stage import BIDI, Stage
-from tests.ui.views import owned, until
+from tests.ui.views import owned
+from tests.waiting import until
 
 
 def serving_of(open_workspace: OpenWorkspace) -> ServerSettings:

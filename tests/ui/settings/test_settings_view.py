@@ -11,7 +11,8 @@ from helix_desktop.ui.settings.settings_page import SettingsPage, SettingsPageEn
 from helix_desktop.ui.settings.settings_view import SettingsView, settings_pages
 from tests.ui.settings.conftest import Opened, Window
 from tests.ui.settings.stage import Stage
-from tests.ui.views import shown, until
+from tests.ui.views import shown
+from tests.waiting import until
 
 
 class Page(SettingsPage):

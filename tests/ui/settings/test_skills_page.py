@@ -4,9 +4,9 @@ from pathlib import Path
 
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.rewrites import GuideKind
-from helix_desktop.ui.settings.tools_page import SkillsPage
+from helix_desktop.ui.settings.tools_and_hooks_pages import SkillsPage
 from tests.ui.settings.stage import Stage
-from tests.ui.views import until
+from tests.waiting import until
 
 FILES = {
     ".agents/skills/pdf/SKILL.md": "---\nname: pdf\ndescription: Reads PDF.\nhooks: x\n---\nbody",

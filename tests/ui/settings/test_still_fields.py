@@ -20,7 +20,8 @@ from tests.tools.mcp_host.stage import hostile
 from tests.ui.geometry import place_in
 from tests.ui.settings.stage import Stage
 from tests.ui.settings.test_servers_page import serving_of
-from tests.ui.views import at_rest, shown, until
+from tests.ui.views import at_rest, shown
+from tests.waiting import until
 
 TESTED = ("models", "servers", "budgets", "permissions", "sandbox")
 HEIGHTS = (500, 900)

@@ -2,9 +2,9 @@
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.ui.settings.tools_page import ToolsPage
+from helix_desktop.ui.settings.tools_and_hooks_pages import ToolsPage
 from tests.ui.settings.stage import Stage
-from tests.ui.views import until
+from tests.waiting import until
 
 
 async def open_page(stage: Stage) -> ToolsPage:

@@ -22,12 +22,8 @@ from helix_desktop.domain.window_timeline import (
 )
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.timeline.compaction_controller import (
-    MAX_MODELS_IN_MENU,
-    CompactionController,
-    WriterMenu,
-)
-from helix_desktop.ui.timeline.page import TimelinePage
+from helix_desktop.ui.timeline.dialogs import MAX_MODELS_IN_MENU, WriterMenu
+from helix_desktop.ui.timeline.page import CompactionController, TimelinePage
 from helix_desktop.ui.timeline.row_texts import TimelineState
 from tests.engine.stage import SESSION
 from tests.ui.bench import on_bench

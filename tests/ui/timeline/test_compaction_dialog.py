@@ -8,7 +8,7 @@ from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTI
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.live_events import JobEnded, JobOutcome, JobStarted, JobTextArrived
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.timeline.compaction_dialog import HandoverDraft, HandoverDraftView
+from helix_desktop.ui.timeline.dialogs import HandoverDraft, HandoverDraftView
 from tests.ui.views import owned
 
 HERE, THERE = SessionId("0" * 15 + "1"), SessionId("0" * 15 + "2")

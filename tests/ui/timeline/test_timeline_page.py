@@ -35,17 +35,16 @@ from helix_desktop.domain.window_timeline import (
 )
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
+from helix_desktop.ui.timeline.dialogs import CompactionDialog, CoveredMessagesDialog
 from helix_desktop.ui.timeline.row_texts import rewrite_title
-from helix_desktop.ui.timeline.table_dialogs import CoveredMessagesDialog
 from helix_desktop.ui.widgets.notices import NoticeTone
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.full_workspace import full_workspace
 from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import POLICY, TALK, SlowSpeaker, stage
 from tests.fakes.speaker import Agent, Speaker, always, document, words
-from tests.ui.views import at_rest, shown, signal_values, until, view_of
-from tests.waiting import let_others_run
+from tests.ui.views import at_rest, shown, signal_values, view_of
+from tests.waiting import let_others_run, until
 
 pytestmark = pytest.mark.seen
 FOURTH = HANDOVER_SECTIONS[3]

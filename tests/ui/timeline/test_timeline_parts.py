@@ -45,23 +45,25 @@ from helix_desktop.ui.text.formatting import cost_text, use_locale
 from helix_desktop.ui.text.language import language_locale
 from helix_desktop.ui.timeline.chart import (
     CHART_HEIGHT,
+    MIN_LABEL_DISTANCE,
     PLOT_LEFT,
     ChartLayout,
+    PlotFrame,
     UsageChart,
     legend_entries,
     reading_text,
     reading_values,
-)
-from helix_desktop.ui.timeline.chart_layers import (
-    MIN_LABEL_DISTANCE,
-    PlotFrame,
     rewrite_positions,
     threshold_labels,
 )
-from helix_desktop.ui.timeline.compaction_dialog import _Fact, plan_text
-from helix_desktop.ui.timeline.compaction_list import ROW_HEIGHT, UNDO_ACTION, CompactionListView
-from helix_desktop.ui.timeline.coverage_bar import CoveredDetailsBar
-from helix_desktop.ui.timeline.page import RunningJobCard, TimelinePage
+from helix_desktop.ui.timeline.compaction_list import (
+    ROW_HEIGHT,
+    UNDO_ACTION,
+    CompactionListView,
+    RunningJobCard,
+)
+from helix_desktop.ui.timeline.dialogs import _Fact, plan_text
+from helix_desktop.ui.timeline.page import TimelinePage
 from helix_desktop.ui.timeline.row_texts import (
     author_text,
     compaction_count,
@@ -76,7 +78,7 @@ from helix_desktop.ui.timeline.row_texts import (
     rewrite_title,
     short_rewrite_reason,
 )
-from helix_desktop.ui.timeline.version_pane import VersionPane
+from helix_desktop.ui.timeline.version_pane import CoveredDetailsBar, VersionPane
 from helix_desktop.ui.timeline.version_view import (
     DiffLayout,
     VersionRowKind,

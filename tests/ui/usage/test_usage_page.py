@@ -23,8 +23,7 @@ from helix_desktop.ui.style.canvas import text_width
 from helix_desktop.ui.style.qt_style import CELL_PADDING, HEADING_PADDING
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.language import Language
-from helix_desktop.ui.usage.page import UsagePage
-from helix_desktop.ui.usage.request_search_dialog import MAX_ROWS, RequestSearchDialog
+from helix_desktop.ui.usage.page import MAX_ROWS, RequestSearchDialog, UsagePage
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.full_workspace import workspace_on
 from tests.fakes.clock import FakeClock

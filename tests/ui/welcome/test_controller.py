@@ -16,7 +16,8 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.welcome.controller import WelcomeController
 from helix_desktop.ui.welcome.page import ModelSource, WelcomePage
 from tests.app.app_stage import Place
-from tests.ui.views import shown, signal_values, until
+from tests.ui.views import shown, signal_values
+from tests.waiting import until
 
 
 async def test_a_server_started_meanwhile_is_found_when_the_window_is_active_again(

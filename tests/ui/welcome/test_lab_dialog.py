@@ -18,7 +18,8 @@ from helix_desktop.ui.welcome.lab_dialog import LabDialog
 from helix_desktop.ui.welcome.page import ModelSource, WelcomePage
 from tests.app.app_stage import Place
 from tests.app.imports import transcripts
-from tests.ui.views import shown, signal_values, until
+from tests.ui.views import shown, signal_values
+from tests.waiting import until
 
 
 @asynccontextmanager

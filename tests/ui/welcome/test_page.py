@@ -17,8 +17,7 @@ from helix_desktop.providers.practice.practice_model import PRACTICE
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import use_locale
 from helix_desktop.ui.text.language import language_locale
-from helix_desktop.ui.welcome.option_cards import PresetCard, preset_curve
-from helix_desktop.ui.welcome.page import ModelSource, WelcomePage
+from helix_desktop.ui.welcome.page import ModelSource, PresetCard, WelcomePage, preset_curve
 from tests.ui.views import shown, signal_values
 
 

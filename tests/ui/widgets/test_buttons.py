@@ -5,8 +5,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.widgets.buttons import WrappingButtonRow
-from helix_desktop.ui.widgets.controls import button
+from helix_desktop.ui.widgets.controls import WrappingButtonRow, button
 
 
 @pytest.mark.parametrize(("width", "lines"), [(420, 1), (260, 2)])

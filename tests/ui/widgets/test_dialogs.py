@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QVBoxLayout, QWid
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.environment import resources_folder
-from helix_desktop.ui.markdown.link_check import check_link
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.safe_text import check_link
 from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import (
     DIALOG_PADDING,

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QDir
 from PySide6.QtWidgets import QWidget
 
-from helix_desktop.ui.widgets.file_dialogs import ask_for_folder, ask_where_to_save
+from helix_desktop.ui.widgets.dialogs import ask_for_folder, ask_where_to_save
 
 
 @pytest.fixture

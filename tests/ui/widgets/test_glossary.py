@@ -18,8 +18,8 @@ from helix_desktop.domain.inspected_request import BlockReason, BlockReasonKind,
 from helix_desktop.domain.inspected_request import InspectedKind as Sort
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import KINDS, TimelineEvent
-from helix_desktop.ui.cache.list_model import CacheModel
 from helix_desktop.ui.cache.page import CachePage
+from helix_desktop.ui.cache.table import CacheModel
 from helix_desktop.ui.inspector.block_rows import RequestRowForm
 from helix_desktop.ui.inspector.page import InspectorPage
 from helix_desktop.ui.style.theme import Theme

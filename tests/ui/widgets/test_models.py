@@ -32,7 +32,7 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.ui.cache.list_model import (
+from helix_desktop.ui.cache.table import (
     AGE,
     DIGEST,
     PAGE_ENTRIES,

@@ -21,7 +21,8 @@ from helix_desktop.ui.event_bridge import (
     joined_events,
     shielded,
 )
-from tests.ui.views import signal_values, until
+from tests.ui.views import signal_values
+from tests.waiting import until
 
 ONE, TWO = SessionId("1" * 16), SessionId("2" * 16)
 

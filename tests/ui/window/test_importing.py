@@ -24,7 +24,8 @@ from tests.app.imports.transcripts import ANSWER, QUESTION, TRANSCRIPTS
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 from tests.ui.bench import viewing
-from tests.ui.views import at_rest, until
+from tests.ui.views import at_rest
+from tests.waiting import until
 
 
 @asynccontextmanager

@@ -20,7 +20,8 @@ from tests.app.full_workspace import workspace_on
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 from tests.ui.bench import viewing
-from tests.ui.views import at_rest, until
+from tests.ui.views import at_rest
+from tests.waiting import until
 
 KEY = "sk-ant-api03-" + "A1b2C3d4" * 10
 

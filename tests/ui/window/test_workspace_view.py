@@ -34,7 +34,8 @@ from tests.engine.stage import SESSION
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 from tests.ui.bench import Bench, viewing
-from tests.ui.views import at_rest, until
+from tests.ui.views import at_rest
+from tests.waiting import until
 
 
 class SlowStore(FakeStore):
@@ -203,7 +204,7 @@ async def test_code_is_applied_in_its_session_while_another_is_being_read(
 ) -> None:
     files = PlannedFiles()
     async with two_sessions(qtbot, theme, tmp_path, changed_files=files) as two:
-        code = two.workspace_view.chat_controller.code
+        controller = two.workspace_view.chat_controller.row_controller
         gate = two.hold(two.first)
         two.choose(two.first)
         await two.wait_for_readings(1)
@@ -211,10 +212,10 @@ async def test_code_is_applied_in_its_session_while_another_is_being_read(
         two.workspace_view.chat.view.code_requested.emit(TextActionKind.APPLY, block)
         await until(lambda: bool(files.planned))
         assert files.planned == [two.second]
-        assert code.dialog is not None
+        assert controller.code_dialog is not None
         gate.set()
         await at_rest(two.workspace_view.bridge)
-        assert code.dialog is None
+        assert controller.code_dialog is None
 
 
 async def test_a_file_that_is_put_back_while_another_session_is_shown_is_told(

@@ -16,7 +16,7 @@ from helix_desktop.ui.chat.cards.question_card import (
     CardQuestion,
     Choice,
 )
-from helix_desktop.ui.chat.composer.mode_pill import ModePill
+from helix_desktop.ui.chat.composer.composer import ModePill
 from helix_desktop.ui.markdown.block_parser import MAX_FIRST_CHARS, StreamingParser, parse_literal
 from helix_desktop.ui.markdown.code_box import MAX_NAME_CHARS
 from helix_desktop.ui.markdown.message_layout import MessageLayout

@@ -1,14 +1,14 @@
-"""The composer's widgets: *Send*, *Stop*, thumbnails, size of the message, pause before saving a
-draft.
+"""The composer's widgets: *Send*, *Stop*, the mode (Ask, Accept edits, Plan, Sandboxed auto) with
+its menu, thumbnails, size of the message, pause before saving a draft.
 
 A draft is only cleared once its message is on disk. An Enter that belongs to an input method is
 left to it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
@@ -17,25 +17,109 @@ from PySide6.QtGui import (
     QPixmap,
     QTextCursor,
 )
-from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.app.sessions.mention_finder import OversizedMention
 from helix_desktop.domain.inspected_request import WindowWeight
 from helix_desktop.domain.messages import Image
+from helix_desktop.domain.permission import MODE_HINTS, MODE_NAMES, Mode
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.composer.editor import MentionHighlighter, MessageEditor, has_attachments
-from helix_desktop.ui.chat.composer.mode_pill import ModePill
 from helix_desktop.ui.style.canvas import (
     set_look,
     set_surface,
 )
+from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.block_labels import DRAFT
-from helix_desktop.ui.text.formatting import count_text, lines_words, own_count_text, size_text, tr
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    lines_words,
+    own_count_text,
+    phrase_text,
+    sentences_text,
+    size_text,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.controls import button, icon_button, show_icon
+from helix_desktop.ui.widgets.accessibility import announce
+from helix_desktop.ui.widgets.controls import (
+    Menu,
+    button,
+    icon_button,
+    set_icon,
+    show_icon,
+    style_pill,
+)
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, drop_widget, grow, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
+
+LOOKS = {
+    Mode.ASK: ("shield", "fg2"),
+    Mode.ACCEPT_EDITS: ("edit", "warn"),
+    Mode.PLAN: ("list", "info"),
+    Mode.SANDBOXED_AUTO: ("bolt", "ok"),
+}
+"""The icon and the color of each mode."""
+
+
+class ModePill(QPushButton):
+    """A button that names the mode; `chosen` carries the mode that is picked in its menu."""
+
+    chosen = Signal(str)
+
+    def __init__(self, modes: Sequence[Mode] = tuple(MODE_NAMES)) -> None:
+        super().__init__()
+        self.mode, self._modes = Mode.ASK, modes
+        self._problems: Mapping[Mode, str] = {}
+        style_pill(self, LOOKS[Mode.ASK][0], role="mode")
+        self._menu = Menu(self)
+        self._menu.setFont(font("body"))
+        self.clicked.connect(self.open_menu)
+        self.show_mode(Mode.ASK)
+
+    def minimumSizeHint(self) -> QSize:
+        # its text may be cut, and its name is also in the tooltip
+        return QSize(self.minimumWidth(), self.sizeHint().height())
+
+    def show_mode(self, mode: Mode, keys: str = "") -> None:
+        """Show the mode, and in the tooltip the keys that change it."""
+        has_changed, self.mode = mode is not self.mode, mode
+        icon, tone = LOOKS[mode]
+        set_icon(self, icon, tone=tone)
+        self.setText(phrase_text(MODE_NAMES[mode]))
+        name = tr("Mode: {0}").format(self.text())
+        self.setAccessibleName(name)
+        mode_hint = phrase_text(MODE_HINTS[mode])
+        self.setAccessibleDescription(mode_hint)
+        key_hint = tr("Change with {0}.").format(keys) if keys else ""
+        self.setToolTip(plain_tip(sentences_text(filter(None, (f"{name}.", mode_hint, key_hint)))))
+        if has_changed:
+            announce(self, name)
+
+    def show_problems(self, problems: Mapping[Mode, str]) -> None:
+        """Set the modes that cannot be chosen now, each with the reason."""
+        self._problems = problems
+
+    def open_menu(self) -> None:
+        """Open the menu above the pill, which is near the lower edge of the window."""
+        self.fill_menu()
+        above = QPoint(0, -self._menu.sizeHint().height() - 4)
+        self._menu.popup(self.mapToGlobal(above))
+
+    def fill_menu(self) -> None:
+        """Set the lines of the menu to what can be chosen now."""
+        menu = self._menu
+        menu.clear()
+        for mode in self._modes:
+            problem = self._problems.get(mode, "")
+            words = f"{phrase_text(MODE_NAMES[mode])} · {problem or phrase_text(MODE_HINTS[mode])}"
+            action = menu.addAction(words.replace("&", "&&"))
+            action.setCheckable(True)
+            action.setChecked(mode is self.mode)
+            action.setEnabled(not problem)
+            action.triggered.connect(lambda _on=False, mode=mode: self.chosen.emit(mode.value))
+
 
 ATTACHMENTS_SIDE, CROSS_SIZE, THUMBNAIL_GAP = 56, 20, 8
 

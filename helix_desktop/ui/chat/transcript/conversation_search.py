@@ -16,18 +16,25 @@ from msgspec import Struct
 from PySide6.QtCore import QModelIndex, QObject, QPoint
 from PySide6.QtWidgets import QWidget
 
-from helix_desktop.ui.chat.transcript.diff_rows import (
-    all_lines,
-    is_compared,
-    line_rect,
-    shown_lines,
-)
-from helix_desktop.ui.chat.transcript.diff_rows import height as diff_height
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
-from helix_desktop.ui.chat.transcript.row_layout import LINE_KINDS, RowLayout, row_blocks
+from helix_desktop.ui.chat.transcript.row_layout import (
+    LINE_KINDS,
+    RowLayout,
+    TranscriptMatches,
+    row_blocks,
+    search_pattern,
+)
 from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow, head_text
-from helix_desktop.ui.chat.transcript.search_matches import TranscriptMatches, search_pattern
-from helix_desktop.ui.chat.transcript.tool_rows import HEAD_HEIGHT, last_line_rect, shown_last_lines
+from helix_desktop.ui.chat.transcript.tool_rows import (
+    HEAD_HEIGHT,
+    all_diff_lines,
+    diff_height,
+    diff_line_rect,
+    is_compared,
+    last_line_rect,
+    shown_diff_lines,
+    shown_last_lines,
+)
 from helix_desktop.ui.markdown.block_parser import StreamingParser
 from helix_desktop.ui.markdown.model import BlockShape
 from helix_desktop.ui.widgets.fields import FindBar
@@ -92,7 +99,7 @@ def row_text(row: TranscriptRow) -> RowText:
         return RowText(row.text)
     if row.kind is not RowKind.TOOL:
         return RowText(body=_body(row))
-    lines = tuple(line.text for line in all_lines(row))
+    lines = tuple(line.text for line in all_diff_lines(row))
     body = _body(row) if row.expanded and not is_compared(row) else ""
     return RowText(head_text(row), lines, shown_last_lines(row), body)
 
@@ -200,12 +207,12 @@ class ConversationSearch(QObject):
             if number < count:
                 line_count = len(text.lines)
                 row = self._model.row(index)
-                if len(shown_lines(row)) <= line < line_count:
+                if len(shown_diff_lines(row)) <= line < line_count:
                     view.open_row(index)
                 row_layout = view.row_layout_at(index)
                 top = row_layout.above + HEAD_HEIGHT
                 if line < line_count:
-                    line_area = line_rect(line, row_layout.width, top=top)
+                    line_area = diff_line_rect(line, row_layout.width, top=top)
                 else:
                     line_area = last_line_rect(
                         line - line_count, row_layout.width, top=top + diff_height(row)

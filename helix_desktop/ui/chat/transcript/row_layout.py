@@ -1,10 +1,13 @@
-"""Lays out and paints transcript rows: message bubbles, heights, live text, and marks of pinned or
-excluded rows.
+"""Lays out and paints transcript rows: message bubbles, heights, live text, marks of pinned or
+excluded rows, and what a hit of a search is.
 """
 
 import math
+import re
+from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 import msgspec
 from msgspec import Struct, field
@@ -13,7 +16,7 @@ from PySide6.QtGui import QImage
 
 from helix_desktop.app.inspection.output_states import OutputState
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.chat.transcript import diff_rows, event_rows, tool_rows
+from helix_desktop.ui.chat.transcript import event_rows, tool_rows
 from helix_desktop.ui.chat.transcript.call_runs import (
     RUN_ROW_HEIGHT,
     CallRun,
@@ -34,7 +37,6 @@ from helix_desktop.ui.chat.transcript.rows import (
     TranscriptRow,
     head_text,
 )
-from helix_desktop.ui.chat.transcript.search_matches import TranscriptMatches
 from helix_desktop.ui.chat.transcript.tool_rows import CARD_GAP
 from helix_desktop.ui.chat.transcript.tool_rows import HEAD_HEIGHT as CARD_HEAD
 from helix_desktop.ui.markdown.block_parser import (
@@ -53,6 +55,58 @@ from helix_desktop.ui.style.theme import Theme, line_height
 from helix_desktop.ui.text.block_terms import BlockTerm
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import bounded_text, output_preview
+
+
+class TranscriptMatches(Struct, frozen=True):
+    """The rows that match a search with the number of hits up to their ends; `at` is a hit."""
+
+    words: str = ""
+    rows: tuple[int, ...] = ()
+    ends: tuple[int, ...] = ()
+    at: int = -1
+
+    @property
+    def count(self) -> int:
+        return self.ends[-1] if self.ends else 0
+
+    @property
+    def row(self) -> int:
+        """The row of the current hit, or -1."""
+        return self.rows[bisect_right(self.ends, self.at)] if 0 <= self.at < self.count else -1
+
+    @property
+    def number(self) -> int:
+        """The number of the current hit among those of its row, from 0."""
+        before = bisect_right(self.ends, self.at)
+        return self.at - (self.ends[before - 1] if before else 0)
+
+    def moved(self, step: int) -> "TranscriptMatches":
+        """Return the matches with the next or the previous hit current, wrapping around."""
+        index = (self.at + step) % self.count if self.count else -1
+        return TranscriptMatches(self.words, self.rows, self.ends, index)
+
+    def places(self, text: str) -> list[tuple[int, int]]:
+        """Return the positions of all hits in a text."""
+        if not self.words:
+            return []
+        return [hit.span() for hit in search_pattern(self.words).finditer(text)]
+
+    def stay_with(self, previous: "TranscriptMatches") -> "TranscriptMatches":
+        """Return the matches with the hit current that was current before, if it is still there."""
+        row, number = previous.row, previous.number
+        if row not in self.rows:
+            return self
+        row_number = self.rows.index(row)
+        first = self.ends[row_number - 1] if row_number else 0
+        index = min(first + number, self.ends[row_number] - 1)
+        return TranscriptMatches(self.words, self.rows, self.ends, index)
+
+
+@lru_cache(maxsize=8)
+def search_pattern(words: str) -> re.Pattern[str]:
+    """Return the pattern that decides what a hit is; it ignores case."""
+    return re.compile(re.escape(words), re.IGNORECASE)
+
 
 MARK_ICON_SIZE = 14
 ICON_GAP, MARK_TOP = 20, 4
@@ -191,8 +245,8 @@ def make_row_layout(
 ) -> RowLayout:
     """Measure a row; its height includes the gap to the next. `before` is its former layout."""
     height: float | None = _FIXED_HEIGHTS.get(row.kind)
-    if row.kind is RowKind.TOOL and (not row.expanded or diff_rows.is_compared(row)):
-        lines = diff_rows.height(row) + tool_rows.last_lines_height(row)
+    if row.kind is RowKind.TOOL and (not row.expanded or tool_rows.is_compared(row)):
+        lines = tool_rows.diff_height(row) + tool_rows.last_lines_height(row)
         height = CARD_HEAD + CARD_GAP + _card_foot(row, width) + lines
     if height is not None:
         return RowLayout(row, row.version, width, height, from_right=options.from_right)
@@ -217,8 +271,8 @@ def make_row_layout(
         # its lines begin at the bubble's right edge
         text_width = math.ceil(sheet.natural)
         sheet = MessageLayout(blocks, text_width, theme=theme, base_style=base_style, code=code)
-    text_top = _TEXT_TOPS.get(row.kind, 0) + diff_rows.height(row)
-    extra_height += diff_rows.height(row)
+    text_top = _TEXT_TOPS.get(row.kind, 0) + tool_rows.diff_height(row)
+    extra_height += tool_rows.diff_height(row)
     card = row.kind is RowKind.TOOL
     extra_height += _card_foot(row, width) if card else event_rows.images_height(row.images, width)
     row_layout = RowLayout(row, row.version, width, sheet.height + extra_height, limit, sheet=sheet)
@@ -478,7 +532,7 @@ def _message_zones(row_layout: RowLayout) -> list[ClickArea]:
     row, width = row_layout.row, row_layout.width
     if row.kind is RowKind.TOOL:
         areas = tool_rows.tool_areas(row, width, _above_pictures(row_layout))
-        return [*areas, *diff_rows.diff_areas(row, width, top=CARD_HEAD)]
+        return [*areas, *tool_rows.diff_areas(row, width, top=CARD_HEAD)]
     if row.kind is RowKind.MENTION:
         return event_rows.mention_areas(row, width)
     top = row_layout.height - ROW_GAP - event_rows.images_height(row.images, width)
@@ -545,14 +599,14 @@ def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) 
             tool_rows.paint_tool(
                 canvas, row_layout.row, box, hovered=context.hovered, zone=context.zone
             )
-            diff_rows.paint_diff(
+            tool_rows.paint_diff(
                 canvas,
                 row_layout.row,
                 row_layout.width,
                 top=CARD_HEAD,
                 hits_in=context.matches.places,
             )
-            lines_top = CARD_HEAD + diff_rows.height(row_layout.row)
+            lines_top = CARD_HEAD + tool_rows.diff_height(row_layout.row)
             tool_rows.paint_last_lines(
                 canvas,
                 row_layout.row,

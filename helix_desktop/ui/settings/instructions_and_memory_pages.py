@@ -1,13 +1,15 @@
-"""The settings page Memory: its lines and where they come from, adding, editing, versions."""
+"""The settings pages Instructions (prompt, rules, AGENTS.md files) and Memory (lines, versions)."""
 
+import asyncio
 from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtWidgets import QLayout, QWidget
 
+from helix_desktop.app.workspaces.guide_agreements import NOT_AGREED, UnagreedGuide
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.domain.context_window.rewrites import GuideKind
+from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
 from helix_desktop.domain.live_events import Live, ToolCallEnded
 from helix_desktop.domain.memory import (
     MAX_LINE_CHARS,
@@ -20,22 +22,205 @@ from helix_desktop.domain.memory import (
     ReplacedLine,
 )
 from helix_desktop.domain.tool_table import REMEMBER
+from helix_desktop.domain.workspace import WorkspacePrompt
 from helix_desktop.ui.event_bridge import shielded
-from helix_desktop.ui.settings.form_groups import below, in_line
-from helix_desktop.ui.settings.form_rows import SettingRow
+from helix_desktop.ui.settings.form_rows import (
+    ExpandableRow,
+    SettingRow,
+    ValueSource,
+    below,
+    in_line,
+)
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.text.formatting import (
     age_text,
     change_text,
     count_text,
+    cut_text,
     dotted_text,
     retold,
+    tokens_text,
     tr,
 )
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.fields import LineField, TextArea
+from helix_desktop.ui.widgets.fields import LineField, StatusLine, TextArea
 from helix_desktop.ui.widgets.labels import label
+
+PROMPT_HEIGHT, SENT_TEXT_HEIGHT = 132, 220
+
+
+class InstructionsPage(WorkspaceSettingsPage):
+    """The page with the user's two texts and everything else before the first message."""
+
+    key = "instructions"
+    keeps_edits = True
+
+    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
+        super().__init__(context, open_workspace)
+        self._saved_prompt = open_workspace.workspace.profile
+        self._agreements = open_workspace.agreements
+        self._guides: dict[str, Guide] = {}
+        self._unheeded: dict[str, UnagreedGuide] = {}
+        self.system = TextArea(
+            tr("System prompt"),
+            hint=tr("Who the agent is and how it should work. Leave empty for the default."),
+            height=PROMPT_HEIGHT,
+        )
+        hint = tr("For example: “Never touch migrations.”")
+        self.rules = TextArea(tr("Rules"), hint=hint, height=PROMPT_HEIGHT)
+        self.status = StatusLine()
+        self.apply = self.button(tr("Apply"), self._on_apply, role="primary")
+        self.discard = self.button(tr("Discard"), self._on_discard)
+        self._show(context.typed_prompts.get(open_workspace.workspace.id, self._saved_prompt))
+        for field in (self.system, self.rules):
+            field.changed.connect(self._on_typed)
+        # add a group for each text, since other widgets of a group follow all its rows
+        prompt_group = self.add_group(tr("Your instructions"))
+        prompt_group.add(self.row(tr("System prompt"), tr("Comes first in every request")))
+        prompt_group.add_bare(self.system)
+        rules_group, about = (
+            self.add_group(),
+            tr("Comes after the system prompt and before project files"),
+        )
+        rules_group.add(self.row(tr("Rules"), about))
+        rules_group.add_bare(self.rules)
+        rules_group.add_bare(below(in_line(self.apply, self.discard, self.status, stretch=2)))
+        self.guides = self.add_group(
+            tr("In every new session"),
+            empty=tr("Nothing yet. Write instructions above, or add an AGENTS.md to the project."),
+        )
+
+    def unsaved(self) -> bool:
+        return bool(self._context.typed_prompts)
+
+    def own_changes(self) -> int:
+        profile = self.open_workspace.workspace.profile
+        return bool(profile.system.strip()) + bool(profile.rules.strip())
+
+    @property
+    def pending(self) -> WorkspacePrompt | None:
+        """The typed texts if they are not applied."""
+        typed = WorkspacePrompt(self.system.text(), self.rules.text())
+        return typed if typed != self._saved_prompt else None
+
+    async def _read(self) -> None:
+        guides = await shielded(self.open_workspace.guides(NO_SESSION))
+        untouched = self.pending is None
+        self._saved_prompt = self.open_workspace.workspace.profile
+        if untouched:
+            self._on_discard()
+        unheeded = await asyncio.to_thread(self._agreements.waiting_guides)
+        self._unheeded = {f"unheeded {guide.name}": guide for guide in unheeded}
+        names = {guide.name for guide in unheeded}
+        agreed = (guide for guide in guides if guide.name not in names)
+        self._guides = {f"{guide.kind.value} {guide.name}": guide for guide in agreed}
+        for key, text in self._unheeded.items():
+            self._guides[key] = Guide(GuideKind.PROJECT, text.name, problem=NOT_AGREED)
+        items = {key: (key, guide) for key, guide in self._guides.items()}
+        self.guides.show_items(items, self._row, self._show_guide)
+        self.status.say("")
+        self._on_typed()
+
+    def _row(self, item: tuple[str, Guide]) -> SettingRow:
+        key, guide = item
+        name = {
+            GuideKind.SYSTEM: tr("Your system prompt"),
+            GuideKind.RULES: tr("Your rules"),
+            GuideKind.SKILLS: tr("The list of skills"),
+            GuideKind.MEMORY: tr("Memory"),
+        }.get(guide.kind, one_line(guide.name))
+        unheeded = self._unheeded.get(key)
+        controls = []
+        if unheeded is not None:
+            follow = partial(self._on_follow, unheeded)
+            controls.append(self.button(tr("Follow"), follow, subject=name))
+        return self.expandable(name, "", *controls, make=lambda: self._body(key))
+
+    def _body(self, key: str) -> QWidget:
+        guide = self._guides[key]
+        field = TextArea(tr("As sent to the model"), code=True, height=SENT_TEXT_HEIGHT)
+        field.show_only(self._sent_text(key, guide))
+        field.setObjectName("read")
+        return below(label(tr("Exact text sent to the model"), "micro", "mut"), field)
+
+    def _sent_text(self, key: str, guide: Guide) -> str:
+        """Return the text as the model reads it, or a text to agree to, unchanged."""
+        unheeded = self._unheeded.get(key)
+        return unheeded.text if unheeded else retold(guide.problem) or guide.text
+
+    def _on_follow(self, unheeded: UnagreedGuide) -> None:
+        agreed = asyncio.to_thread(self._agreements.agree, unheeded)
+        done = tr("Followed from the next turn on. If the text changes, Helix asks again.")
+        self.do(agreed, done=done)
+
+    def _show_guide(self, row: SettingRow, item: tuple[str, Guide]) -> None:
+        key, guide = item
+        row.words.show_below(
+            *guide_text(guide, estimated=not self.open_workspace.llm.tokenizer_known)
+        )
+        if isinstance(row, ExpandableRow):
+            for field in row.body.findChildren(TextArea, "read"):
+                field.show_only(self._sent_text(key, guide))
+        row.show_source(guide_source(guide), back=False)
+
+    def _on_typed(self) -> None:
+        typed, workspace = self.pending, self.open_workspace.workspace.id
+        if typed is not None:
+            self._context.typed_prompts[workspace] = typed
+        else:
+            self._context.typed_prompts.pop(workspace, None)
+        self._show_pending()
+
+    def _show_pending(self) -> None:
+        pending = self.pending is not None
+        self.apply.setEnabled(pending)
+        self.discard.setEnabled(pending)
+        if pending and self.status.tone() != "bad":
+            self.status.say(tr("Not applied yet. Takes effect with the next turn."), "warn")
+        elif not pending and self.status.tone() != "ok":
+            self.status.say("")
+
+    def _on_apply(self) -> None:
+        if (wanted := self.pending) is not None:
+            done = tr("Applied. Takes effect with the next turn.")
+            self.do(
+                self._applied(wanted), self.status, on_done=lambda: self.outcome.say(done, "ok")
+            )
+
+    async def _applied(self, wanted: WorkspacePrompt) -> None:
+        await self.open_workspace.settings.choose_profile(wanted)
+        self._saved_prompt = wanted
+        self._on_typed()
+
+    def _on_discard(self) -> None:
+        self._show(self._saved_prompt)
+
+    def _show(self, profile: WorkspacePrompt) -> None:
+        self.system.set_text(profile.system)
+        self.rules.set_text(profile.rules)
+        self.status.say("")
+        self._show_pending()
+
+
+def guide_text(guide: Guide, *, estimated: bool) -> tuple[str, str]:
+    """Return the line below an instruction's name, and its tone."""
+    if guide.problem:
+        return tr("Not used: {0}").format(retold(guide.problem)), "warn"
+    size = tokens_text(guide.tokens, estimated=estimated)
+    if guide.capped:
+        part = cut_text(size, guide.cut)
+        return tr("{0}, shortened to fit; Helix can recall the rest").format(part), "warn"
+    return size, "mut"
+
+
+def guide_source(guide: Guide) -> ValueSource:
+    if guide.problem:
+        return ValueSource(tr("not used"), "warn")
+    if guide.kind is GuideKind.PROJECT:
+        return ValueSource(tr("project"))
+    return ValueSource(tr("yours"), "acc")
+
 
 MAX_TITLE_CHARS = 60
 MAX_VERSIONS_SHOWN = 50

@@ -2,7 +2,7 @@
 
 import pytest
 
-from helix_desktop.ui.chat.code_controller import named_file, suggested_name
+from helix_desktop.ui.chat.code_actions import named_file, suggested_name
 from helix_desktop.ui.markdown.block_parser import BlockParser
 from helix_desktop.ui.markdown.model import MessageBlock
 

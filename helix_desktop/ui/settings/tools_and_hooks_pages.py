@@ -1,8 +1,8 @@
-"""The settings pages Tools, and Skills with /commands: which of them the model can use."""
+"""The settings pages Tools, Skills with /commands, and Hooks with *Approve* and *Switch off*."""
 
 from functools import partial
 
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from helix_desktop.app.sessions.slash_commands import PromptOffer
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -10,13 +10,27 @@ from helix_desktop.app.workspaces.skill_choices import ListedSkill
 from helix_desktop.app.workspaces.tool_choice import ToolUse
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.rewrites import GuideKind
+from helix_desktop.domain.hooks import EVENT_NAMES, HookEvent, ListedHook
 from helix_desktop.ui.event_bridge import shielded
-from helix_desktop.ui.settings.form_rows import SettingRow
+from helix_desktop.ui.settings.form_rows import SettingRow, in_line
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
-from helix_desktop.ui.text.formatting import age_text, dotted_text, plural, retold, tr
-from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.controls import switch_button
+from helix_desktop.ui.text.formatting import (
+    age_text,
+    ago_text,
+    dotted_text,
+    folder_text,
+    phrase_text,
+    plural,
+    retold,
+    seconds_text,
+    tr,
+)
+from helix_desktop.ui.text.safe_text import bounded_text, one_line
+from helix_desktop.ui.widgets.controls import ConfirmButton, switch_button
+from helix_desktop.ui.widgets.fields import TextArea
+from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.layout import STRETCH, column_of
 
 MAX_DESCRIPTION_CHARS = 110
 """Characters of a description that are shown; the tooltip has more."""
@@ -160,3 +174,147 @@ def _with_problem(about: str, problem: str, notices: tuple[str, ...]) -> tuple[s
     problem_text = tr("Not used: {0}").format(retold(problem)) if problem else ""
     line = dotted_text(*filter(None, (problem_text, *map(retold, notices), about)))
     return line, "warn" if problem or notices else "mut"
+
+
+MAX_NAME_CHARS, MAX_PATH_CHARS = 100, 300
+TEXT_HEIGHT = 220
+
+
+class HookDetail(QWidget):
+    """Everything that an approval of one hook covers, and the buttons to approve it or not."""
+
+    def __init__(self, page: "HooksPage", hook: ListedHook) -> None:
+        super().__init__()
+        self._page, self._hook = page, hook
+        subject = one_line(hook.command, MAX_NAME_CHARS)
+        self.approve = page.button(
+            tr("Approve"), partial(self._on_approved, outside=False), subject=subject
+        )
+        self.off = page.button(tr("Switch off"), self._on_off, subject=subject)
+        self.outside = ConfirmButton(
+            tr("Approve outside the sandbox"),
+            question=tr("A hook outside can do anything that your programs can."),
+            yes=tr("Approve"),
+        )
+        self.outside.agreed.connect(partial(self._on_approved, outside=True))
+        self.changes = label("", "smallb", "warn")
+        self.text = TextArea(tr("Command and files"), code=True, height=TEXT_HEIGHT)
+        self.text.editor.setReadOnly(True)
+        column_of(
+            self.changes,
+            self.text,
+            in_line(self.approve, self.outside, self.off),
+            STRETCH,
+            on=self,
+            spacing=8,
+        )
+        self.show_hook(hook)
+
+    def show_hook(self, hook: ListedHook) -> None:
+        self._hook = hook
+        self.changes.setText(tr("Changed since you approved it:") if hook.diff else "")
+        self.changes.setVisible(bool(hook.diff))
+        # its reader has a limit for what an approval covers
+        self.text.editor.setPlainText(bounded_text(hook.diff or hook.text, len(hook.text) * 3))
+        self.approve.setVisible(hook.waits or hook.outside)
+        self.outside.setVisible(hook.can_leave and not hook.outside and not hook.problem)
+        self.off.setVisible(hook.approved)
+
+    def _on_approved(self, *, outside: bool) -> None:
+        name = one_line(self._hook.command, MAX_NAME_CHARS)
+        words = (
+            tr("{0} runs outside the sandbox from now on.")
+            if outside
+            else tr("{0} runs from now on, in the sandbox.")
+        )
+        work = self._page.open_workspace.hooks.approve(self._hook, outside=outside)
+        self._page.do(work, done=words.format(name))
+
+    def _on_off(self) -> None:
+        name = one_line(self._hook.command, MAX_NAME_CHARS)
+        work = self._page.open_workspace.hooks.switch_off(self._hook)
+        self._page.do(work, done=tr("{0} is off.").format(name))
+
+
+class HooksPage(WorkspaceSettingsPage):
+    """The page with a row for each hook that a file declares."""
+
+    key = "hooks"
+
+    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
+        super().__init__(context, open_workspace)
+        self.hooks: dict[str, ListedHook] = {}
+        self.details: dict[str, HookDetail] = {}
+        summary = self.row(tr("Commands that run at certain moments"))
+        self.sum = summary.words
+        self.add_group(tr("Hooks")).add(summary)
+        self.project = self.add_group(
+            tr("From the project"), empty=tr("None. A project declares them in .helix/hooks.json.")
+        )
+        folder = folder_text(str(context.container.paths.config))
+        empty = tr("None. Add hooks.json to {0}.").format(one_line(folder, MAX_PATH_CHARS))
+        self.own = self.add_group(tr("Your own"), empty=empty)
+
+    def own_changes(self) -> int:
+        """Return the number of hooks that wait for approval."""
+        return sum(hook.waits for hook in self.hooks.values())
+
+    async def _read(self) -> None:
+        hooks = await shielded(self.open_workspace.hooks.listed())
+        self.hooks = {
+            hook.key if hook.text else f"{number} {hook.where}": hook
+            for number, hook in enumerate(hooks)
+        }
+        for removed_key in self.details.keys() - self.hooks.keys():
+            del self.details[removed_key]
+        for group, of_project in ((self.project, True), (self.own, False)):
+            items = {
+                key: (key, hook)
+                for key, hook in self.hooks.items()
+                if hook.of_project is of_project
+            }
+            group.show_items(items, self._row, self._show)
+        waiting = self.own_changes()
+        words = tr("None runs unless you approve it.")
+        if waiting:
+            words = plural(waiting, "{0} hook waits for approval.", "{0} hooks wait for approval.")
+        self.sum.show_below(words, "warn" if waiting else "mut")
+        self.changed.emit()
+
+    def _row(self, item: tuple[str, ListedHook]) -> SettingRow:
+        key, hook = item
+        name = one_line(hook.command or hook.where, MAX_NAME_CHARS)
+        if not hook.text:
+            return self.row(name)
+        return self.expandable(name, make=partial(self._detail, key))
+
+    def _detail(self, key: str) -> HookDetail:
+        detail = self.details[key] = HookDetail(self, self.hooks[key])
+        return detail
+
+    def _show(self, row: SettingRow, item: tuple[str, ListedHook]) -> None:
+        key, hook = item
+        if key in self.details:
+            self.details[key].show_hook(hook)
+        state, tone = tr("approved"), "mut"
+        if hook.problem:
+            state, tone = tr("Not used: {0}").format(retold(hook.problem)), "warn"
+        elif hook.outside:
+            state = tr("approved, outside the sandbox")
+        elif hook.diff:
+            state, tone = tr("changed, so it is off"), "warn"
+        elif not hook.approved:
+            state, tone = tr("off until you approve it"), "warn"
+        is_known = hook.event in list(HookEvent)
+        event = phrase_text(EVENT_NAMES[HookEvent(hook.event)]) if is_known else hook.event
+        matcher = "" if hook.matcher in ("", "*") else one_line(hook.matcher, MAX_NAME_CHARS)
+        last = ""
+        if hook.last is None:
+            last = tr("not run since Helix started")
+        else:
+            age = ago_text(max(0.0, self.open_workspace.now() - hook.ran_at))
+            sentence = tr("failed {0}, {1}") if hook.last.failed else tr("ran {0}, {1}")
+            sentence = tr("blocked {0}, {1}") if hook.last.blocked else sentence
+            last = sentence.format(age, seconds_text(hook.last.seconds))
+        facts = (state, event, matcher, hook.where, "" if hook.problem else last)
+        row.words.show_below(dotted_text(*filter(None, facts)), tone)

@@ -1,25 +1,43 @@
-"""An entry's content as lines to show: text, hex, JSON tree, or a diff with the version before.
+"""The content of an open cache entry, and its facts: text, hex, JSON tree, diff with the version
+before; its search.
 
 Content is read in blocks on demand, and the line index is built piece by piece in a thread, for any
 bytes. A row is a line or a part of one: longer lines are broken, at a space if possible. Contents
 are only displayed.
 """
 
+import asyncio
 import json
 import re
 from array import array
 from bisect import bisect_left, bisect_right
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Any
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QSize, Signal
 
-from helix_desktop.domain.cache import CacheEntry
+from helix_desktop.domain.cache import (
+    CacheEntry,
+    CacheState,
+    ContentReference,
+    Digest,
+    SessionContentStates,
+)
+from helix_desktop.domain.errors import CacheCorrupt, HelixError
 from helix_desktop.domain.file_changes import FileDiff
-from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.cache.entry_pane import DIFF, HEX, JSON, TEXT, CacheEntryPane
+from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
+from helix_desktop.ui.text.formatting import (
+    ago_text,
+    count_text,
+    error_parts,
+    error_text,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.labels import decode_image
 from helix_desktop.ui.widgets.line_view import ADDED, REMOVED, LineSource, TextLine
 
 BLOCK_BYTES = 64 * 1024
@@ -428,3 +446,316 @@ def _lines(hunk: str) -> list[TextLine]:
             continue
         number += 1
     return lines
+
+
+PIECE_BYTES = 1024 * 1024
+"""Bytes of a content that are read at once."""
+MAX_HITS = 10_000
+"""Most hits that are kept."""
+
+Read = Callable[[Digest, int, int], Awaitable[bytes]]
+
+
+class ContentMatches(Struct, frozen=True):
+    """The byte offsets of a text in a content, and its length in bytes; `more` after MOST hits."""
+
+    offsets: tuple[int, ...] = ()
+    size: int = 0
+    more: bool = False
+
+
+async def find_in_content(
+    read: Read, entry: CacheEntry, text: str
+) -> AsyncIterator[ContentMatches]:
+    """Search a content of any length in a thread; yield all hits so far after each piece.
+
+    ASCII letters match in either case.
+    """
+    needle = text.encode("utf-8", "replace").lower()
+    offsets: list[int] = []
+    tail = b""
+    for start in range(0, entry.size, PIECE_BYTES):
+        piece = await read(entry.digest, start, start + PIECE_BYTES)
+        data, base = tail + piece, start - len(tail)
+        new_positions = await asyncio.to_thread(
+            _hits, data.lower(), needle, MAX_HITS - len(offsets)
+        )
+        offsets += [base + position for position in new_positions]
+        tail = data[len(data) - len(needle) + 1 :] if len(needle) > 1 else b""
+        is_full = len(offsets) >= MAX_HITS
+        yield ContentMatches(tuple(offsets), len(needle), is_full)
+        if is_full:
+            return
+
+
+def _hits(data: bytes, needle: bytes, limit: int) -> list[int]:
+    positions: list[int] = []
+    position = data.find(needle)
+    while position >= 0 and len(positions) < limit:
+        positions.append(position)
+        position = data.find(needle, position + len(needle))
+    return positions
+
+
+MAX_WRAPPED_BYTES = 1024 * 1024
+"""Most bytes of a content whose long lines are wrapped, and which can be copied whole."""
+BINARY_CHECK_BYTES = 8 * 1024
+"""First bytes of a content in which a zero byte shows that it is not text."""
+MAX_PICTURE_BYTES = 32 * 1024 * 1024
+"""The most bytes of a picture that is shown as one."""
+MAX_PICTURE_SIZE = QSize(1600, 1600)
+"""The most pixels of a picture that are decoded."""
+
+
+class EntryContentController(WorkspaceController):
+    """Shows the facts and the content of the entry that is open in the pane."""
+
+    entry_shown = Signal()
+    """Emitted after the facts of the entry or its state in the session were shown again."""
+    passages_changed = Signal()
+    """Emitted when other lines are selected or the search has another result."""
+
+    def __init__(self, context: WorkspaceContext, detail: CacheEntryPane) -> None:
+        super().__init__(context)
+        self._cache, self._detail = context.open_workspace.cache, detail
+        self.session_states = SessionContentStates()
+        self.entry: CacheEntry | None = None
+        self._content: LoadedContent | None = None
+        self._text: ContentTextLines | None = None
+        self._wraps = True
+        self._opening_number = 0
+        """Number of entries opened so far; work for an earlier one ends."""
+        self._split_number = 0
+        """Number of times the text was split into rows; work for an earlier split ends."""
+        self._matches = ContentMatches()
+        self._at = -1
+        self._connect()
+
+    def show_states(self, states: SessionContentStates) -> None:
+        """Apply changed states of the session's contents."""
+        self.session_states = states
+        if self.entry is not None and self.entry.digest == self._detail.digest:
+            self._bridge.run(self.refresh(self.entry.digest), "look at the entry again")
+
+    async def open(self, digest: Digest) -> None:
+        self._opening_number += 1
+        opening_number, detail = self._opening_number, self._detail
+        self.entry = self._content = self._text = None
+        self._matches, self._at = ContentMatches(), -1
+        detail.finds.show_position(0, 0)
+        try:
+            entry = await self._cache.entry(digest)
+            if opening_number != self._opening_number:
+                return
+            self.entry = entry
+            self._show(entry)
+            self._content = content = LoadedContent(entry)
+            content.wanted.connect(self._on_requested)
+            places = await self._cache.places(digest, self.session_states)
+            if opening_number == self._opening_number:
+                self._show_places(entry, places)
+                # Show no number of lines where there are none.
+                start = await self._read(content, 0, BINARY_CHECK_BYTES)
+                if start and b"\0" in start and content is self._content:
+                    self._detail.facts.show_binary(content.entry.digest)
+            if opening_number == self._opening_number:
+                await self._show_tab(detail.tabs.current)
+        except HelixError as error:
+            if opening_number == self._opening_number:
+                self._show_problem(digest, error)
+
+    def _on_requested(self, block_number: int) -> None:
+        if self._content is not None:  # None while another entry is being opened
+            self._bridge.run(self._fetch(self._content, block_number), "read content")
+
+    async def refresh(self, digest: Digest) -> None:
+        """Show the facts again without reading the content again."""
+        try:
+            entry = await self._cache.entry(digest)
+            places = await self._cache.places(digest, self.session_states)
+        except HelixError:
+            return  # already shown when the entry was opened
+        if self._detail.digest == digest:
+            self.entry = entry
+            self._show(entry)
+            self._show_places(entry, places)
+
+    def _show_places(self, entry: CacheEntry, places: Sequence[ContentReference]) -> None:
+        self._detail.show_entry(entry, self._open_workspace.now(), places)
+        self._detail.show_places(places)
+
+    def _show(self, entry: CacheEntry) -> None:
+        detail = self._detail
+        detail.show_entry(entry, self._open_workspace.now(), None)
+        state = self.session_states.state(entry)
+        if entry.digest in self._cache.damaged:
+            state = CacheState.DAMAGED
+        detail.show_state(state)
+        self.entry_shown.emit()
+
+    def lines(self) -> tuple[int, int]:
+        """Return the numbers of the first and last selected line; (0, 0) if no text is selected."""
+        text, rows = self._text, self._detail.view.selected_rows()
+        if text is None or self._detail.tabs.current != TEXT or not rows:
+            return 0, 0
+        return text.number_of(rows[0]), text.number_of(rows[-1])
+
+    def letters(self) -> str:
+        """Return the searched text if it was found, or ""."""
+        return self._detail.finds.line.text() if self._matches.offsets else ""
+
+    async def _fetch(self, content: LoadedContent, block_number: int) -> None:
+        if content is not self._content:
+            return
+        data = await self._read(
+            content, block_number * BLOCK_BYTES, (block_number + 1) * BLOCK_BYTES
+        )
+        if data is not None:
+            content.put(block_number, data)
+
+    async def _show_tab(self, key: str) -> None:
+        """Show one form of the content; a slow one appears when it is complete."""
+        entry, content = self.entry, self._content
+        if entry is None or content is None:
+            return
+        opening_number, view = self._opening_number, self._detail.view
+        rows: tuple[LineSource | None, str] | None = None
+        if key == TEXT:
+            await self._show_text(content)
+        elif key == HEX:
+            rows = HexLines(content, view.columns), ""
+        elif key == JSON:
+            rows = None, tr("Too large to show as JSON. Export it instead.")
+            if entry.size <= MAX_CONTENT_BYTES:
+                data = await self._cache.read(entry.digest, 0, entry.size)
+                try:
+                    rows = JsonTreeLines(await asyncio.to_thread(parse_json, data)), ""
+                except ValueError:
+                    rows = None, tr("Not valid JSON.")
+        elif key == DIFF:
+            rows = None, tr("No earlier version of this command or path.")
+            old = await self._cache.previous(entry)
+            if old is not None:
+                diff = await self._cache.compare(old, entry)
+                rows = None, tr("Can't compare: one version isn't text or is too large.")
+                if diff.comparable:
+                    age = ago_text(self._open_workspace.now() - old.created)
+                    template = tr("Since {0} ({1}): +{2} −{3} lines.")
+                    template = template.format(old.digest[:8], age, diff.added, diff.removed)
+                    self._detail.say(template, "mut")
+                    rows = VersionDiffLines(diff), ""
+        if rows and opening_number == self._opening_number and self._detail.tabs.current == key:
+            view.show_lines(*rows)
+
+    async def _show_text(self, content: LoadedContent) -> None:
+        """Show a picture as one, and anything else as lines, which appear as they are read."""
+        view, opening_number, mime = (
+            self._detail.view,
+            self._opening_number,
+            content.entry.origin.mime,
+        )
+        if mime.startswith("image/") and content.size <= MAX_PICTURE_BYTES:
+            data = await self._read(content, 0, content.size)
+            image = await asyncio.to_thread(decode_image, data, MAX_PICTURE_SIZE) if data else None
+            if opening_number != self._opening_number:
+                return
+            self._detail.show_picture(image)
+            if image is not None:
+                return
+        if not content.size:
+            view.show_lines(None, tr("Empty."))
+            return
+        wraps = self._wraps and content.size <= MAX_WRAPPED_BYTES
+        self._split_number += 1
+        split_number, index = (
+            self._split_number,
+            LineIndex(view.columns if wraps else MAX_LINE_CHARS),
+        )
+        self._text = rows = ContentTextLines(content, index)
+        rows.mark(self._matches.offsets, self._matches.size)
+        view.show_lines(rows)
+        for start in range(0, content.size, PIECE_BYTES):
+            piece = await self._read(content, start, start + PIECE_BYTES)
+            if (
+                piece is None
+                or opening_number != self._opening_number
+                or split_number != self._split_number
+            ):
+                return
+            if start == 0 and b"\0" in piece[:BINARY_CHECK_BYTES]:
+                self._detail.say(tr("Not text. Use the hex view."), "mut")
+            await asyncio.to_thread(index.feed, piece)
+            if start + PIECE_BYTES >= content.size:
+                index.finish()
+            rows.changed.emit()
+
+    async def _read(self, content: LoadedContent, start: int, end: int) -> bytes | None:
+        """Return some bytes, or None after a problem, which is shown."""
+        digest = content.entry.digest
+        try:
+            return await self._cache.read(digest, start, end)
+        except HelixError as error:
+            if content is self._content:
+                self._show_problem(digest, error)
+            return None
+
+    async def _find(self, text: str) -> None:
+        content, opening_number = self._content, self._opening_number
+        self._matches, self._at = ContentMatches(), -1
+        if content is None:
+            return
+        if text:
+            async for hits in find_in_content(self._cache.read, content.entry, text):
+                if opening_number != self._opening_number or text != self._detail.finds.line.text():
+                    return
+                self._matches = hits
+                self._show_match()
+        self._show_match()
+        if self._matches.offsets and self._at < 0:
+            self._step(1)
+
+    def _show_match(self) -> None:
+        hits = self._matches
+        if self._text is not None:
+            self._text.mark(hits.offsets, hits.size)
+        count = len(hits.offsets)
+        self._detail.finds.show_position(self._at + 1, count, has_more=hits.more)
+        self.passages_changed.emit()
+
+    def _step(self, steps: int) -> None:
+        count = len(self._matches.offsets)
+        if not count or self._text is None:
+            return
+        self._at = (self._at + steps) % count if self._at >= 0 else 0
+        self._text.current = self._matches.offsets[self._at]
+        self._show_match()
+        self._detail.view.bring_up(self._text.row_of(self._text.current))
+
+    def _on_wrapped(self) -> None:
+        self._wraps = not self._wraps
+        self._split_again()
+
+    def _split_again(self) -> None:
+        """Split the text into rows for a new width."""
+        content = self._content
+        if content is None or self._detail.tabs.current not in (TEXT, HEX):
+            return
+        if self._detail.tabs.current == HEX or content.size <= MAX_WRAPPED_BYTES:
+            self._bridge.run(self._show_tab(self._detail.tabs.current), "break lines")
+
+    def _show_problem(self, digest: Digest, error: HelixError) -> None:
+        self._detail.view.show_lines(None, error_text(error))
+        if isinstance(error, CacheCorrupt) and self._detail.digest == digest:
+            self._detail.show_state(CacheState.DAMAGED)
+        else:
+            self._detail.show_problem(digest, *error_parts(error))
+
+    def _connect(self) -> None:
+        detail, run = self._detail, self._bridge.run
+        detail.opened.connect(lambda digest: run(self.open(Digest(digest)), "open entry"))
+        detail.tab_requested.connect(lambda key: run(self._show_tab(key), "show content"))
+        detail.finds.sought.connect(lambda text: run(self._find(text), "find in content"))
+        detail.finds.stepped.connect(self._step)
+        detail.wrap_requested.connect(self._on_wrapped)
+        detail.view.resized.connect(self._split_again)
+        detail.view.selection_changed.connect(self.passages_changed)
