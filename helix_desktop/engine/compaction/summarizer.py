@@ -88,17 +88,21 @@ class SummaryResult(Struct, frozen=True):
 
 
 class SummarizerRung(Struct, frozen=True):
-    """A model in the sequence, with the calibrator for its token counts."""
+    """A model in the sequence, with the calibrator for its token counts.
+
+    `newest` is another one, which knows what was reported of the conversation's requests meanwhile.
+    """
 
     written_by: WrittenBy
     model_handle: ModelHandle
     calibrator: UsageCalibrator
+    newest: UsageCalibrator
 
     def room(self, reply_tokens: int) -> int:
         """Return the tokens, in Helix's own count, that a request may have beside its reply."""
         reply_tokens = min(reply_tokens, self.model_handle.llm.max_output)
         # the model's tokens per token of Helix's own count
-        token_ratio = self.calibrator.expect(10_000) / 10_000
+        token_ratio = max(self.calibrator.expect(10_000), self.newest.expect(10_000)) / 10_000
         return (
             int((self.calibrator.window - reply_tokens) / (token_ratio * COUNT_MARGIN))
             - FRAME_TOKENS
@@ -186,8 +190,9 @@ class Summarizer:
         return [*rungs, self._rung(WrittenBy.WIDE, wide)] if wide and is_other_model else rungs
 
     def _rung(self, written_by: WrittenBy, model_handle: ModelHandle) -> SummarizerRung:
-        calibrator = self._calibrators.setdefault(model_handle.llm, model_handle.make_calibrator())
-        return SummarizerRung(written_by, model_handle, calibrator)
+        newest = model_handle.make_calibrator()
+        calibrator = self._calibrators.setdefault(model_handle.llm, newest)
+        return SummarizerRung(written_by, model_handle, calibrator, newest)
 
 
 class _RungAttempts:
