@@ -727,6 +727,7 @@ class TranscriptModel(QAbstractListModel):
                 live_events.BudgetWarned(detail=text)
                 | live_events.HookFailed(detail=text)
                 | live_events.TracesUnsent(detail=text)
+                | live_events.RequestsLimited(detail=text)
             ):
                 self.rows.warn(text)
             case live_events.ReplyUnkept(detail=detail):
