@@ -36,6 +36,7 @@ from helix_desktop.ui.style.canvas import (
     ELIDE_NONE,
     LEFT,
     RIGHT,
+    SHADOW_WIDTH,
     Canvas,
     key_cap_width,
     text_width,
@@ -193,6 +194,7 @@ SURFACES = {
     "disc": SurfaceLook(TONE, "", 12),
     "ring": SurfaceLook("", radius=12),
     "mark": SurfaceLook(TONE, "", 2),
+    "hollow mark": SurfaceLook("", radius=2),
     "banner": SurfaceLook(border="", radius=0, fill_tint=2 * NOTICE_FILL),
 }
 CHOSEN_LINE_ALPHA = 90
@@ -377,6 +379,11 @@ class HelixStyle(QProxyStyle):
                 _paint_choice(canvas, rect, QPointF(21, 22), "mut", radius=7, chosen=chosen)
                 if words := widget.property("tag"):
                     canvas.chip(rect.right() - 12, 22, words, tone=tone)
+        elif kind == "shadow":  # slightly below what it surrounds
+            inner = rect.adjusted(SHADOW_WIDTH, SHADOW_WIDTH, -SHADOW_WIDTH, -SHADOW_WIDTH)
+            shade = QColor(0, 0, 0, 9 if Theme.applied.dark else 4)
+            for step in range(SHADOW_WIDTH, 0, -3):
+                canvas.box(inner.adjusted(-step, -step / 2, step, step), 12 + step, shade)
         elif kind:
             painter.fillRect(option.rect, Theme.applied.colour(kind))
         if edge := widget.property("edge"):

@@ -198,6 +198,7 @@ TEXT_ROLES = {
     "acc": _Role.Link,
     "ok": _Role.Light,
     "warn": _Role.LinkVisited,
+    "info": _Role.Mid,
     "bad": _Role.BrightText,
     "onacc": _Role.HighlightedText,
 }
