@@ -82,10 +82,10 @@ async def _ending(guide: Guide) -> None:
     _git(folder, "commit", "-q", "-m", "Round refunds to cents")
     (folder / "draft.txt").write_text("later\n")
     guide.page("changes")
-    page = view.page_controllers.changes.page
-    await until(page.worktree.isVisible)
+    changes = view.page_controllers.changes
+    await until(changes.worktree.isVisible)
     await guide.see("changes", rest=0.5)
-    for button, what in ((page.worktree.merge, "merge"), (page.worktree.remove, "remove")):
+    for button, what in ((changes.merge, "merge"), (changes.remove, "remove")):
         button.click()
         await guide.sheet()
         await guide.see(what, rest=0.5)

@@ -44,7 +44,7 @@ from helix_desktop.ui.action import (
     open_menu_below,
 )
 from helix_desktop.ui.cache.controller import CacheController
-from helix_desktop.ui.changes.controller import ChangesController
+from helix_desktop.ui.changes.page import ChangesPage
 from helix_desktop.ui.chat.controller import ChatController
 from helix_desktop.ui.inspector.controller import InspectorController
 from helix_desktop.ui.page_controller import CACHE, CHAT, PageController, WorkspaceContext
@@ -75,7 +75,7 @@ class PageControllers:
         self.context = InspectorController(context)
         self.cache = CacheController(context)
         self.timeline = TimelineController(context)
-        self.changes = ChangesController(context)
+        self.changes = ChangesPage(context)
         self.usage = UsageController(context)
         self.all: tuple[PageController, ...] = (
             self.context,
@@ -170,7 +170,7 @@ class WorkspaceView(QWidget):
             chat.composer_controller,
             chat.modes,
             chat.subagent_controller,
-            chat.effort,
+            chat.page.effort,
             chat.model_controller,
         ):
             controller.add_actions(self.action_registry)
