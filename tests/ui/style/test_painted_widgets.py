@@ -30,7 +30,6 @@ PAINTED = {
         "ElidedLabel",
         "EntryChips",
         "GateCard",
-        "RequestSummaryView",
         "RowTitle",
         "_Columns",
     },
