@@ -124,26 +124,25 @@ class RequestSummary(Struct, frozen=True):
 def request_summary(
     request: InspectedRequest, now: float, written: EncodedBody | None, *, counting: bool
 ) -> RequestSummary:
-    tokens = count_text(request.tokens)
+    tokens, window = request.tokens, request.marks.window
+    share = percent_text(100 * tokens / window if window else 0.0, 1)
+    of = tr("of {0} · {1}").format(count_text(window), request.llm)
+    context = SummaryFact(tr("Context used"), share, of)
+    usage, price = request.usage, request.price
+    words = tr("{0} prompt-cached · {1} new")
     if request.is_sent:
         title = tr("Request {0} of {1}").format(count_text(request.step), count_text(request.steps))
         certainty, tone = tr("estimated"), "acc"
         if not request.verified or (written is not None and written.same is False):
             certainty, tone = tr("incomplete"), "warn"
-        elif request.usage is not None:
+        elif usage is not None:
             certainty, tone = tr("exact"), "ok"
-        duration = (
-            tr("answered in {0} s").format(decimal_text(request.seconds, 1))
-            if request.seconds
-            else ""
-        )
+        duration, below = tr("answered in {0} s"), tr("not reported by the provider")
+        duration = duration.format(decimal_text(request.seconds, 1)) if request.seconds else ""
         sent = SummaryFact(tr("Sent"), day_time_text(request.at, now), duration)
-        usage, below = request.usage, tr("not reported by the provider")
         if usage is not None:
             new_tokens = count_text(usage.input + usage.cache_write)
-            below = tr("{0} prompt-cached · {1} new").format(
-                count_text(usage.cache_read), new_tokens
-            )
+            below = words.format(count_text(usage.cache_read), new_tokens)
         cost = SummaryFact(tr("Request cost"), cost_text(request.cost), below)
         sha = tr("SHA-256 {0} recorded").format(short_digest(request.body)) if request.body else ""
         body = SummaryFact(tr("Bytes"), UNKNOWN_FIGURE, sha or tr("bytes not recorded"))
@@ -151,44 +150,31 @@ def request_summary(
             marks = {True: "✓", False: tr("doesn't match"), None: tr("not checked")}
             sha = tr("SHA-256 {0} {1}").format(short_digest(written.sha), marks[written.same])
             body = SummaryFact(tr("Bytes"), count_text(len(written.data)), sha)
-        facts = (sent, _context_fact(request), cost, body)
-        briefs = _briefs(f"{title} · {facts[0].name} {facts[0].value}", facts[2])
-        return RequestSummary(title, tokens, certainty, tone, True, False, facts, briefs)
-    certainty = tr("counting…") if counting else tr("expected")
-    price, cached_tokens = request.price, request.prefix_tokens if request.price.warm else 0
-    uncached = request.tokens - cached_tokens
-    below = tr("{0} prompt-cached · {1} new").format(
-        count_text(cached_tokens), count_text(uncached)
-    )
-    if request.guest:  # what a guest's provider has cached is not known
-        below = ""
-    cost = SummaryFact(tr("Request cost"), cost_text(price.cached), below)
-    price = request.price
-    plain_below = tr("same: nothing in the prompt cache")
-    if price.cached is not None and price.plain and price.cached > price.plain:
-        plain_below = tr("cache writes cost extra")
-    if price.cached is not None and price.plain and price.cached < price.plain:
-        plain_below = tr("the prompt cache saves {0}").format(
-            percent_text(100 * (1 - price.cached / price.plain), 1)
+        facts = (sent, context, cost, body)
+        briefs = _briefs(f"{title} · {sent.name} {sent.value}", cost)
+        return RequestSummary(
+            title, count_text(tokens), certainty, tone, True, False, facts, briefs
         )
+    certainty, tone = (tr("counting…"), "mut") if counting else (tr("expected"), "acc")
+    if not request.fits:
+        certainty, tone = tr("too large"), "bad"
+    cached_tokens = request.prefix_tokens if price.warm else 0
+    below = words.format(count_text(cached_tokens), count_text(tokens - cached_tokens))
+    # what a guest's provider has cached is not known
+    cost = SummaryFact(tr("Request cost"), cost_text(price.cached), "" if request.guest else below)
+    below = tr("same: nothing in the prompt cache")
     if not price.plain:
-        plain_below = "" if price.plain is None else tr("this model is free")
-    facts = (
-        _context_fact(request),
-        _compaction_fact(request),
-        cost,
-        SummaryFact(tr("Without prompt cache"), cost_text(price.plain), plain_below),
-    )
-    return RequestSummary(
-        tr("Next request"),
-        tokens,
-        certainty if request.fits else tr("too large"),
-        ("mut" if counting else "acc") if request.fits else "bad",
-        False,
-        not request.fits,
-        facts,
-        _briefs(forecast_text(request.outlook), facts[2]),
-    )
+        below = "" if price.plain is None else tr("this model is free")
+    elif price.cached is not None and price.cached > price.plain:
+        below = tr("cache writes cost extra")
+    elif price.cached is not None and price.cached < price.plain:
+        saved = percent_text(100 * (1 - price.cached / price.plain), 1)
+        below = tr("the prompt cache saves {0}").format(saved)
+    plain = SummaryFact(tr("Without prompt cache"), cost_text(price.plain), below)
+    title, facts = tr("Next request"), (context, _compaction_fact(request), cost, plain)
+    briefs = _briefs(forecast_text(request.outlook), cost)
+    bad = not request.fits
+    return RequestSummary(title, count_text(tokens), certainty, tone, False, bad, facts, briefs)
 
 
 def _briefs(first: str, cost: SummaryFact) -> tuple[str, str]:
@@ -202,12 +188,6 @@ def _briefs(first: str, cost: SummaryFact) -> tuple[str, str]:
     if first and cost.value == cost_text(None):
         return brief, first
     return brief, " · ".join(filter(None, (first, cost.value)))
-
-
-def _context_fact(request: InspectedRequest) -> SummaryFact:
-    share = request.tokens / request.marks.window if request.marks.window else 0.0
-    of = tr("of {0} · {1}").format(count_text(request.marks.window), request.llm)
-    return SummaryFact(tr("Context used"), percent_text(100 * share, 1), of)
 
 
 def _compaction_fact(request: InspectedRequest) -> SummaryFact:
@@ -617,7 +597,7 @@ class InspectorPage(QWidget):
             spacing=8 if low else 6,
         )
         below = surface("panel")
-        row_of(self.strip, on=below, margins=0)
+        row_of(self.strip, on=below)
         heads = () if low else (self.head, hairline())
         rows = (hairline(), *heads, grow(self.list), hairline(), below)
         column_of(*above, head, *rows, on=self, margins=0, spacing=0)
@@ -708,9 +688,8 @@ class InspectorPage(QWidget):
 
     def show_counting(self, now: float) -> None:
         """Mark the figure of the next request as outdated while a new one is computed."""
-        if self.shown_request is not None and not self.shown_request.is_sent:
-            head = request_summary(self.shown_request, now, self._written, counting=True)
-            self.figures.show_head(head)
+        if (request := self.shown_request) is not None and not request.is_sent:
+            self.figures.show_head(request_summary(request, now, self._written, counting=True))
 
     def show_problem(self, text: str) -> None:
         self._say(text, "bad")
@@ -729,14 +708,8 @@ class InspectorPage(QWidget):
         }
         if not self._low:
             moves |= {Qt.Key.Key_BracketLeft: -1, Qt.Key.Key_BracketRight: 1}
-        actions = {
-            Qt.Key.Key_P: BlockAction.PIN,
-            Qt.Key.Key_X: BlockAction.LEAVE,
-            Qt.Key.Key_R: BlockAction.RECALL,
-            Qt.Key.Key_O: BlockAction.OPEN,
-            Qt.Key.Key_A: BlockAction.AGAIN,
-        }
-        key, modifiers = Qt.Key(event.key()), event.modifiers()
+        actions = {action.key: action for action in BlockAction}
+        key, letter, modifiers = Qt.Key(event.key()), event.text().upper(), event.modifiers()
         ctrl_shift = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
         if key in moves:
             self.strip.go(moves[key])
@@ -751,8 +724,8 @@ class InspectorPage(QWidget):
         elif modifiers or self._low:
             # letters typed beside the conversation belong to the next message
             super().keyPressEvent(event)
-        elif key in actions:
-            self.list.do(actions[key])
+        elif letter in actions:
+            self.list.do(actions[letter])
         elif key is Qt.Key.Key_D:
             self.compare.toggle()
         elif key is Qt.Key.Key_S:
