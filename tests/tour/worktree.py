@@ -45,7 +45,7 @@ def _git(folder: Path, *words: str) -> None:
 async def beginning(guide: Guide) -> None:
     """The sheet with a free name and with one that is taken; then the session in its worktree."""
     # lazy: the tour imports widgets as late as the application does
-    from helix_desktop.ui.window.worktree_dialog import WorktreeDialog  # noqa: PLC0415
+    from helix_desktop.ui.window.worktrees import WorktreeDialog  # noqa: PLC0415
 
     await guide.fresh()
     guide.type("Fix the rounding of refunds")

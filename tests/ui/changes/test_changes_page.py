@@ -333,7 +333,7 @@ async def test_the_transcript_shows_whose_doing_it_was_also_after_a_restart(stor
 
 @pytest.mark.seen
 async def test_a_session_that_changed_nothing_says_what_would_be_here(story: Story) -> None:
-    story.workspace_view.sidebar.session_requested.emit()
+    story.workspace_view.sidebar.new.click()
     await story.settle()
     assert story.page._stack.currentWidget() is story.page._nothing
     explore = story.workspace_view.sidebar.explore

@@ -16,7 +16,6 @@ PAINTED = {
         "BlockMap",
         "CompactionBars",
         "DailyUsageChart",
-        "KindLegend",
         "PolicyChart",
         "RequestStrip",
         "SessionCurves",
@@ -27,7 +26,6 @@ PAINTED = {
     },
     "pictures": {"DigestRow", "PictureView", "PresetCard", "WindowSkeleton", "_Picture", "_Ring"},
     "parts that give way, or are aligned with what is painted below them": {
-        "BlockTableHeader",
         "Chips",
         "ElidedLabel",
         "GateCard",

@@ -55,7 +55,7 @@ class MarkdownView(PaintedWidget):
     def __init__(self) -> None:
         super().__init__()
         self._blocks: tuple[MessageBlock, ...] = ()
-        self._sheet = MessageLayout((), 0, theme=Theme.applied)
+        self._sheet = MessageLayout((), 0)
         Theme.applied.changed.connect(self._arrange)
 
     def show_text(self, text: str) -> None:
@@ -80,7 +80,7 @@ class MarkdownView(PaintedWidget):
 
     def _arrange(self) -> None:
         width = max(60.0, float(self.width()))
-        self._sheet = MessageLayout(self._blocks, width, theme=Theme.applied)
+        self._sheet = MessageLayout(self._blocks, width)
         self.setMinimumHeight(round(self._sheet.height) + 4)
         self.updateGeometry()
         self.update()

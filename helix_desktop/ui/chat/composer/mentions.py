@@ -45,6 +45,7 @@ from helix_desktop.ui.style.canvas import (
     key_cap_width,
     text_width,
 )
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (
     age_text,
     count_text,
@@ -442,7 +443,7 @@ class MentionPopup(PaintedWidget):
         canvas = Canvas.on(self)
         inner = QRectF(self.rect().marginsRemoved(SHADOW_MARGINS))
         # Paint a soft shadow slightly below the list.
-        shade = QColor(0, 0, 0, 9 if canvas.theme.dark else 4)
+        shade = QColor(0, 0, 0, 9 if Theme.applied.dark else 4)
         for step in range(SHADOW_WIDTH, 0, -3):
             canvas.box(inner.adjusted(-step, -step / 2, step, step), 12 + step, shade)
         canvas.box(inner, 12, "raised", border="line2")

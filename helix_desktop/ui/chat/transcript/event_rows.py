@@ -27,6 +27,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     sizes_text,
 )
 from helix_desktop.ui.style.canvas import Canvas, styled, text_width
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_terms import JOB_TERMS, BlockTerm, job_name
 from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, tr
 
@@ -205,7 +206,7 @@ def paint_failure(
     canvas: Canvas, row: TranscriptRow, box: QRectF, *, hovered: ClickArea | None
 ) -> None:
     """Paint the card around an error's message."""
-    canvas.box(box, 10, "surf", border=canvas.theme.colour("bad", 140))
+    canvas.box(box, 10, "surf", border=Theme.applied.colour("bad", 140))
     canvas.icon(QPointF(16, 14), "offline", "bad")
     title = failure_title(row.note) if isinstance(row.note, FailureNote) else ""
     canvas.text(QRectF(TEXT_LEFT, 12, box.width() - TEXT_LEFT - 14, 20), title, "title")

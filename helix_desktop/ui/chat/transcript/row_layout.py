@@ -238,7 +238,6 @@ _DEFAULT_OPTIONS = RowOptions()
 def make_row_layout(
     row: TranscriptRow,
     width: float,
-    theme: Theme,
     *,
     options: RowOptions = _DEFAULT_OPTIONS,
     before: RowLayout | None = None,
@@ -264,13 +263,11 @@ def make_row_layout(
     )
     blocks = row_blocks(row, growing, limit)
     old_sheet = before.sheet if before else None
-    sheet = MessageLayout(
-        blocks, text_width, theme=theme, base_style=base_style, before=old_sheet, code=code
-    )
+    sheet = MessageLayout(blocks, text_width, base_style=base_style, before=old_sheet, code=code)
     if row.kind is RowKind.USER and reads_right_to_left(row.text):
         # its lines begin at the bubble's right edge
         text_width = math.ceil(sheet.natural)
-        sheet = MessageLayout(blocks, text_width, theme=theme, base_style=base_style, code=code)
+        sheet = MessageLayout(blocks, text_width, base_style=base_style, code=code)
     text_top = _TEXT_TOPS.get(row.kind, 0) + tool_rows.diff_height(row)
     extra_height += tool_rows.diff_height(row)
     card = row.kind is RowKind.TOOL
@@ -328,9 +325,7 @@ class RowLayouts:
                 unfolded = self._unfolded.get(index, frozenset[int]())
                 code = CodeOptions(MAX_UNFOLDED_LINES, unfolded, files, self.formulas)
             options = RowOptions(limit, from_right, code)
-            row_layout = make_row_layout(
-                row, width, Theme.applied, options=options, before=row_layout
-            )
+            row_layout = make_row_layout(row, width, options=options, before=row_layout)
             if run is not None and run.open:  # the line of the run is above its first row
                 row_layout.run = run
                 row_layout.height += row_layout.above
@@ -624,7 +619,7 @@ def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) 
                 inset=inset,
             )
         case RowKind.NOTE | RowKind.PROBLEM:
-            problem, colour = row_layout.row.kind is RowKind.PROBLEM, canvas.theme.colour
+            problem, colour = row_layout.row.kind is RowKind.PROBLEM, Theme.applied.colour
             box = QRectF(0, 0, row_layout.width, row_layout.height - ROW_GAP)
             fill, border = (colour("bad", 14), colour("bad", 110)) if problem else ("bg", "line")
             canvas.box(box, 10, fill, border=border)
