@@ -58,6 +58,34 @@ _GROUPING_NAMES = {
     UsageBy.DAY: Phrase("Day"),
     UsageBy.TOOL: Phrase("Tool"),
 }
+DIALOG_SIZE, ROW_HEIGHT, MAX_ROWS = QSize(720, 560), 46, 500
+_ITEM_TEXTS = {
+    SeenAs.TYPED: Phrase("your message"),
+    SeenAs.REPLY: Phrase("reply"),
+    SeenAs.CONTEXT: Phrase("added context"),
+    SeenAs.OUTPUT: Phrase("output"),
+    SeenAs.RECALL: Phrase("recalled"),
+    SeenAs.EXCERPT: Phrase("excerpt"),
+    SeenAs.MARKER: Phrase("marker"),
+    SeenAs.NOTES: Phrase("notes {0}"),
+    SeenAs.OBSERVATIONS: Phrase("notes by a model {0}"),
+    SeenAs.HANDOVER: Phrase("handover {0}"),
+    SeenAs.PIN: Phrase("pin"),
+    SeenAs.INSTRUCTIONS: Phrase("instructions"),
+    SeenAs.SYSTEM: Phrase("system prompt and tools"),
+    SeenAs.BODY: Phrase("recorded request"),
+    SeenAs.NOTHING: Phrase("excluded or changed"),
+}
+_ICONS = {
+    SeenAs.TYPED: "chat",
+    SeenAs.REPLY: "spark",
+    SeenAs.OUTPUT: "terminal",
+    SeenAs.RECALL: "recall",
+    SeenAs.EXCERPT: "terminal",
+    SeenAs.MARKER: "tag",
+    SeenAs.PIN: "pin",
+}
+Find = Callable[[str], Coroutine[object, object, Sequence[SeenInSession]]]
 
 
 class DailyUsageChart(PaintedWidget):
@@ -272,7 +300,6 @@ def cell_text(row: UsageRow, grouping: UsageBy, column: int) -> str:
 
 
 def saved_text(report: UsageReport) -> str:
-    """Return what was saved, and by what."""
     total, lines = report.total, []
     parts = [
         phrase_text(words).format(short_count(total.saved[means]))
@@ -299,37 +326,6 @@ def saved_text(report: UsageReport) -> str:
             )
         )
     return "\n".join(lines)
-
-
-DIALOG_SIZE, ROW_HEIGHT, MAX_ROWS = QSize(720, 560), 46, 500
-_ITEM_TEXTS = {
-    SeenAs.TYPED: Phrase("your message"),
-    SeenAs.REPLY: Phrase("reply"),
-    SeenAs.CONTEXT: Phrase("added context"),
-    SeenAs.OUTPUT: Phrase("output"),
-    SeenAs.RECALL: Phrase("recalled"),
-    SeenAs.EXCERPT: Phrase("excerpt"),
-    SeenAs.MARKER: Phrase("marker"),
-    SeenAs.NOTES: Phrase("notes {0}"),
-    SeenAs.OBSERVATIONS: Phrase("notes by a model {0}"),
-    SeenAs.HANDOVER: Phrase("handover {0}"),
-    SeenAs.PIN: Phrase("pin"),
-    SeenAs.INSTRUCTIONS: Phrase("instructions"),
-    SeenAs.SYSTEM: Phrase("system prompt and tools"),
-    SeenAs.BODY: Phrase("recorded request"),
-    SeenAs.NOTHING: Phrase("excluded or changed"),
-}
-_ICONS = {
-    SeenAs.TYPED: "chat",
-    SeenAs.REPLY: "spark",
-    SeenAs.OUTPUT: "terminal",
-    SeenAs.RECALL: "recall",
-    SeenAs.EXCERPT: "terminal",
-    SeenAs.MARKER: "tag",
-    SeenAs.PIN: "pin",
-}
-
-Find = Callable[[str], Coroutine[object, object, Sequence[SeenInSession]]]
 
 
 class RequestSearchDialog(Dialog):

@@ -60,7 +60,6 @@ class WelcomeController(QObject):
         self._bridge, self.page, self._container = bridge, page, container
         self._home, self._variables = home, variables
         self._others: Sequence[SourceSession] = ()
-        """The newest sessions of other programs."""
         self._is_lab_due = True
         """Whether the comparison of these sessions is the next screen."""
         self._first = FirstRun(container)

@@ -161,7 +161,6 @@ class LabDialog(Dialog):
         announce(self, words)
 
     def show_problem(self, text: str) -> None:
-        """Show why the comparison ended."""
         self.status.setText(breakable_text(label_line(text, 400)))
         announce(self, text)
 
@@ -181,8 +180,7 @@ class LabDialog(Dialog):
         self.list.reveal(index)
 
     def _on_save(self) -> None:
-        name = "helix-lab.html"
-        ask_where_to_save(self, tr("Save page"), self.page_wanted.emit, name=name)
+        ask_where_to_save(self, tr("Save page"), self.page_wanted.emit, name="helix-lab.html")
 
 
 def open_lab(
