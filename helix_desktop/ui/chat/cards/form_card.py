@@ -302,9 +302,7 @@ class FormBody(CardBody):
     """
 
     def __init__(
-        self,
-        question: FormQuestion,
-        open_url: Callable[[QUrl], object] = QDesktopServices.openUrl,
+        self, question: FormQuestion, open_url: Callable[[QUrl], object] = QDesktopServices.openUrl
     ) -> None:
         super().__init__()
         self._open_url = open_url

@@ -577,7 +577,7 @@ class QuestionCard(QFrame):
         self.chips.show_chips(question.chips)
         self.chips.setVisible(not question.place)
         self.exact.setVisible(question.exact_kind is not None)
-        self.exact.allow_rows(1)  # until the available room is known
+        self.exact.allow_height(0)  # until the available room is known
         self.exact.show_text(question.exact, question.exact_kind or ExactTextKind.TEXT)
         for old_shortcut in self._shortcuts:
             old_shortcut.setEnabled(False)

@@ -37,13 +37,7 @@ from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.editor import MentionQuery, MentionTrigger, mention_at
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
-from helix_desktop.ui.style.canvas import (
-    ELIDE_MIDDLE,
-    SHADOW_WIDTH,
-    hairline,
-    set_surface,
-    surface,
-)
+from helix_desktop.ui.style.canvas import ELIDE_MIDDLE, SHADOW_WIDTH, hairline, set_surface, surface
 from helix_desktop.ui.text.formatting import (
     age_text,
     count_text,
