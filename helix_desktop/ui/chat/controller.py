@@ -43,8 +43,8 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.ui.chat.cards.activity_cards import retry_text
 from helix_desktop.ui.chat.composer_controller import ComposerController
-from helix_desktop.ui.chat.empty_session import EmptySessionController
-from helix_desktop.ui.chat.model_and_effort import EffortController, ModelController
+from helix_desktop.ui.chat.empty_session import EmptySession
+from helix_desktop.ui.chat.model_and_effort import EffortPill, ModelController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_controller import ModeController, PermissionController
 from helix_desktop.ui.chat.row_controller import RowController
@@ -138,34 +138,16 @@ class RunningSessions:
         return retold(wait.reason) if wait and wait.until > now else ""
 
 
-class UnfinishedReplies:
-    """What has arrived of the replies that are being streamed."""
-
-    def __init__(self) -> None:
-        self._pieces: defaultdict[SessionId, list[Live]] = defaultdict(list)
-
-    def of(self, session: SessionId) -> list[Live]:
-        """Return the events of a session's reply so far, with neighboring pieces joined."""
-        return list(joined_events(self._pieces.get(session, [])))
-
-    def take(self, event: Live) -> None:
-        match event:
-            case TextArrived(session) | ThinkingArrived(session) | SearchArrived(session):
-                self._pieces[session].append(event)
-            case Journaled(Recorded(session=session, event=AssistantReplied())):
-                self._pieces.pop(session, None)
-            case TurnFinished(session):
-                self._pieces.pop(session, None)
-
-
-class UnreturnedCalls:
-    """What the calls of each session came to whose results are not in the journal yet.
+class UnjournaledEvents:
+    """What arrived of replies that are being streamed, and of calls without a journaled result.
 
     Results are journaled together with those of the calls made beside them, so a session that is
     shown anew would know nothing of calls that run, wait for approval, or are over.
     """
 
     def __init__(self) -> None:
+        self._pieces: defaultdict[SessionId, list[Live]] = defaultdict(list)
+        """The pieces of each session's reply."""
         self._calls: defaultdict[SessionId, dict[str, dict[type[Live] | str, Live]]] = defaultdict(
             dict
         )
@@ -173,10 +155,14 @@ class UnreturnedCalls:
         """The session and the call of each open question."""
 
     def of(self, session: SessionId) -> list[Live]:
-        return [event for call in self._calls[session].values() for event in call.values()]
+        """Return a session's events; neighboring pieces of a reply are joined."""
+        pieces, calls = self._pieces[session], self._calls[session].values()
+        return [*joined_events(pieces), *(event for call in calls for event in call.values())]
 
     def take(self, event: Live) -> None:
         match event:
+            case TextArrived(session) | ThinkingArrived(session) | SearchArrived(session):
+                self._pieces[session].append(event)
             case PermissionRequested(question):
                 self._open_questions[question.id] = question.session, question.call.id
                 self._note(question.session, question.call.id, event)
@@ -195,9 +181,12 @@ class UnreturnedCalls:
             case ToolCallEnded(session, returned):
                 self._calls[session].pop(returned.call, None)
                 self._note(session, returned.call, event)
+            case Journaled(Recorded(session=session, event=AssistantReplied())):
+                self._pieces.pop(session, None)
             case Journaled(Recorded(session=session, event=ToolReturned(call=call))):
                 self._calls[session].pop(call, None)
             case TurnFinished(session):
+                self._pieces.pop(session, None)
                 self._calls.pop(session, None)
 
     def _note(self, session: SessionId, call: str, event: Live) -> None:
@@ -223,36 +212,31 @@ class ChatController(WorkspaceController):
         """The events of a session that are not in its journal when that is being read."""
         self._loads = 0
         """The number of journals that were to be shown so far."""
-        self._replies = UnfinishedReplies()
-        self._calls = UnreturnedCalls()
+        self._unjournaled = UnjournaledEvents()
         self.running = RunningSessions()
         self.transcript = TranscriptModel()
-        self.page = ChatPage(self.transcript)
+        self.page = ChatPage(self.transcript, EffortPill(context), EmptySession(context))
         self.permissions = PermissionController(context, self.page)
         self.subagent_controller = SubAgentController(context, self.page.subagents)
-        self.effort = EffortController(context, self.page.effort)
         self.todo = TodoController(context, self.page.todo)
         self.commands = RunningController(context, self.page.running)
         self.row_controller = RowController(context, self.page, self.transcript)
         self.composer_controller = ComposerController(context, self.page)
         self.modes = ModeController(context, self.page)
         self.model_controller = ModelController(context, self.page.model)
-        self.empty_session_controller = EmptySessionController(context, self.page.empty)
         self._clock_timer = repeating_timer(self.page, CLOCK_INTERVAL_MS, self.show_state)
-        composer = self.page.composer
+        composer, view, run = self.page.composer, self.page.view, self._bridge.run
         self.composer_controller.sent.connect(self._on_sent)
         composer.stopped.connect(self._on_stopped)
         composer.editor.paste_refused.connect(self._navigation.warned)
-        self.page.view.output_requested.connect(self._on_output_requested)
-        self.page.view.last_lines_requested.connect(
-            lambda digest, size: self._bridge.run(
-                self._load_last_lines(Digest(digest), size), "read the end of an output"
-            )
+        self.transcript.reason_requested.connect(view.output_requested)
+        view.output_requested.connect(
+            lambda digest: run(self._load_output(Digest(digest)), "read output")
         )
-        self.page.view.diff_requested.connect(
-            lambda change: self._bridge.run(self._load_diff(change), "compare an edit")
+        view.last_lines_requested.connect(
+            lambda digest, size: run(self._load_last_lines(Digest(digest), size), "read an end")
         )
-        self.transcript.reason_requested.connect(self._on_output_requested)
+        view.diff_requested.connect(lambda change: run(self._load_diff(change), "compare an edit"))
         self.permissions.changed.connect(self._changed)
         self.show_place()
 
@@ -269,7 +253,6 @@ class ChatController(WorkspaceController):
         return heads[0].id if heads and not has_draft else NO_SESSION
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:
-        """Show the tokens of the session's next request."""
         self.page.composer.show_weighed(weighed)
         self.model_controller.show_weighed(weighed)
 
@@ -284,7 +267,8 @@ class ChatController(WorkspaceController):
         """Stop all timers and remove all questions."""
         self.running.clear()
         self.modes.keep_typed()
-        asking = (self.empty_session_controller, self.permissions, self.commands)
+        self.page.empty.reading.cancel()
+        asking = (self.permissions, self.commands)
         for part in (self.composer_controller, self.model_controller, self.row_controller, *asking):
             part.close()
         self.page.live.clear()
@@ -295,12 +279,12 @@ class ChatController(WorkspaceController):
         self.modes.keep_typed()
         self.composer_controller.note(session)
         self._session = session
-        self._pending = [*self._replies.of(session), *self._calls.of(session)]
+        self._pending = self._unjournaled.of(session)
         self._loads += 1
         load_number = self._loads
         self.permissions.show_session(session)
         self.subagent_controller.show_session(session)
-        self.effort.wait()
+        self.page.effort.setEnabled(False)  # until the session has been read
         for part in (self.todo, self.commands, self.page.live):
             part.show_session(session)
         self.composer_controller.show(session)
@@ -312,9 +296,10 @@ class ChatController(WorkspaceController):
                 self._bridge.refused.emit(*error_parts(error))
         if load_number != self._loads:
             return False
-        self.effort.show_session(session, items)
+        self.page.effort.show_session(session, items)
         self.model_controller.show_session(session)
-        self.empty_session_controller.show_session(session)
+        if session == NO_SESSION:
+            self.page.empty.reading.start()
         self._bridge.flush()  # events in the journal may still wait for the next frame
         missed_events, self._pending = self._pending or [], None
         self.modes.load(session, items)
@@ -341,19 +326,14 @@ class ChatController(WorkspaceController):
     def take(self, event: Live) -> None:
         self.running.take(event, self._open_workspace.now())
         self.permissions.take(event)
-        if isinstance(event, WorkspaceChanged):
-            self.show_place()
-        activity_cards, controllers = (
-            self.page.live,
-            (self.effort, self.composer_controller, self.model_controller),
-        )
-        for part in (activity_cards, *controllers, self.todo, self.commands):
+        choices = (self.page.effort, self.composer_controller, self.model_controller)
+        for part in (self.page.live, *choices, self.todo, self.commands):
             part.take(event)
         if isinstance(event, WorkspaceChanged):
+            self.show_place()
             self.modes.show()
             self.transcript.runs.estimated = self._estimated()
-        self._replies.take(event)
-        self._calls.take(event)
+        self._unjournaled.take(event)
         if isinstance(event, ToolCallEnded | TurnFinished):
             self.subagent_controller.show_state()
         if event_session(event) != self._session:
@@ -428,6 +408,3 @@ class ChatController(WorkspaceController):
         self.show_state()
         self.modes.show_plan()
         self.changed.emit()
-
-    def _on_output_requested(self, digest: str) -> None:
-        self._bridge.run(self._load_output(Digest(digest)), "read output")

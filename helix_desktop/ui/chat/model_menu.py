@@ -37,19 +37,6 @@ TEXT_INSET, MAX_NAME_CHARS = 20, 120
 SESSION, WORKSPACE = "session", "workspace"
 
 
-class ModelLine(Struct, frozen=True):
-    """One line of the list: a model, or the heading of a group, which has no `key`."""
-
-    title: str
-    key: str = ""
-    below: str = ""
-    right: str = ""
-    state: str = ""
-    """The state of the key."""
-    tone: str = "mut"
-    current: bool = False
-
-
 class ListedModels(Struct, frozen=True):
     """What the menu lists: models, their endpoints, and the keys, as far as they are known."""
 
@@ -90,65 +77,52 @@ class ListedModels(Struct, frozen=True):
         return one_line(source.endpoint.name if source else endpoint)
 
 
-def model_lines(listed: ListedModels, query: str, texts: Mapping[str, str]) -> list[ModelLine]:
+def model_rows(listed: ListedModels, query: str, texts: Mapping[str, str]) -> list[Row]:
     """Return the models that match, with headings: the last chosen ones, then each provider's."""
     words = query.casefold().split()
     matches = [offer for offer in listed.offers if all(word in texts[offer.name] for word in words)]
     by_name = {offer.name: offer for offer in matches}
     recent_names = dict.fromkeys((listed.current, *listed.recent))
     recent = [by_name[name] for name in recent_names if name in by_name]
-    lines = [ModelLine(tr("Recent"))] if recent else []
-    lines += [_line(listed, offer) for offer in recent]
+    rows = [heading_row(tr("Recent"))] if recent else []
+    rows += [_row(listed, offer) for offer in recent]
     # models that can be used at once first
     others = sorted(
         (offer for offer in matches if offer.name not in recent_names),
         key=lambda offer: bool(listed.without_key(offer.name)),
     )
     for endpoint, offers in groupby(others, key=lambda offer: offer.endpoint):
-        lines.append(ModelLine(listed.name_of(endpoint)))
-        lines += [_line(listed, offer) for offer in offers]
+        rows.append(heading_row(listed.name_of(endpoint)))
+        rows += [_row(listed, offer) for offer in offers]
     typed = query.strip()
     if "/" in typed and typed not in by_name:
-        about = tr("as typed; unknown limits get safe defaults")
-        lines.append(ModelLine(one_line(typed), typed, about))
-    return lines
+        name, about = one_line(typed), tr("as typed; unknown limits get safe defaults")
+        lines = (Part(name, "strong", "fg"),), (Part(about),)
+        icon = Part("model", ICON, "fg2", "acc")
+        rows.append(Row(typed, lines, icon, accessible_text=f"{name}, {about}"))
+    return rows
 
 
-def _line(listed: ListedModels, offer: ModelOffer) -> ModelLine:
-    price = price_text(offer.prices)
+def _row(listed: ListedModels, offer: ModelOffer) -> Row:
+    price, title = price_text(offer.prices), one_line(offer.title)
     if offer.prices is not None and offer.prices != Prices():
         price = tr("{0} per 1M").format(price)
     state, tone = listed.key_text(offer.endpoint)
-    below = (
+    abilities = (
         one_line(offer.name),
         "" if offer.tools else tr("no tools"),
         tr("images") if offer.pictures else "",
         tr("thinking") if offer.thinking else "",
         tr("retires {0}").format(offer.until) if offer.until else "",
     )
-    return ModelLine(
-        one_line(offer.title),
-        offer.name,
-        " · ".join(filter(None, below)),
-        f"{window_text(offer.window)} · {price}",
-        state,
-        tone,
-        offer.name == listed.current,
-    )
-
-
-def spoken_line(line: ModelLine) -> str:
-    current = tr("current model") if line.current else ""
-    return ", ".join(filter(None, (line.title, current, line.right, line.state, line.below)))
-
-
-def _row(line: ModelLine) -> Row:
-    if not line.key:
-        return heading_row(line.title)
-    icon = Part("check", ICON, "acc") if line.current else Part("model", ICON, "fg2", "acc")
-    upper = Part(line.title, "strong", "fg"), Part(line.right, "monos", "fg2", at_end=True)
-    lower = Part(line.below), Part(line.state, tone=line.tone, at_end=True)
-    return Row(line.key, (upper, lower), icon, accessible_text=spoken_line(line))
+    limits, below = f"{window_text(offer.window)} · {price}", " · ".join(filter(None, abilities))
+    is_current = offer.name == listed.current
+    icon = Part("check", ICON, "acc") if is_current else Part("model", ICON, "fg2", "acc")
+    upper = Part(title, "strong", "fg"), Part(limits, "monos", "fg2", at_end=True)
+    lower = Part(below), Part(state, tone=tone, at_end=True)
+    current = tr("current model") if is_current else ""
+    spoken_text = ", ".join(filter(None, (title, current, limits, state, below)))
+    return Row(offer.name, (upper, lower), icon, accessible_text=spoken_text)
 
 
 class ModelMenu(Overlay):
@@ -174,7 +148,7 @@ class ModelMenu(Overlay):
             end=TEXT_INSET,
             inset=8,
         )
-        self.list = RowList[ModelLine](tr("Models"), _row, shape)
+        self.list = RowList[Row](tr("Models"), lambda row: row, shape)
         scopes = ((SESSION, tr("This session")), (WORKSPACE, tr("This workspace")))
         self.scope = SegmentedControl(scopes, tr("Use the model in"))
         self.notice = label("", "micro", "mut", wrap=True)
@@ -226,7 +200,7 @@ class ModelMenu(Overlay):
         self._tokens, self._reserve = tokens, reserve
         self._show_effect()
 
-    def selected(self) -> ModelLine | None:
+    def selected(self) -> Row | None:
         index = self.list.current
         return self.list.items[index] if 0 <= index < len(self.list.items) else None
 
@@ -267,7 +241,7 @@ class ModelMenu(Overlay):
         if is_key and isinstance(event, QKeyEvent):
             if self.list.step_by_key(event.key()):
                 if line := self.selected():
-                    announce(self.field, spoken_line(line))
+                    announce(self.field, line.accessible_text)
                 return True
             if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
                 self.choose()
@@ -276,7 +250,7 @@ class ModelMenu(Overlay):
 
     def _show(self, current: str = "") -> None:
         """Show the models that match; `current` stays selected if it is one of them."""
-        self.list.show_items(model_lines(self.listed, self.field.text(), self._texts))
+        self.list.show_items(model_rows(self.listed, self.field.text(), self._texts))
         rows = self._models()
         same = (index for index in rows if current and self.list.items[index].key == current)
         index = next(same, rows[0] if rows else -1)

@@ -62,7 +62,7 @@ class ChatPage(QWidget):
     open_requested = Signal(object)
     """Emitted with hidden files that commands may read from now on."""
 
-    def __init__(self, model: TranscriptModel) -> None:
+    def __init__(self, model: TranscriptModel, effort: EffortPill, empty: EmptySession) -> None:
         super().__init__()
         self._late: dict[str, QuestionCard] = {}
         self.view = TranscriptView(model)
@@ -77,11 +77,9 @@ class ChatPage(QWidget):
         self.place = ElidedLabel("body", "mut")
         self.title = ElidedLabel("title", "fg")
         self.worktree, self.state = Badge(), Badge()
-        self.model = ModelPill()
-        self.effort = EffortPill()
-        self.empty = EmptySession()
-        self._stack = StackedPages()
-        for talk in (self.empty, self.view):
+        self.model, self.effort = ModelPill(), effort
+        self.empty, self._stack = empty, StackedPages()
+        for talk in (empty, self.view):
             # the transcript shrinks before a card with a question does
             talk.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
             self._stack.addWidget(talk)
@@ -90,32 +88,17 @@ class ChatPage(QWidget):
         self._model = model
         model.modelReset.connect(self._choose)
         model.rowsInserted.connect(self._choose)
-        badges, pills = (self.worktree, self.trust_badge, self.state), (self.effort, self.model)
+        badges, pills = (self.worktree, self.trust_badge, self.state), (effort, self.model)
         head = bar_of("bg", TOP_BAR_HEIGHT, self.place, grow(self.title), *badges, *pills)
         self.worktree.hide()
-        parts = (
-            self.live,
-            self.notice,
-            self.trust,
-            self.question,
-            self.todo,
-            self.running,
-            self.queue,
-            self.composer,
-        )
-        self.dock = CardDock(parts, above=(head, self.subagents))
+        panels = (self.todo, self.running, self.queue)
+        cards = (self.live, self.notice, self.trust, self.question)
+        self.dock = CardDock((*cards, *panels, self.composer), above=(head, self.subagents))
         self.dock.setMaximumWidth(COLUMN_WIDTH + 16)
         self.dock.rearranged.connect(self._share)
-        column_of(
-            head,
-            hairline(),
-            self.subagents,
-            grow(self._stack),
-            row_of(self.dock, margins=(SIDE_MARGIN - 8, 8, SIDE_MARGIN - 8, 16)),
-            on=self,
-            margins=0,
-            spacing=0,
-        )
+        dock_row = row_of(self.dock, margins=(SIDE_MARGIN - 8, 8, SIDE_MARGIN - 8, 16))
+        parts = (head, hairline(), self.subagents, grow(self._stack), dock_row)
+        column_of(*parts, on=self, spacing=0)
 
     @property
     def questions(self) -> tuple[QuestionCard, ...]:
@@ -138,7 +121,6 @@ class ChatPage(QWidget):
         return self._card(PLAN, above=self.todo)
 
     def existing_card(self, name: str) -> QuestionCard | None:
-        """Return a card if it was needed already."""
         return self._late.get(name)
 
     def _card(self, name: str, *, above: QWidget) -> QuestionCard:

@@ -19,13 +19,14 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.events import AssistantReplied, Rewound, TodoEdited
 from helix_desktop.domain.live_events import CommandsChanged, Journaled, Live
 from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.todo import MAX_ITEM_CHARS, MAX_ITEMS, TODO_TOOL, TodoItem, TodoStatus
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.event_bridge import Load
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.style.canvas import surface
 from helix_desktop.ui.style.theme import line_height
-from helix_desktop.ui.text.formatting import count_text, duration_text, plural, tr
+from helix_desktop.ui.text.formatting import count_text, duration_text, phrase_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.cards import FoldingPanel
 from helix_desktop.ui.widgets.controls import button, icon_button, show_icon, style_button
@@ -49,12 +50,6 @@ class StepBox(QPushButton):
         self.setCheckable(True)
         self.setFixedSize(28, 28)
 
-    def show_status(self, status: TodoStatus, text: str) -> None:
-        self.setProperty("status", status.value)
-        self.setChecked(status is TodoStatus.DONE)
-        self.setAccessibleName(text)
-        self.update()
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             event.ignore()  # for the row: a button would pass the focus on
@@ -65,23 +60,18 @@ class StepBox(QPushButton):
 class StepRow(QWidget):
     """One step with its box and buttons; Alt+↑/↓ moves it and Delete removes it."""
 
-    ticked = Signal(int)
-    moved = Signal(int, int)
-    """The place of the step, and by how many places."""
-    removed = Signal(int)
-
-    def __init__(self, index: int) -> None:
+    def __init__(self, index: int, panel: "TodoPanel") -> None:
         super().__init__()
-        self._place = index
+        self._place, self._panel = index, panel
         self.box = StepBox()
         self._text = ElidedLabel("body", "fg2")
         self.up = icon_button("up", tr("Move up (Alt+↑)"))
         self.down = icon_button("down", tr("Move down (Alt+↓)"))
         self.remove = icon_button("close", tr("Remove (Delete)"))
-        self.box.clicked.connect(lambda: self.ticked.emit(self._place))
-        self.up.clicked.connect(lambda: self.moved.emit(self._place, -1))
-        self.down.clicked.connect(lambda: self.moved.emit(self._place, 1))
-        self.remove.clicked.connect(lambda: self.removed.emit(self._place))
+        self.box.clicked.connect(lambda: panel.tick_step(index))
+        self.up.clicked.connect(lambda: panel.move_step(index, -1))
+        self.down.clicked.connect(lambda: panel.move_step(index, 1))
+        self.remove.clicked.connect(lambda: panel.remove_step(index))
         self.setFixedHeight(STEP_ROW_HEIGHT)
         parts = (self.box, grow(self._text), self.up, self.down, self.remove)
         row_of(*parts, on=self, margins=(4, 0, 4, 0), spacing=2)
@@ -91,31 +81,32 @@ class StepRow(QWidget):
         words = one_line(item.text, MAX_ITEM_CHARS)
         self._text.set_text(words, tone="mut" if is_settled else "fg")
         self._text.setToolTip(plain_tip(words))
-        self.box.show_status(item.status, status_text(item.status, words))
+        self.box.setProperty("status", item.status.value)
+        self.box.setChecked(item.status is TodoStatus.DONE)
+        self.box.setAccessibleName(phrase_text(_STATUS_TEXTS[item.status]).format(words))
+        self.box.update()
         self.up.setEnabled(self._place > 0)
         self.down.setEnabled(not last)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         alt = event.modifiers() & Qt.KeyboardModifier.AltModifier
         if alt and event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            self.moved.emit(self._place, -1 if event.key() == Qt.Key.Key_Up else 1)
+            self._panel.move_step(self._place, -1 if event.key() == Qt.Key.Key_Up else 1)
         elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
-            self.removed.emit(self._place)
+            self._panel.remove_step(self._place)
         elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self.focusNextPrevChild(event.key() == Qt.Key.Key_Down)
         else:
             super().keyPressEvent(event)
 
 
-def status_text(status: TodoStatus, words: str) -> str:
-    """Return a step with its status for a screen reader."""
-    texts = {
-        TodoStatus.PENDING: tr("{0}, open"),
-        TodoStatus.IN_PROGRESS: tr("{0}, in progress"),
-        TodoStatus.DONE: tr("{0}, done"),
-        TodoStatus.CANCELLED: tr("{0}, dropped"),
-    }
-    return texts[status].format(words)
+_STATUS_TEXTS = {
+    TodoStatus.PENDING: Phrase("{0}, open"),
+    TodoStatus.IN_PROGRESS: Phrase("{0}, in progress"),
+    TodoStatus.DONE: Phrase("{0}, done"),
+    TodoStatus.CANCELLED: Phrase("{0}, dropped"),
+}
+"""Steps with their status, for screen readers."""
 
 
 class TodoPanel(FoldingPanel):
@@ -136,9 +127,7 @@ class TodoPanel(FoldingPanel):
         self.field = LineField(tr("New step"), hint=tr("Add a step"))
         self.field.line.setMaxLength(MAX_ITEM_CHARS)
         self.field.entered.connect(self._on_entered)
-        head = row_of(
-            self.opener, self._progress, grow(self._current), self.clear, spacing=6, margins=0
-        )
+        head = row_of(self.opener, self._progress, grow(self._current), self.clear, spacing=6)
         self.inside = QWidget()
         column_of(self.listed, self.field, on=self.inside, spacing=4, margins=(0, 0, 0, 4))
         column_of(head, self.inside, on=self, margins=(4, 1, 4, 1), spacing=0)
@@ -151,10 +140,7 @@ class TodoPanel(FoldingPanel):
         while len(self.rows) > len(items):
             drop_widget(self.column, self.rows.pop())
         while len(self.rows) < len(items):
-            new_row = StepRow(len(self.rows))
-            new_row.ticked.connect(self._on_ticked)
-            new_row.moved.connect(self._on_moved)
-            new_row.removed.connect(self._on_removed)
+            new_row = StepRow(len(self.rows), self)
             self.column.addWidget(new_row)
             self.rows.append(new_row)
         for row, item in zip(self.rows, items, strict=True):
@@ -173,18 +159,16 @@ class TodoPanel(FoldingPanel):
         waiting = [item for item in self._items if item.status is TodoStatus.PENDING]
         current = next(iter([*running, *waiting]), None)
         self.clear.setVisible(current is None)
-        shows_current = current is not None and not self.opened
-        self._current.set_text(
-            one_line(current.text, MAX_ITEM_CHARS) if current and shows_current else ""
-        )
+        text = current.text if current and not self.opened else ""
+        self._current.set_text(one_line(text, MAX_ITEM_CHARS))
 
-    def _on_ticked(self, index: int) -> None:
+    def tick_step(self, index: int) -> None:
         items = list(self._items)
         done = items[index].status is TodoStatus.DONE
         items[index] = replace(items[index], status=TodoStatus.PENDING if done else TodoStatus.DONE)
         self._change(items)
 
-    def _on_moved(self, index: int, steps: int) -> None:
+    def move_step(self, index: int, steps: int) -> None:
         new_index = index + steps
         if not 0 <= new_index < len(self._items):
             return
@@ -195,7 +179,7 @@ class TodoPanel(FoldingPanel):
         if focused:
             self.rows[new_index].box.setFocus()
 
-    def _on_removed(self, index: int) -> None:
+    def remove_step(self, index: int) -> None:
         items = list(self._items)
         del items[index]
         self._change(items)
@@ -259,32 +243,20 @@ class TodoController(WorkspaceController):
 
 
 DOT_SIZE = 8
-
-
 TAIL_LINES = 3
 """Lines of a command's output in its row."""
-
-
 MAX_COMMANDS = 3
 """Rows that are visible at once; the others scroll."""
-
-
 MAX_LINE_CHARS = 300
-
-
 CLOCK_INTERVAL_MS = 1_000
 
 
 class RunningRow(QWidget):
     """One command with its time, its ports, its stop button, and the end of its output."""
 
-    stop_requested = Signal(str)
-    port_requested = Signal(str, int)
-    """The user wants to open a port of a command: its ID, and the port."""
-
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, panel: "RunningPanel") -> None:
         super().__init__()
-        self.name = name
+        self.name, self._panel = name, panel
         self._command = ElidedLabel("mono", "fg")
         self._time = ElidedLabel("small", "mut")
         self._ports = QHBoxLayout()
@@ -292,11 +264,11 @@ class RunningRow(QWidget):
         """The buttons of the command's ports."""
         self._shown: tuple[tuple[int, int], ...] = ()
         self.stop = icon_button("stop", tr("Stop the command"))
-        self.stop.clicked.connect(lambda: self.stop_requested.emit(self.name))
+        self.stop.clicked.connect(lambda: panel.stop_requested.emit(name))
         self.lines = [ElidedLabel("monos", "mut") for _ in range(TAIL_LINES)]
-        mark, words = surface("disc", tone="ok"), grow(self._command)
+        mark = surface("disc", tone="ok")
         mark.setFixedSize(DOT_SIZE, DOT_SIZE)
-        command = (mark, 6, words, self._ports, self._time, self.stop)
+        command = (mark, 6, grow(self._command), self._ports, self._time, self.stop)
         head = row_of(*command, margins=(10, 0, 4, 0), spacing=6)
         head.addStrut(STEP_ROW_HEIGHT)
         tail = column_of(*self.lines, margins=(30, 0, 12, 6), spacing=0)
@@ -331,7 +303,8 @@ class RunningRow(QWidget):
         if local:
             port_button.clicked.connect(lambda: QDesktopServices.openUrl(QUrl(f"http://{address}")))
         else:
-            port_button.clicked.connect(lambda: self.port_requested.emit(self.name, port))
+            port_requested = self._panel.port_requested
+            port_button.clicked.connect(lambda: port_requested.emit(self.name, port))
         return port_button
 
 
@@ -347,6 +320,7 @@ class RunningPanel(FoldingPanel):
 
     stop_requested = Signal(str)
     port_requested = Signal(str, int)
+    """The user wants to open a port of a command: its ID, and the port."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -373,11 +347,8 @@ class RunningPanel(FoldingPanel):
             drop_widget(self.column, self._rows.pop(name))
         for view in views:
             if view.id not in self._rows:
-                new_row = RunningRow(view.id)
-                new_row.stop_requested.connect(self.stop_requested)
-                new_row.port_requested.connect(self.port_requested)
-                self.column.addWidget(new_row)
-                self._rows[view.id] = new_row
+                self._rows[view.id] = RunningRow(view.id, self)
+                self.column.addWidget(self._rows[view.id])
             self._rows[view.id].show_command(view, now=now)
         self.listed.setFixedHeight(sum(row.height() for row in self.rows[:MAX_COMMANDS]))
         self.show_head()

@@ -170,6 +170,7 @@ SURFACES = {
     "disc": SurfaceLook(TONE, "", 12),
     "ring": SurfaceLook("", radius=12),
     "mark": SurfaceLook(TONE, "", 2),
+    "hollow mark": SurfaceLook("", radius=2),
     "banner": SurfaceLook(border="", radius=0, fill_tint=2 * NOTICE_FILL),
 }
 CHOSEN_LINE_ALPHA = 90
@@ -305,7 +306,7 @@ class HelixStyle(QProxyStyle):
 
     def _canvas(self, option: QStyleOption, painter: QPainter) -> Canvas:
         mirrored = option.direction == Qt.LayoutDirection.RightToLeft
-        return Canvas(painter, Theme.applied, QRectF(option.rect), mirrored=mirrored)
+        return Canvas(painter, QRectF(option.rect), mirrored=mirrored)
 
     def _tone(self, token: str) -> str | QColor:
         if token == BUTTON:
@@ -654,7 +655,7 @@ def _paint_choice(
 ) -> None:
     """Paint the ring of a card to choose; a chosen one has a dot and a line inside its border."""
     if chosen:
-        line = canvas.theme.colour("acc", CHOSEN_LINE_ALPHA)
+        line = Theme.applied.colour("acc", CHOSEN_LINE_ALPHA)
         canvas.box(rect.adjusted(1, 1, -1, -1), 9, border=line)
         canvas.dot(center, "acc", radius=3.5)
     canvas.ring(center, "acc" if chosen else tone, radius=radius)

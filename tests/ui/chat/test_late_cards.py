@@ -4,7 +4,7 @@ from itertools import groupby
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.events import SubmittedPlan
@@ -20,7 +20,7 @@ NAMES = (WORDS, PLAN)
 
 
 def made_page(qtbot: QtBot, theme: Theme, *, visible: bool) -> ChatPage:
-    page = owned(qtbot, ChatPage(TranscriptModel()))
+    page = owned(qtbot, ChatPage(TranscriptModel(), QPushButton(), QWidget()))
     page.resize(900, 700)
     page.setVisible(visible)
     return page

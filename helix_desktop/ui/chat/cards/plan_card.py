@@ -57,7 +57,7 @@ class MarkdownView(HeightForWidth):
     def __init__(self) -> None:
         super().__init__()
         self._blocks: tuple[MessageBlock, ...] = ()
-        self._sheet = MessageLayout((), 0, theme=Theme.applied)
+        self._sheet = MessageLayout((), 0)
         Theme.applied.changed.connect(self.arrange)
 
     def show_text(self, text: str) -> None:
@@ -69,7 +69,7 @@ class MarkdownView(HeightForWidth):
 
     def arrange(self) -> None:
         width = max(60.0, float(self.width()))
-        self._sheet = MessageLayout(self._blocks, width, theme=Theme.applied)
+        self._sheet = MessageLayout(self._blocks, width)
         self.setMinimumHeight(round(self._sheet.height) + 4)
         self.updateGeometry()
         self.update()
