@@ -141,11 +141,9 @@ def plan_question(
         title=tr("Carry out this plan?"),
         choices=(
             Choice(tr("Go"), lambda _text: approve(mode.mode), "Alt+G", "primary"),
-            Choice(tr("Edit"), edit, "Alt+E", "quiet", at_end=True, field=edit_field),
-            Choice(
-                tr("Tell Helix instead"), discard, "Alt+T", "quiet", at_end=True, field=tell_field
-            ),
-            Choice(tr("Discard"), discard, "Alt+D", "refuse", at_end=True),
+            Choice(tr("Edit"), edit, "Alt+E", "quiet", field=edit_field),
+            Choice(tr("Tell Helix instead"), discard, "Alt+T", "quiet", field=tell_field),
+            Choice(tr("Discard"), discard, "Alt+D", "refuse"),
         ),
         icon="list",
         tone="info",

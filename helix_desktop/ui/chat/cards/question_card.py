@@ -346,10 +346,14 @@ class Choice(Struct, frozen=True):
     second_text: str = ""
     narrow_text: str = ""
     """The text in a narrow card, without the second text."""
-    at_end: bool = False
     enabled: bool = True
     shown: bool = True
     field: AnswerField | None = None
+
+    @property
+    def at_end(self) -> bool:
+        """Whether the button is at the end of the row, where it asks for less attention."""
+        return self.role in ("quiet", "refuse")
 
 
 class CardQuestion(Struct, frozen=True):
