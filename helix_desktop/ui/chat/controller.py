@@ -7,7 +7,6 @@ controllers of the page's parts.
 from collections import defaultdict
 from collections.abc import Sequence
 
-from msgspec import Struct
 from PySide6.QtCore import Signal
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
@@ -71,20 +70,13 @@ from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.timers import repeating_timer, set_running
 
 
-class _Wait(Struct, frozen=True):
-    """A failed request that is sent again at `until`."""
-
-    until: float
-    attempt: int
-    reason: str
-
-
 class RunningSessions:
     """The running sessions with the start of each turn, and those that wait for a retry."""
 
     def __init__(self) -> None:
         self._since: dict[SessionId, float] = {}
-        self._waits: dict[SessionId, _Wait] = {}
+        self._waits: dict[SessionId, tuple[float, RetryPlanned]] = {}
+        """The failed requests, each with the time when it is sent again."""
 
     def __bool__(self) -> bool:
         return bool(self._since)
@@ -110,8 +102,8 @@ class RunningSessions:
             case TurnFinished(session):
                 self._since.pop(session, None)
                 self._waits.pop(session, None)
-            case RetryPlanned(session, seconds, attempt, reason):
-                self._waits[session] = _Wait(now + seconds, attempt, reason)
+            case RetryPlanned(session, seconds):
+                self._waits[session] = now + seconds, event
             case (
                 TextArrived(session)
                 | ThinkingArrived(session)
@@ -128,14 +120,15 @@ class RunningSessions:
             return tr("Waiting for you"), "warn"
         if (since := self._since.get(session)) is None:
             return tr("Ready"), "mut"
-        if (wait := self._waits.get(session)) and wait.until > now:
-            return retry_text(wait.until - now, wait.attempt), "warn"
+        until, retry = self._waits.get(session, (0.0, None))
+        if retry is not None and until > now:
+            return retry_text(until - now, retry.attempt), "warn"
         return tr("Running · {0}").format(duration_text(now - since)), "ok"
 
     def reason(self, session: SessionId, now: float) -> str:
         """Return the reason why a session waits for a retry; "" if none is planned."""
-        wait = self._waits.get(session)
-        return retold(wait.reason) if wait and wait.until > now else ""
+        until, retry = self._waits.get(session, (0.0, None))
+        return retold(retry.reason) if retry is not None and until > now else ""
 
 
 class UnjournaledEvents:

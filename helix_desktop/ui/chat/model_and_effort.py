@@ -120,7 +120,7 @@ class ModelController(WorkspaceController):
             self._window = window
             self._show_model()
         if self.menu is not None:
-            self._show_context(self.menu)
+            self.menu.show_tokens(self._tokens)
 
     def take(self, event: Live) -> None:
         match event:
@@ -137,18 +137,18 @@ class ModelController(WorkspaceController):
             # lazy: many sessions keep their model
             from helix_desktop.ui.chat.model_menu import ModelMenu  # noqa: PLC0415
 
-            self.menu = ModelMenu(self._pill.window())
+            open_workspace = self._open_workspace
+            self.menu = ModelMenu(
+                self._pill.window(), lambda window: open_workspace.workspace.policy.reserve(window)
+            )
             self._pill.destroyed.connect(self.menu.deleteLater)
             self.menu.chosen.connect(self._on_chosen)
             self.menu.key_wanted.connect(self._navigation.key_requested)
         menu = self.menu
         menu.show_models(replace(menu.listed, current=self._current(), keys=None))
-        self._show_context(menu)
+        menu.show_tokens(self._tokens)
         menu.open_at(self._pill)
         self._reading.start()
-
-    def _show_context(self, menu: "ModelMenu") -> None:
-        menu.show_context(self._tokens, self._open_workspace.workspace.policy.reserve)
 
     def _current(self) -> str:
         return self._open_workspace.llm_of(self._session).full_name
@@ -158,10 +158,8 @@ class ModelController(WorkspaceController):
         models, current, menu = self._open_workspace.models, self._current(), self.menu
         if menu is None:
             return
-        offers, endpoints = (
-            await shielded(models.offers(current)),
-            await shielded(models.endpoints()),
-        )
+        offers = await shielded(models.offers(current))
+        endpoints = await shielded(models.endpoints())
         listed_models = replace(menu.listed, keys=None, recent=models.recent, current=current)
         listed_models = replace(listed_models, offers=offers, endpoints=endpoints)
         menu.show_models(listed_models)

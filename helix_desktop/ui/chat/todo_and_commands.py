@@ -371,8 +371,13 @@ class RunningController(WorkspaceController):
         self._load = Load(context.bridge, self._read, "read the running commands")
         # a port may open, and time passes, without any output
         self._clock_timer = repeating_timer(panel, CLOCK_INTERVAL_MS, self._load.start)
-        panel.stop_requested.connect(self._on_stop)
-        panel.port_requested.connect(self._on_port)
+        run, commands, ending = self._bridge.run, self._open_workspace.background, CommandEnding
+        panel.stop_requested.connect(
+            lambda name: run(commands.stop(self._session, name, ending.STOPPED), "stop a command")
+        )
+        panel.port_requested.connect(
+            lambda name, port: run(commands.forward(self._session, name, port), "open a port")
+        )
 
     def close(self) -> None:
         self._clock_timer.stop()
@@ -389,18 +394,9 @@ class RunningController(WorkspaceController):
             self._load.start()
 
     async def _read(self) -> None:
-        commands = self._open_workspace.background
-        self._show(await asyncio.to_thread(commands.running, self._session))
+        running = self._open_workspace.background.running
+        self._show(await asyncio.to_thread(running, self._session))
 
     def _show(self, views: Sequence[RunningCommandView]) -> None:
         self._panel.show_commands(views, now=self._open_workspace.now())
         set_running(self._clock_timer, bool(views))
-
-    def _on_stop(self, name: str) -> None:
-        commands = self._open_workspace.background
-        stop = commands.stop(self._session, name, CommandEnding.STOPPED)
-        self._bridge.run(stop, "stop a command")
-
-    def _on_port(self, name: str, port: int) -> None:
-        forward = self._open_workspace.background.forward(self._session, name, port)
-        self._bridge.run(forward, "open a port")
