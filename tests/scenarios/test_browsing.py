@@ -37,7 +37,7 @@ async def filled(application: Application) -> WorkspaceView:
         type_and_send(workspace_view, f"read {name}.md")
         await until(lambda at=at: not running(workspace_view) and entries(workspace_view) == at)
         await until(lambda: not workspace_view.chat.composer.editor.isReadOnly())
-    workspace_view.sidebar.page_chosen.emit("cache")
+    workspace_view.sidebar.explore.chosen.emit("cache")
     await until(workspace_view.page_controllers.cache.page.table.isVisible)
     return workspace_view
 

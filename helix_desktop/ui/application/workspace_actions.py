@@ -4,34 +4,32 @@ export, import.
 
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Qt
 
-from helix_desktop.app.container import AppContainer
 from helix_desktop.app.workspaces.workspace_list import ListedWorkspace
 from helix_desktop.app.workspaces.workspace_trash import WorkspaceTrash, folder_size
 from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.errors import HelixError, WorkspaceError
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.ui.action import Action
+from helix_desktop.ui.action import Action, context_menu, open_menu
 from helix_desktop.ui.application.open_workspaces import OpenWorkspaces
-from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.text.formatting import error_text, listed_text, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.dialogs import (
-    ConfirmDialog,
     ConfirmQuestion,
     ProgressDialog,
+    ask,
     ask_for_folder,
 )
-from helix_desktop.ui.window.menus import context_menu, open_menu
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 
 if TYPE_CHECKING:
-    from helix_desktop.ui.window.workspace_dialogs import (
+    from helix_desktop.ui.window.window_dialogs import (
         ArchiveDialog,
         WorkspaceDialog,
         WorkspaceFields,
@@ -45,18 +43,17 @@ class WorkspaceActions(QObject):
 
     def __init__(
         self,
-        bridge: EventBridge,
-        container: AppContainer,
-        *,
         open_workspaces: OpenWorkspaces,
+        *,
+        typed_forms: Callable[[str], Sequence[str]],
     ) -> None:
+        """Create the actions; `typed_forms` names the settings that go when a workspace closes."""
         super().__init__(open_workspaces.window)
-        self._run, self._container = bridge.run, container
+        self._container, self._run = open_workspaces.container, open_workspaces.bridge.run
         self._open_workspaces, self._window = open_workspaces, open_workspaces.window
-        self._trash = WorkspaceTrash(container.paths, container.workspaces)
+        self._trash = WorkspaceTrash(self._container.paths, self._container.workspaces)
         self._archive_dialog: ArchiveDialog | None = None
-        self.typed_forms: Callable[[str], Sequence[str]] = lambda _workspace: ()
-        """Returns the settings pages whose input goes when a workspace closes."""
+        self._typed_forms = typed_forms
 
     def add_actions(self, workspace_view: WorkspaceView) -> None:
         """Add the actions on the workspace that is shown, and the menu of each row."""
@@ -65,10 +62,10 @@ class WorkspaceActions(QObject):
         def current() -> str:
             return workspace_view.open_workspace.workspace.id
 
-        window = self._window
+        open_folder = partial(self._window.ask_folder, self._window.choose_folder)
         first: tuple[_Row, ...] = (
             ("new", tr("New workspace…"), self.ask_new, "Ctrl+Shift+N", "plus"),
-            ("open", tr("Open folder…"), window.ask_folder, "Ctrl+O", "folder"),
+            ("open", tr("Open folder…"), open_folder, "Ctrl+O", "folder"),
         )
         last: tuple[_Row, ...] = (
             ("import", tr("Import workspace…"), self.ask_import, "", "upload"),
@@ -80,7 +77,7 @@ class WorkspaceActions(QObject):
             *(_action(group, row) for row in last),
         ):
             workspace_view.action_registry.add(action)
-        workspace_view.sidebar.workspace_requested.connect(self.ask_new)
+        workspace_view.sidebar.add.clicked.connect(lambda: self.ask_new())
         workspace_view.sidebar.workspaces.menu_requested.connect(self.show_menu)
         workspace_view.sidebar.workspaces.key_pressed.connect(self._on_key)
 
@@ -92,7 +89,7 @@ class WorkspaceActions(QObject):
         """Open the form of a new workspace, with the policy of workspace `template_id` if any."""
         template = self._find_workspace(template_id)
         # lazy: few starts open a form
-        from helix_desktop.ui.window.workspace_dialogs import (  # noqa: PLC0415
+        from helix_desktop.ui.window.window_dialogs import (  # noqa: PLC0415
             LIKE_ANOTHER,
             WorkspaceDialog,
             WorkspaceFields,
@@ -122,7 +119,7 @@ class WorkspaceActions(QObject):
 
     def show_away(self) -> None:
         # lazy: as the forms
-        from helix_desktop.ui.window.workspace_dialogs import ArchiveDialog  # noqa: PLC0415
+        from helix_desktop.ui.window.window_dialogs import ArchiveDialog  # noqa: PLC0415
 
         sheet = self._archive_dialog = ArchiveDialog(self._window)
         sheet.unarchive_requested.connect(
@@ -189,7 +186,7 @@ class WorkspaceActions(QObject):
         if edited is None:
             return
         # lazy: as above
-        from helix_desktop.ui.window.workspace_dialogs import (  # noqa: PLC0415
+        from helix_desktop.ui.window.window_dialogs import (  # noqa: PLC0415
             WorkspaceDialog,
             WorkspaceFields,
         )
@@ -424,16 +421,14 @@ class WorkspaceActions(QObject):
 
     def _discarded_forms_text(self, workspace: str) -> tuple[str, ...]:
         """Return a sentence on the forms that go when a workspace closes, if there are any."""
-        pages = self.typed_forms(workspace)
+        pages = self._typed_forms(workspace)
         words = tr("Closing the workspace discards what you typed in its settings: {0}.")
         return (words.format(listed_text(pages)),) if pages else ()
 
     def _ask(
         self, question: ConfirmQuestion, yes: Callable[[], Coroutine[object, object, None]]
     ) -> None:
-        sheet = ConfirmDialog(self._window, question)
-        sheet.accepted.connect(lambda _: self._run(yes(), question.yes))
-        sheet.open_over()
+        ask(self._window, question, lambda _: self._run(yes(), question.yes))
 
 
 REFUSED_STATUS = 2

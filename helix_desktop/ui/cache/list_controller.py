@@ -31,7 +31,7 @@ from helix_desktop.domain.cache_filter import (
 )
 from helix_desktop.domain.errors import HelixError, QueryError, StoreInterrupted
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.cache.entry_actions import CacheEntryController, RecallController
+from helix_desktop.ui.cache.entry_actions import CacheEntryController
 from helix_desktop.ui.cache.entry_content import EntryContentController
 from helix_desktop.ui.cache.filter_bar import (
     FilterVocabulary,
@@ -238,10 +238,7 @@ class CacheListController(WorkspaceController):
         self.page = CachePage(self.model)
         detail = self.page.detail
         self.reading = EntryContentController(context, detail)
-        self.entry_controller = CacheEntryController(context, detail, self.reading)
-        self.recall_controller = RecallController(
-            context, detail, self.reading, recall=self._on_recall
-        )
+        self.actions = CacheEntryController(context, detail, self.reading, changed=self._on_changed)
         self._query = EVERYTHING
         self._newest = 0
         """The arrival number of the newest entry in the listing on screen."""
@@ -259,8 +256,6 @@ class CacheListController(WorkspaceController):
         page.no_match.drop.clicked.connect(self._on_term_dropped)
         page.nothing.go.clicked.connect(lambda: navigation.page_requested.emit(CHAT))
         page.nothing.change.clicked.connect(lambda: navigation.settings_requested.emit("policy"))
-        # no lambda: Qt would hold it, and it this controller, for good
-        self.entry_controller.changed.connect(self._on_changed)
         page.detail.place_requested.connect(navigation.message_requested)
         self.cleanup = CacheCleanupController(
             context, self.page, query_of=lambda: self._query, changed=self._show
@@ -471,10 +466,6 @@ class CacheListController(WorkspaceController):
         if damaged := len(self._cache.damaged):
             words += " · " + tr("{0} damaged").format(count_text(damaged))
         self.page.tell(words)
-
-    def _on_recall(self, text: str) -> None:
-        self._navigation.recall_requested.emit(text)
-        self._navigation.page_requested.emit(CHAT)
 
     def look(self) -> None:
         """Open the selected entry, or close the open one."""

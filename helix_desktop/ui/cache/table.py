@@ -668,7 +668,7 @@ class _RowPainter:
             tone, words = CHIP_TONES[state], state_label(state)
             mark_width = 15 if state in STATE_ICONS else DOT_SIZE + 5
             box = QRectF(top_left.x(), top_left.y(), chip_width(words) + mark_width, CHIP_HEIGHT)
-            canvas.box(box, CHIP_HEIGHT / 2, canvas.theme.tint(tone, "surf", CHIP_ALPHA))
+            canvas.box(box, CHIP_HEIGHT / 2, Theme.applied.tint(tone, "surf", CHIP_ALPHA))
             left = box.left() + CHIP_PADDING
             if state in STATE_ICONS:
                 canvas.icon(QPointF(left - 1, box.top() + 4), STATE_ICONS[state], tone, size=12)
@@ -715,7 +715,7 @@ class CacheTableHeader(QHeaderView):
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         column, area = COLUMNS[section], QRectF(rect)
         painter.save()
-        canvas = Canvas(painter, Theme.applied, area, mirrored=is_right_to_left(self))
+        canvas = Canvas(painter, area, mirrored=is_right_to_left(self))
         canvas.fill(rect, "bg")
         canvas.fill(QRect(rect.left(), rect.bottom(), rect.width(), 1), "line")
         sort, sort_rank = self._model.sorted_by(section)

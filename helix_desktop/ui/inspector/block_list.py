@@ -37,8 +37,7 @@ from helix_desktop.ui.inspector.block_rows import (
     RequestRow,
     RequestRowForm,
     RequestRowGroup,
-    block_action_label,
-    block_action_tip,
+    block_action_words,
     block_actions,
     block_content,
     block_icon,
@@ -56,6 +55,7 @@ from helix_desktop.ui.inspector.block_rows import (
     short_digest,
 )
 from helix_desktop.ui.style.canvas import ELIDE_NONE, RIGHT, Canvas, mirrored_point, text_width
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.block_labels import (
     block_reason_text,
@@ -177,22 +177,6 @@ class RowTexts(Struct, frozen=True):
     tokens_text: str
 
 
-class RowAppearance(Struct, frozen=True):
-    """The present appearance of a row."""
-
-    columns: BlockColumns
-    texts: RowTexts
-    largest: int
-    """The tokens of the largest row, which scale the bars."""
-    hovered: bool = False
-    current: bool = False
-    has_focus: bool = False
-    opened: bool = False
-    dim: bool = False
-    buttons_width: float = 0.0
-    """The width of the buttons on a row under the pointer."""
-
-
 def paint_heading(canvas: Canvas, top: float, line: RequestRow, *, columns: BlockColumns) -> None:
     """Paint a group's heading: its title, its tokens, and a hairline to the right edge."""
     middle = top + HEADING_HEIGHT / 2
@@ -215,136 +199,117 @@ def paint_heading(canvas: Canvas, top: float, line: RequestRow, *, columns: Bloc
         canvas.fill(QRectF(end, round(middle), columns.end - end, 1), "line")
 
 
-def paint_request_row(
-    canvas: Canvas, top: float, line: RequestRow, *, appearance: RowAppearance
-) -> None:
-    columns = appearance.columns
-    row_area = QRectF(0, top, columns.width, columns.row)
-    opened_height = columns.opened if appearance.opened else 0
-    if appearance.current or appearance.hovered or appearance.opened:
-        tone = "sel" if appearance.current and not appearance.opened else "hover"
-        canvas.fill(row_area.adjusted(0, 0, 0, opened_height), tone)
-    with canvas.dimmed(DIM_ALPHA / 255 if appearance.dim else 1):
-        alpha = 166 if line.part is RequestRowGroup.UNCHANGED else 255
-        colour = canvas.theme.colour(kind_tone(line.block.kind), alpha)
-        canvas.box(QRectF(0, top + 0.5, 3, row_area.height() + opened_height - 1), 0, colour)
-        row = _RowPainter(canvas, line, appearance)
-        if columns.tall:
-            row.paint_tall(row_area)
-        else:
-            row.paint_wide(row_area)
-    if appearance.has_focus:
-        canvas.focus_ring(
-            QRectF(4, top, columns.width - 4 - SCROLL_BAR_SPACE, row_area.height()), 4
-        )
+class RowPainter(Struct, frozen=True):
+    """Paints a row of a block or a run as it looks now."""
 
+    canvas: Canvas
+    line: RequestRow
+    texts: RowTexts
+    columns: BlockColumns
+    largest: int
+    """The tokens of the largest row, which scale the bars."""
+    hovered: bool
+    current: bool
+    opened: bool
+    dim: bool
+    buttons_px: float
+    """The width of the buttons on a row under the pointer."""
 
-class _RowPainter:
-    """Paints the parts of one row."""
+    def paint(self, top: float) -> None:
+        canvas, columns = self.canvas, self.columns
+        area = QRectF(0, top, columns.width, columns.row)
+        ground = area.adjusted(0, 0, 0, columns.opened if self.opened else 0)
+        if self.current or self.hovered or self.opened:
+            canvas.fill(ground, "sel" if self.current and not self.opened else "hover")
+        with canvas.dimmed(DIM_ALPHA / 255 if self.dim else 1):
+            alpha = 166 if self.line.part is RequestRowGroup.UNCHANGED else 255
+            colour = Theme.applied.colour(kind_tone(self.line.block.kind), alpha)
+            canvas.box(QRectF(0, top + 0.5, 3, ground.height() - 1), 0, colour)
+            (self._paint_tall if columns.tall else self._paint_wide)(area)
 
-    def __init__(self, canvas: Canvas, line: RequestRow, appearance: RowAppearance) -> None:
-        self._canvas, self._line, self._look = canvas, line, appearance
-        self._texts = appearance.texts
-        self._buttons = appearance.hovered and line.form is RequestRowForm.BLOCK
-        """Whether buttons stand where the state and the figures are otherwise."""
-
-    def paint_wide(self, row_area: QRectF) -> None:
-        canvas, line, columns = self._canvas, self._line, self._look.columns
-        top, height, middle = row_area.top(), row_area.height(), row_area.center().y()
-        left = columns.edge + (8 if line.inner and line.form is RequestRowForm.BLOCK else 0)
+    def _paint_wide(self, area: QRectF) -> None:
+        canvas, line, columns = self.canvas, self.line, self.columns
+        top, height, middle = area.top(), area.height(), area.center().y()
+        is_run = line.form is RequestRowForm.RUN
+        left = columns.edge + (8 if line.inner and not is_run else 0)
         numbers = f"{line.first}–{line.last}" if line.first else "–"
         if line.first and line.first == line.last:
             numbers = str(line.first)
         canvas.text(QRectF(left, top, 52, height), numbers, "monos", tone="mut")
-        _icon(canvas, self._texts.icon, QPointF(columns.icon, middle), tone=self._toned_down("fg2"))
+        _icon(canvas, self.texts.icon, QPointF(columns.icon, middle), tone=self._tone("fg2"))
         self._paint_names(QRectF(columns.name, top, columns.why - columns.name - 16, height))
-        buttons = self._look.buttons_width
-        reason_rect = QRectF(columns.why, top, columns.why_room - buttons, height)
+        reason_rect = QRectF(columns.why, top, columns.why_room - self.buttons_px, height)
         tone = "mut" if line.part is RequestRowGroup.UNCHANGED else "fg2"
-        canvas.text(reason_rect, self._texts.why, "small", tone=tone)
-        self._paint_tokens(QRectF(columns.tokens - 80, top, 80, height))
-        self._paint_bar(QRectF(columns.bar, middle - 2, 48, 4))
+        canvas.text(reason_rect, self.texts.why, "small", tone=tone)
+        self._paint_size(QRectF(columns.tokens - 80, top, 80, height), middle - 2)
         self._paint_state(columns.state, middle)
         arrow_point = QPointF(columns.end - 16, middle)
-        is_run = self._line.form is RequestRowForm.RUN
-        if is_run and not self._line.inner:
-            _icon(self._canvas, self._canvas.forward_icon, arrow_point, tone="fg2")
-        elif is_run or self._look.opened:
-            _icon(self._canvas, "down", arrow_point, tone="fg2")
+        if is_run and not line.inner:
+            _icon(canvas, canvas.forward_icon, arrow_point, tone="fg2")
+        elif is_run or self.opened:
+            _icon(canvas, "down", arrow_point, tone="fg2")
 
-    def paint_tall(self, row_area: QRectF) -> None:
-        canvas, columns, top = self._canvas, self._look.columns, row_area.top()
-        _icon(
-            canvas, self._texts.icon, QPointF(columns.icon, top + 15), tone=self._toned_down("fg2")
-        )
-        right = columns.tokens - (128 if self._buttons else 60)
-        if columns.width >= PANEL_WIDTH:
+    def _paint_tall(self, area: QRectF) -> None:
+        canvas, columns, texts, top = self.canvas, self.columns, self.texts, area.top()
+        is_panel = columns.width < PANEL_WIDTH
+        # buttons stand where the figures are otherwise
+        has_buttons = self.hovered and self.line.form is RequestRowForm.BLOCK
+        _icon(canvas, texts.icon, QPointF(columns.icon, top + 15), tone=self._tone("fg2"))
+        right = columns.tokens - (128 if has_buttons else 60)
+        if not is_panel:
             right = columns.tokens - 190
             self._paint_state(right + 24, top + 22)
         width = max(20, right - columns.name - 8)
         self._paint_names(QRectF(columns.name, top + 5, width, 20))
-        # Paint the content in the panel, and the reason in its place on the row in use.
-        second_line = QRectF(columns.name, top + 24, width, 16)
-        appearance, texts = self._look, self._texts
-        is_active = appearance.hovered or appearance.current or appearance.opened
-        if appearance.columns.width < PANEL_WIDTH and texts.content and not is_active:
-            style = "monos" if texts.code else "micro"
-            self._canvas.text(second_line, texts.content, style, tone="mut")
-        else:
-            self._canvas.text(
-                second_line, texts.why, "micro", tone="fg2" if appearance.hovered else "mut"
-            )
-        if not self._buttons:
-            self._paint_tokens(QRectF(columns.tokens - 80, top + 5, 80, 20))
-            self._paint_bar(QRectF(columns.bar, top + 32, 48, 4))
+        # the content in the panel, and the reason in its place on the row in use
+        words, style, tone = texts.why, "micro", "fg2" if self.hovered else "mut"
+        if is_panel and texts.content and not (self.hovered or self.current or self.opened):
+            words, style = texts.content, "monos" if texts.code else "micro"
+        canvas.text(QRectF(columns.name, top + 24, width, 16), words, style, tone=tone)
+        if not has_buttons:
+            self._paint_size(QRectF(columns.tokens - 80, top + 5, 80, 20), top + 32)
 
     def _paint_names(self, area: QRectF) -> None:
-        canvas, texts, tone = self._canvas, self._texts, self._toned_down("fg")
+        canvas, line, texts, tone = self.canvas, self.line, self.texts, self._tone("fg")
         name_px = canvas.text(area, texts.name, "strong", tone=tone)
-        if self._line.part is RequestRowGroup.REMOVED or _is_left_out(self._line):
+        if line.part is RequestRowGroup.REMOVED or _is_left_out(line):
             canvas.fill(QRectF(area.left(), round(area.center().y()), name_px, 1), tone)
         content_rect = area.adjusted(name_px + 10, 0, 0, 0)
-        has_room = self._look.columns.width >= PANEL_WIDTH and area.width() > 190
+        has_room = self.columns.width >= PANEL_WIDTH and area.width() > 190
         style = "monos" if texts.code else "small"
         # a sentence about the row is whole or in its tooltip alone; a beginning of a text may end
-        fits = text_width(texts.content, style) <= content_rect.width() or not describes_row(
-            self._line
-        )
+        fits = text_width(texts.content, style) <= content_rect.width() or not describes_row(line)
         if texts.content and content_rect.width() > 32 and has_room and fits:
             canvas.text(content_rect, texts.content, style, tone="mut")
 
-    def _paint_tokens(self, area: QRectF) -> None:
-        tone = "mut" if self._line.part is RequestRowGroup.UNCHANGED else "fg2"
-        words = self._texts.tokens_text
-        self._canvas.text(area, words, "monos", tone=tone, align=RIGHT, elide=ELIDE_NONE)
-
-    def _paint_bar(self, track: QRectF) -> None:
-        line, largest = self._line, self._look.largest
-        self._canvas.box(track, 2, "surf2")
-        share = line.tokens / largest if largest else 0.0
-        if share:
-            alpha = 153 if line.part is RequestRowGroup.UNCHANGED else 255
-            track.setWidth(max(2.0, 48 * min(1.0, share)))
-            colour = self._canvas.theme.colour(kind_tone(line.block.kind), alpha)
-            self._canvas.box(track, 2, colour)
+    def _paint_size(self, area: QRectF, bar_top: float) -> None:
+        """Paint the tokens as a figure and as a bar."""
+        canvas, line = self.canvas, self.line
+        is_unchanged = line.part is RequestRowGroup.UNCHANGED
+        words, tone = self.texts.tokens_text, "mut" if is_unchanged else "fg2"
+        canvas.text(area, words, "monos", tone=tone, align=RIGHT, elide=ELIDE_NONE)
+        track = QRectF(self.columns.bar, bar_top, 48, 4)
+        canvas.box(track, 2, "surf2")
+        if line.tokens and self.largest:
+            track.setWidth(max(2.0, 48 * min(1.0, line.tokens / self.largest)))
+            colour = Theme.applied.colour(kind_tone(line.block.kind), 153 if is_unchanged else 255)
+            canvas.box(track, 2, colour)
 
     def _paint_state(self, x: float, middle: float) -> None:
-        canvas, block = self._canvas, self._line.block
+        canvas, block = self.canvas, self.line.block
         words, tone = block_state(block)
-        is_quiet = block.state in QUIET_STATES
-        if not is_quiet:
-            fill = canvas.theme.tint(tone, "surf", CHIP_ALPHA)
+        style, word_tone = "small", "fg2"
+        if block.state not in QUIET_STATES:
+            style, word_tone = "microb", tone
+            fill = Theme.applied.tint(tone, "surf", CHIP_ALPHA)
             canvas.box(state_rect(block, x, middle), 10, fill)
         canvas.dot(QPointF(x + 3, middle), tone)
-        text_rect = QRectF(x + 12, middle - 10, 120, 20)
-        canvas.text(
-            text_rect, words, "small" if is_quiet else "microb", tone="fg2" if is_quiet else tone
-        )
+        canvas.text(QRectF(x + 12, middle - 10, 120, 20), words, style, tone=word_tone)
 
-    def _toned_down(self, tone: str) -> str:
+    def _tone(self, tone: str) -> str:
         """Return a quieter tone for rows without new content."""
-        is_old = self._line.part in (RequestRowGroup.UNCHANGED, RequestRowGroup.REMOVED)
-        if is_old or _is_left_out(self._line):
+        is_old = self.line.part in (RequestRowGroup.UNCHANGED, RequestRowGroup.REMOVED)
+        if is_old or _is_left_out(self.line):
             return "fg2" if tone == "fg" else "mut"
         return tone
 
@@ -380,32 +345,19 @@ def _icon(canvas: Canvas, name: str, point: QPointF, *, tone: str) -> None:
 
 def row_texts(line: RequestRow, now: float, *, tokens_text: str) -> RowTexts:
     """Return the texts of a row; those of a run of thousands of blocks take milliseconds."""
-    block: InspectedBlock = line.block
     if line.form is RequestRowForm.RUN:
-        reason = run_reason(line, now)
-        return RowTexts(
-            run_icon(line),
-            run_name(line),
-            run_content(line),
-            code=False,
-            why=reason,
-            tokens_text=tokens_text,
-        )
+        icon, name, content = run_icon(line), run_name(line), run_content(line)
+        return RowTexts(icon, name, content, False, run_reason(line, now), tokens_text)
+    block = line.block
     reason = block_reason_text(block.reason, now)
     if line.part is RequestRowGroup.REMOVED:
         reason = tr("Not in this request")
-    return RowTexts(
-        block_icon(block),
-        block_name(block),
-        block_content(block),
-        is_code_block(block),
-        reason,
-        tokens_text,
-    )
+    icon, name, content = block_icon(block), block_name(block), block_content(block)
+    return RowTexts(icon, name, content, is_code_block(block), reason, tokens_text)
 
 
 def _is_left_out(line: RequestRow) -> bool:
-    return line.form is RequestRowForm.BLOCK and line.block.state.value == "left_out"
+    return line.form is RequestRowForm.BLOCK and line.block.state is BlockState.LEFT_OUT
 
 
 MAX_SHOWN_CHARS = 8 * 1024 * 1024
@@ -552,23 +504,17 @@ class OpenedBlock:
             if facts.before:
                 change = f"{count_text(facts.before)} → {count_text(facts.after)}"
                 facts_shown.append((tr("Before → after"), change, "fg"))
-            if self._block.sort is InspectedKind.HANDOVER:
-                is_complete = facts.missing == 0
+            if self._block.sort is InspectedKind.HANDOVER and facts.missing:
                 missing = plural(
                     facts.missing, "{0} detail not in handover", "{0} details not in handover"
                 )
-                facts_shown.append(
-                    (
-                        tr("Coverage"),
-                        tr("complete") if is_complete else missing,
-                        "ok" if is_complete else "warn",
-                    )
-                )
+                facts_shown.append((tr("Coverage"), missing, "warn"))
+            elif self._block.sort is InspectedKind.HANDOVER:
+                facts_shown.append((tr("Coverage"), tr("complete"), "ok"))
             if facts.turn:
                 facts_shown.append((tr("Turn"), count_text(facts.turn), "fg"))
-            facts_shown.append((tr("Size"), self.size, "fg"))
-            digest = facts.content or self._block.digest
-            facts_shown.append((tr("Hash"), short_digest(digest), "mono"))
+            digest = short_digest(facts.content or self._block.digest)
+            facts_shown += [(tr("Size"), self.size, "fg"), (tr("Hash"), digest, "mono")]
             for words, tokens_text, kind in facts_shown[:5]:
                 line = QRectF(side_rect.left(), facts_bottom, side_rect.width(), FACT_HEIGHT)
                 canvas.text(line, words, "micro", tone="mut", elide=ELIDE_NONE)
@@ -581,7 +527,7 @@ class OpenedBlock:
         for action in block_actions(self._block, is_sent=self._is_sent):
             if action is BlockAction.LEAVE and self._block.exclude_problem:
                 continue
-            words = block_action_label(action, self._block, is_sent=self._is_sent)
+            words, _tip = block_action_words(action, self._block, is_sent=self._is_sent)
             width = text_width(words, "smallb") + 40
             if x + width > side_rect.right():
                 words, width = "", ICON_BUTTON_WIDTH
@@ -687,15 +633,17 @@ class BlockListView(VirtualRowView):
             return None
         return line.block if line.part is not RequestRowGroup.REMOVED else None
 
+    @property
+    def _is_sent(self) -> bool:
+        return self._request is not None and self._request.is_sent
+
     def show_request(
         self, request: InspectedRequest | None, now: float, removed: Sequence[InspectedBlock] = ()
     ) -> None:
         """Show a request; if the same one is updated, open and current rows stay."""
-        is_other_request = (request.seq if request else 0) != (
-            self._request.seq if self._request else 0
-        )
+        before, now_shown = (item.seq if item else 0 for item in (self._request, request))
         self._request, self._now, self._removed = request, now, removed
-        if is_other_request:
+        if now_shown != before:
             self.opened = None
             self.to_start()
         self._arrange()
@@ -730,8 +678,9 @@ class BlockListView(VirtualRowView):
         elif self.opened is not None and self.opened.key == key:
             self.opened = None
         else:
-            is_sent = self._request is not None and self._request.is_sent
-            self.opened = OpenedBlock(key, line.block, is_sent=is_sent, pictures=self._pictures)
+            self.opened = OpenedBlock(
+                key, line.block, is_sent=self._is_sent, pictures=self._pictures
+            )
             for image in self.opened.images:
                 if image.content not in self._pictures:
                     self.picture_requested.emit(image.content)
@@ -740,16 +689,12 @@ class BlockListView(VirtualRowView):
 
     def open_block(self, key: str) -> None:
         """Show a block opened, also inside a run; nothing happens if the block is not there."""
-        closed_runs = (
-            line for line in self.lines if line.form is RequestRowForm.RUN and not line.inner
-        )
-        runs_with_block = (
-            line for line in closed_runs if any(block.key == key for block in line.blocks)
-        )
-        run = next(runs_with_block, None)
-        if run is not None:
-            self._runs = self._runs | {run.key}
-            self._arrange()
+        for line in self.lines:
+            is_closed_run = line.form is RequestRowForm.RUN and not line.inner
+            if is_closed_run and any(block.key == key for block in line.blocks):
+                self._runs = self._runs | {line.key}
+                self._arrange()
+                break
         if self._find_line(key) is not None and (self.opened is None or self.opened.key != key):
             self.toggle(key)
 
@@ -821,36 +766,39 @@ class BlockListView(VirtualRowView):
         if line.form is RequestRowForm.HEAD:
             paint_heading(canvas, rect.top(), line, columns=columns)
             return
-        line = self.lines[index]
-        current = line.key == self._current and self.hasFocus()
         texts = self._texts.get(line.key)
         if texts is None:
             texts = self._texts[line.key] = row_texts(
                 line, self._now, tokens_text=self._figure(line)
             )
-        appearance = RowAppearance(
-            columns,
+        hovered, current = index == self._hit.at, line.key == self._current and self.hasFocus()
+        buttons = self._buttons(index) if hovered else []
+        opened = self.opened if self.opened is not None and self.opened.key == line.key else None
+        painter = RowPainter(
+            canvas,
+            line,
             texts,
+            columns,
             self._largest,
-            hovered=index == self._hit.at,
+            hovered=hovered,
             current=current,
-            has_focus=current and self.by_keyboard,
-            opened=self.opened is not None and self.opened.key == line.key,
+            opened=opened is not None,
             dim=bool(self._only) and line.block.kind not in self._only,
-            buttons_width=len(self._buttons(index)) * (BUTTON_SIZE + 2)
-            if index == self._hit.at
-            else 0.0,
+            buttons_px=len(buttons) * (BUTTON_SIZE + 2),
         )
-        paint_request_row(canvas, rect.top(), line, appearance=appearance)
-        for action, button_rect in self._buttons(index) if appearance.hovered else ():
+        painter.paint(rect.top())
+        if current and self.by_keyboard:
+            ring = QRectF(4, rect.top(), columns.width - 4 - SCROLL_BAR_SPACE, columns.row)
+            canvas.focus_ring(ring, 4)
+        for action, button_rect in buttons:
             pointed = self._hit.action is action
             if pointed:
                 canvas.box(button_rect, 6, "surf2")
             corner = button_rect.topLeft() + QPointF(6, 6)
             canvas.icon(corner, action.icon, "fg" if pointed else "fg2")
-        if appearance.opened and self.opened is not None:
+        if opened is not None:
             opened_rect = QRectF(0, rect.top() + columns.row, columns.width, columns.opened)
-            self.opened.paint(canvas, opened_rect, columns)
+            opened.paint(canvas, opened_rect, columns)
 
     def _buttons(self, index: int) -> list[tuple[BlockAction, QRectF]]:
         """Return the buttons of a row under the pointer, from the right."""
@@ -858,20 +806,11 @@ class BlockListView(VirtualRowView):
         if line.form is not RequestRowForm.BLOCK or line.part is RequestRowGroup.REMOVED:
             return []
         middle = self.row_rect(index).top() + columns.row / 2
-        actions = block_actions(
-            line.block, is_sent=self._request is not None and self._request.is_sent
-        )
-        buttons = []
-        right = columns.actions + (6 if columns.tall else 0)
-        for action in reversed(actions):
-            buttons.append(
-                (
-                    action,
-                    QRectF(right - BUTTON_SIZE, middle - BUTTON_SIZE / 2, BUTTON_SIZE, BUTTON_SIZE),
-                )
-            )
-            right -= BUTTON_SIZE + 2
-        return buttons
+        rect = QRectF(0, middle - BUTTON_SIZE / 2, BUTTON_SIZE, BUTTON_SIZE)
+        rect.moveRight(columns.actions + (6 if columns.tall else 0))
+        actions = reversed(block_actions(line.block, is_sent=self._is_sent))
+        step = BUTTON_SIZE + 2
+        return [(action, rect.translated(-at * step, 0)) for at, action in enumerate(actions)]
 
     def _term_at(self, point: QPointF) -> BlockTerm | None:
         drawn_point = self._mirrored(point)
@@ -940,16 +879,14 @@ class BlockListView(VirtualRowView):
         block = self.current
         if block is None:
             return no_block_text()
-        is_sent = self._request is not None and self._request.is_sent
-        if action not in block_actions(block, is_sent=is_sent):
+        if action not in block_actions(block, is_sent=self._is_sent):
             return tr("Not available for this block.")
         return retold(block.exclude_problem) if action is BlockAction.LEAVE else ""
 
     def do(self, action: BlockAction) -> None:
         """Apply an action to the current block if possible."""
         block = self.current
-        is_sent = self._request is not None and self._request.is_sent
-        if block is not None and action in block_actions(block, is_sent=is_sent):
+        if block is not None and action in block_actions(block, is_sent=self._is_sent):
             self._do(action, block)
 
     def event(self, event: QEvent) -> bool:
@@ -969,7 +906,9 @@ class BlockListView(VirtualRowView):
             return ""
         line = self.lines[hit.at]
         if hit.action is not None:
-            words = block_action_tip(hit.action, line.block, keys=self._lettered)
+            _label, words = block_action_words(hit.action, line.block, is_sent=self._is_sent)
+            if self._lettered or hit.action is BlockAction.COPY:
+                words = f"{words} ({hit.action.key})"
             if self._request is None or self._request.is_sent:
                 return words
             blocks = self._request.blocks

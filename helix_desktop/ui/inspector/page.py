@@ -6,21 +6,20 @@ The page and the panel are the same widget in two sizes; the user's wishes leave
 
 import math
 from collections.abc import Sequence
-from functools import reduce
+from functools import partial, reduce
 
 from msgspec import Struct
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QFont,
     QFontMetricsF,
     QKeyEvent,
     QKeySequence,
-    QMouseEvent,
     QPaintEvent,
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.domain.context_window.block import BlockKind, PartKind
@@ -32,20 +31,20 @@ from helix_desktop.domain.inspected_request import (
     RewriteForecast,
     WindowWeight,
 )
-from helix_desktop.ui.inspector.block_list import BlockColumns, BlockListView
+from helix_desktop.ui.inspector.block_list import DIM_ALPHA, BlockColumns, BlockListView
 from helix_desktop.ui.inspector.block_rows import BlockAction, short_digest
 from helix_desktop.ui.inspector.request_strip import PAGE_REQUESTS, RequestStrip
 from helix_desktop.ui.style.canvas import (
-    ELIDE_NONE,
-    RIGHT,
     Canvas,
     PaintedWidget,
     hairline,
-    mirrored_point,
+    is_right_to_left,
+    set_surface,
     surface,
     text_width,
 )
-from helix_desktop.ui.style.theme import font
+from helix_desktop.ui.style.qt_style import TAB_LINE
+from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT
 from helix_desktop.ui.text.block_labels import (
     DRAFT,
@@ -71,9 +70,16 @@ from helix_desktop.ui.text.formatting import (
     sentences_text,
     tr,
 )
-from helix_desktop.ui.widgets.controls import button, icon_button, set_icon, switch_button
+from helix_desktop.ui.widgets.controls import (
+    button,
+    icon_button,
+    set_icon,
+    show_tip,
+    style_button,
+    switch_button,
+)
 from helix_desktop.ui.widgets.glossary import open_glossary
-from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
+from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, set_tone
 from helix_desktop.ui.widgets.layout import STRETCH, aligned, bar_of, column_of, grow, row_of
 from helix_desktop.ui.widgets.token_bar import TokenBar
 
@@ -253,9 +259,8 @@ class RequestSummaryView(PaintedWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.head is None:
             return
-        canvas = Canvas.on(self)
+        canvas, head = Canvas.on(self), self.head
         if self._low:
-            head = self.head
             tone = "bad" if head.bad else "acc" if head.is_sent else "fg"
             end = _write(canvas, QPointF(0, 22), head.figure, tone=tone, style=font("metric"))
             words = f"{tr('tok')} {head.sure}"
@@ -268,7 +273,6 @@ class RequestSummaryView(PaintedWidget):
             line = next(fitting_briefs, head.briefs[-1])
             _write(canvas, QPointF(0, 42), line, tone="fg2", style=font("micro"), max_width=width)
         else:
-            head = self.head
             tone = "acc" if head.is_sent else "fg2"
             _write(canvas, QPointF(0, 13), head.title, tone=tone, style=font("smallb"))
             tone = "bad" if head.bad else "fg"
@@ -317,7 +321,7 @@ def _write(
     elided = metrics.elidedText(words, Qt.TextElideMode.ElideRight, max_width)
     width = metrics.horizontalAdvance(elided)
     canvas.painter.setFont(style)
-    canvas.painter.setPen(canvas.theme.colour(tone))
+    canvas.painter.setPen(Theme.applied.colour(tone))
     canvas.painter.drawText(
         canvas.placed(QRectF(top_left.x(), top_left.y(), width, 0)).topLeft(), elided
     )
@@ -330,15 +334,38 @@ def _figure_font(size: int) -> QFont:
     return figure_font
 
 
-LEGEND_LINE_HEIGHT = 20
+LEGEND_LINE_HEIGHT, LEGEND_MARGIN = 20, 6
 ALWAYS_SHOWN_KINDS = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.RAW})
 """Kinds that are named even without tokens."""
-DIM_ALPHA = 102
+MIN_LEGEND_GAP, MAX_LEGEND_GAP = 12, 40
+"""Pixels between kinds in one line."""
 COLUMN_GAP = 16
 """Gap between two columns."""
 
 
-class KindLegend(PaintedWidget):
+class KindButton(QPushButton):
+    """A kind of tokens in the legend, with its color and figure."""
+
+    def __init__(self, mark: QWidget) -> None:
+        super().__init__()
+        style_button(self, "icon")
+        self.setCheckable(True)
+        self.dim = QGraphicsOpacityEffect(self)
+        self.dim.setOpacity(DIM_ALPHA / 255)
+        self.dim.setEnabled(False)
+        self.setGraphicsEffect(self.dim)
+        mark.setFixedSize(8, 8)
+        self.name, self.figure = label("", "small", "fg2"), label("", "monos", "mut")
+        parts = (mark, 6, self.name, STRETCH, self.figure)
+        row_of(*parts, on=self, margins=(LEGEND_MARGIN, 0, LEGEND_MARGIN, 0), spacing=0)
+
+    def show_kind(self, name: str, figure: str) -> None:
+        self.name.setText(name)
+        self.figure.setText(figure)
+        self.setAccessibleName(f"{name} {figure}")
+
+
+class KindLegend(QWidget):
     """The kinds of a request with their tokens; a click highlights one everywhere else.
 
     `chosen` carries the highlighted kinds; an empty set means none.
@@ -351,13 +378,21 @@ class KindLegend(PaintedWidget):
         self._low = low
         self._weighed: WindowWeight | None = None
         self.only: frozenset[PartKind | None] = frozenset()
-        self._hovered = -1
-        self._places: list[tuple[PartKind | None, QRectF]] = []
-        self.reserve = QRectF()
-        self.setMouseTracking(True)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.buttons: dict[PartKind | None, KindButton] = {}
+        for kind in ORDER:
+            tone, is_draft = kind_tone(kind), kind is DRAFT
+            mark = surface("hollow mark" if is_draft else "mark", tone=tone, edgeAlpha=255)
+            self.buttons[kind] = kind_button = KindButton(mark)
+            kind_button.clicked.connect(partial(self._on_clicked, kind))
+        self.reserve = KindButton(IconLabel("reserve", "mut", size=8))
+        self.reserve.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        for kind_button in (*self.buttons.values(), self.reserve):
+            kind_button.setParent(self)
+            takes_tab = not low and kind_button is not self.reserve
+            policy = Qt.FocusPolicy.TabFocus if takes_tab else Qt.FocusPolicy.NoFocus
+            kind_button.setFocusPolicy(policy)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(LEGEND_LINE_HEIGHT)
+        self._arrange()
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:
         self._weighed = weighed
@@ -374,114 +409,62 @@ class KindLegend(PaintedWidget):
             if kind in ALWAYS_SHOWN_KINDS or sums.get(kind, 0)
         ]
 
-    def _texts(self, kind: PartKind | None, tokens: int) -> tuple[str, str]:
-        estimated = self._weighed is not None and self._weighed.estimated
-        return kind_label(kind, tokens), kind_figure(kind, tokens, estimated=estimated)
-
     def toggle(self, kind: PartKind | None) -> None:
         self.only = self.only ^ {kind}
-        self.update()
+        for button_kind, kind_button in self.buttons.items():
+            kind_button.setChecked(button_kind in self.only)
+            kind_button.dim.setEnabled(bool(self.only) and button_kind not in self.only)
         self.chosen.emit(self.only)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self)
-        sums = dict(self.kinds())
-        for index, (kind, rect) in enumerate(self._places):
-            dim = self.only and kind not in self.only
-            with canvas.dimmed(DIM_ALPHA / 255 if dim else 1):
-                if index == self._hovered:
-                    canvas.box(rect.adjusted(-6, 0, 6, 0), 6, "hover")
-                name, figure = self._texts(kind, sums.get(kind, 0))
-                _paint_kind(canvas, rect, name, figure=figure)
-                tone, box = kind_tone(kind), _box(rect)
-                if kind is DRAFT:
-                    canvas.box(box, 2, border=tone)
-                else:
-                    canvas.box(box, 2, tone)
-        if self._weighed is not None and not self._low:
-            rect, figure = self.reserve, count_text(self._weighed.marks.reserve)
-            _paint_kind(canvas, rect, tr("Reserved for reply"), figure=figure)
-            box = _box(rect)
-            canvas.box(box, 2, border="mut")
-            canvas.line(box.bottomLeft(), box.topRight(), "mut")
+    def _on_clicked(self, kind: PartKind | None) -> None:
+        self.toggle(kind)
+        if kind in self.only and (term := KIND_TERMS.get(kind)):
+            kind_button = self.buttons[kind]
+            open_glossary(self, term, kind_button.mapToGlobal(kind_button.rect().center()))
 
     def _arrange(self) -> None:
         """Place the names on one line up to the right edge if they fit, otherwise in columns."""
-        self._places = []
-        kinds_shown = self.kinds()
-        widths = [_width(*self._texts(kind, tokens)) for kind, tokens in kinds_shown]
-        reserve = _width(tr("Reserved for reply"), "00,000") if self._weighed else 0.0
-        total_width = sum(widths) + reserve
-        gap = (self.width() - total_width) / max(1, len(widths))
-        if not self._low and gap >= 12:
-            gap = min(gap, 40.0)
+        weighed, shown = self._weighed, list[KindButton]()
+        for kind, tokens in self.kinds():
+            figure = kind_figure(kind, tokens, estimated=weighed is not None and weighed.estimated)
+            self.buttons[kind].show_kind(kind_label(kind, tokens), figure)
+            shown.append(self.buttons[kind])
+        widths = [_width(part.name.text(), part.figure.text()) for part in shown]
+        if weighed is not None and not self._low:
+            self.reserve.show_kind(tr("Reserved for reply"), count_text(weighed.marks.reserve))
+            widths.append(_width(self.reserve.name.text(), "00,000"))
+            shown.append(self.reserve)
+        for part in (*self.buttons.values(), self.reserve):
+            part.setVisible(part in shown)
+        gap = (self.width() - sum(widths)) / max(1, len(shown) - 1)
+        if not self._low and gap >= MIN_LEGEND_GAP:
             x = 0.0
-            for (kind, _tokens), width in zip(kinds_shown, widths, strict=True):
-                self._places.append((kind, QRectF(x, 0, width, LEGEND_LINE_HEIGHT)))
-                x += width + gap
-            width = _width(tr("Reserved for reply"), "00,000")
-            self.reserve = QRectF(self.width() - width, 0, width, LEGEND_LINE_HEIGHT)
+            for part, width in zip(shown, widths, strict=True):
+                left = self.width() - width if part is self.reserve else x
+                self._place(part, QRectF(left, 0, width, LEGEND_LINE_HEIGHT))
+                x += width + min(gap, MAX_LEGEND_GAP)
             self.setFixedHeight(LEGEND_LINE_HEIGHT)
         else:
-            names = [kind_label(kind, tokens) for kind, tokens in kinds_shown]
-            if self._weighed is not None and not self._low:
-                names.append(tr("Reserved for reply"))
-            widest = max((_width(name, "≈000,000") for name in names), default=0.0)
-            columns = max(
-                1,
-                min(
-                    3 if self._low else 6, int((self.width() + COLUMN_GAP) // (widest + COLUMN_GAP))
-                ),
-            )
+            widest = max((_width(part.name.text(), "≈000,000") for part in shown), default=0.0)
+            fitting_columns = int((self.width() + COLUMN_GAP) // (widest + COLUMN_GAP))
+            columns = max(1, min(3 if self._low else 6, fitting_columns))
             column_px = (self.width() + COLUMN_GAP) / columns
-            rects = [
-                QRectF(
-                    (index % columns) * column_px,
-                    (index // columns) * (LEGEND_LINE_HEIGHT + 2),
-                    column_px - COLUMN_GAP,
-                    LEGEND_LINE_HEIGHT,
-                )
-                for index in range(len(names))
-            ]
-            self._places = [
-                (kind, rect) for (kind, _tokens), rect in zip(kinds_shown, rects, strict=False)
-            ]
-            self.reserve = rects[-1] if rects else QRectF()
-            self.setFixedHeight(max(1, -(-len(names) // columns)) * (LEGEND_LINE_HEIGHT + 2))
-        self.update()
+            for index, part in enumerate(shown):
+                left, top = index % columns * column_px, index // columns * (LEGEND_LINE_HEIGHT + 2)
+                width = column_px - COLUMN_GAP
+                self._place(part, QRectF(left, top, width, LEGEND_LINE_HEIGHT))
+            lines = max(1, -(-len(shown) // columns))
+            self.setFixedHeight(lines * (LEGEND_LINE_HEIGHT + 2))
+
+    def _place(self, part: KindButton, rect: QRectF) -> None:
+        if is_right_to_left(self):
+            rect.moveLeft(self.width() - rect.right())
+        part.setGeometry(rect.adjusted(-LEGEND_MARGIN, 0, LEGEND_MARGIN, 0).toRect())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if event.oldSize().width() != event.size().width():
             self._arrange()
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        places = enumerate(self._places)
-        point = mirrored_point(self, event.position())
-        self._hovered = next((index for index, (_, rect) in places if rect.contains(point)), -1)
-        self.update()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._hovered = -1
-        self.update()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        point = mirrored_point(self, event.position())
-        for kind, rect in self._places:
-            if rect.contains(point):
-                self.toggle(kind)
-                if kind in self.only and (term := KIND_TERMS.get(kind)):
-                    open_glossary(self, term, event.globalPosition().toPoint())
-
-
-def _box(rect: QRectF) -> QRectF:
-    """Return the place of the color before a kind's name."""
-    return QRectF(rect.left(), rect.center().y() - 4, 8, 8)
-
-
-def _paint_kind(canvas: Canvas, rect: QRectF, words: str, *, figure: str) -> None:
-    canvas.text(rect.adjusted(14, 0, 0, 0), words, "small", tone="fg2", elide=ELIDE_NONE)
-    canvas.text(rect, figure, "monos", tone="mut", align=RIGHT, elide=ELIDE_NONE)
 
 
 def _width(words: str, figure: str) -> float:
@@ -500,62 +483,60 @@ def guest_text(request: InspectedRequest) -> str:
     return sentences_text((sentence, masked))
 
 
-HEADER_HEIGHT = 32
+HEADER_HEIGHT = 31
 
 
-class BlockTableHeader(PaintedWidget):
+class BlockTableHeader(QFrame):
     """The column heads above the blocks, aligned with the rows, and the number of blocks.
 
     A click on the head of the reasons orders the blocks by them, and a second one as they were.
     """
 
-    by_reason = Signal(bool)
-
     def __init__(self) -> None:
         super().__init__()
-        self._count = 0
-        self._by_reason = False
-        self.setToolTip(plain_tip(tr("Sort by reason (S)")))
+        set_surface(self, "panel")
         self.setFixedHeight(HEADER_HEIGHT)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._count = label("", "micro", "mut")
+        self.by_reason = button("", "tab")
+        self.by_reason.setFont(font("micro"))
+        self.by_reason.setCheckable(True)
+        self.by_reason.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        show_tip(self.by_reason, tr("Sort by reason (S)"))
+        self.by_reason.toggled.connect(self._arrange)
+        self._names = [label(words, "micro", "mut") for words in ("#", tr("Block"), tr("State"))]
+        self._tokens = label(tr("Tokens"), "micro", "mut")
+        for ending in (self._count, self._tokens):
+            ending.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        for head in (self._count, self.by_reason, *self._names, self._tokens):
+            head.setParent(self)
 
     def show_count(self, count: int) -> None:
-        self._count = count
-        self.update()
+        self._count.setText(plural(count, "{0} block", "{0} blocks"))
+        self._arrange()
 
-    def toggle(self) -> None:
-        self._by_reason = not self._by_reason
-        self.by_reason.emit(self._by_reason)
-        self.update()
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        columns, place = BlockColumns(self.width()), mirrored_point(self, event.position())
-        if not columns.tall and columns.why <= place.x() < columns.tokens:
-            self.toggle()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, columns = Canvas.on(self), BlockColumns(self.width())
-        canvas.fill(self.rect(), "panel")
-        canvas.fill(QRectF(0, HEADER_HEIGHT - 1, self.width(), 1), "line")
-        count = plural(self._count, "{0} block", "{0} blocks")
-        self._paint_end(canvas, columns.end, count)
-        if columns.tall:
-            return
-        for x, words in (
-            (columns.edge, "#"),
-            (columns.icon, tr("Block")),
-            (columns.why, tr("Reason") + " ↓" * self._by_reason),
-            (columns.state, tr("State")),
+    def _arrange(self) -> None:
+        columns = BlockColumns(self.width())
+        self.by_reason.setText(tr("Reason") + " ↓" * self.by_reason.isChecked())
+        number, block, state = self._names
+        begins = {number: columns.edge, block: columns.icon, state: columns.state}
+        for head, x, is_end in (
+            *((head, x, False) for head, x in begins.items()),
+            (self.by_reason, columns.why, False),
+            (self._tokens, columns.tokens, True),
+            (self._count, columns.end, True),
         ):
-            canvas.text(
-                QRectF(x, 0, 300, HEADER_HEIGHT), words, "micro", tone="mut", elide=ELIDE_NONE
-            )
-        self._paint_end(canvas, columns.tokens, tr("Tokens"))
-
-    @staticmethod
-    def _paint_end(canvas: Canvas, right: float, words: str) -> None:
-        place = QRectF(right - 200, 0, 200, HEADER_HEIGHT)
-        canvas.text(place, words, "micro", tone="mut", align=RIGHT, elide=ELIDE_NONE)
+            width = head.sizeHint().width()
+            left = x - width if is_end else x
+            if is_right_to_left(self):
+                left = self.width() - left - width
+            # the text of a tab stands above its line
+            below = TAB_LINE if head is self.by_reason else 0
+            head.setGeometry(left, 0, width, HEADER_HEIGHT + below)
+            head.setVisible(not columns.tall or head is self._count)
 
 
 class InspectorPage(QWidget):
@@ -610,11 +591,12 @@ class InspectorPage(QWidget):
         )
         below = surface("panel")
         row_of(self.strip, on=below, margins=0)
-        rows = (hairline(), *(() if low else (self.head,)), grow(self.list), hairline(), below)
+        heads = () if low else (self.head, hairline())
+        rows = (hairline(), *heads, grow(self.list), hairline(), below)
         column_of(*above, head, *rows, on=self, margins=0, spacing=0)
         self.list.setFocus()  # first in focus; with a focus proxy Tab would skip all other widgets
         self.strip.travelled.connect(self.travelled)
-        self.head.by_reason.connect(self.list.sort_by_reason)
+        self.head.by_reason.toggled.connect(self.list.sort_by_reason)
         self.legend.chosen.connect(self._on_only)
         self.compare.toggled.connect(self.list.compare)
         self.copy.clicked.connect(self.json_requested)
@@ -759,7 +741,7 @@ class InspectorPage(QWidget):
         elif key is Qt.Key.Key_D:
             self.compare.toggle()
         elif key is Qt.Key.Key_S:
-            self.head.toggle()
+            self.head.by_reason.toggle()
         else:
             super().keyPressEvent(event)
 

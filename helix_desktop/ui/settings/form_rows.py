@@ -76,11 +76,6 @@ class SourceBadge(ElidedLabel):
         self.setAccessibleName(tr("Source: {0}").format(source.word))
         self.setToolTip(plain_tip(source.word))
 
-    def make_room_for_all(self) -> None:
-        """Take the width of the longest source of a row without a column of controls."""
-        widest = BADGE_TEXT_LEFT + math.ceil(text_width(tr("All workspaces"), "small")) + 2
-        self.setFixedWidth(max(self.width(), widest))
-
     def sizeHint(self) -> QSize:
         words = tr("not applied"), tr("default"), tr("needs review")
         widths = [text_width(tr("All workspaces"), "small")]
@@ -142,7 +137,6 @@ class RowTitle(QWidget):
             self.update()
 
     def make_room(self, *texts: str) -> None:
-        """Make room for all lines of each of these texts."""
         self._expected = tuple(label_line(text, MAX_CHARS) for text in texts)
         self._fit()
 
@@ -225,6 +219,7 @@ class SettingRow(QWidget):
         control: QWidget | QLayout | None = None,
         *,
         loose: bool = False,
+        returns: bool = True,
         source_last: bool = False,
     ) -> None:
         super().__init__()
@@ -235,7 +230,7 @@ class SettingRow(QWidget):
         self.source.setVisible(False)
         self._undo = icon_button("undo", tr("Reset"))
         keeping = self._undo.sizePolicy()
-        keeping.setRetainSizeWhenHidden(not loose)
+        keeping.setRetainSizeWhenHidden(returns)
         self._undo.setSizePolicy(keeping)
         self._undo.setVisible(False)
         self._undo.clicked.connect(self.undone)
@@ -244,7 +239,9 @@ class SettingRow(QWidget):
         self._side.setFixedHeight(ROW_HEIGHT)
         parts: list[Item | None]
         if loose:
-            self.source.make_room_for_all()
+            # room for the longest source, as there is no column of controls
+            widest = BADGE_TEXT_LEFT + math.ceil(text_width(tr("All workspaces"), "small")) + 2
+            self.source.setFixedWidth(max(self.source.width(), widest))
             parts = [control, self.source] if source_last else [self.source, control]
         else:
             self._side.setFixedWidth(CONTROL_WIDTH)
@@ -289,7 +286,6 @@ class SettingRow(QWidget):
         set_look(self, surface="hover" if source.bar == "warn" else "", edge=source.bar)
 
     def parts(self) -> Sequence[QWidget]:
-        """Return the widgets of the row from top to bottom."""
         return (self,)
 
     def terms(self) -> str:
@@ -321,11 +317,10 @@ class SettingsGroup(QWidget):
                 self._column.addLayout(
                     row_of(part, margins=(ROW_LEFT_MARGIN, 0, ROW_RIGHT_MARGIN, 0))
                 )
-        text = label(empty, "body", "mut", wrap=True)
-        self._empty = (
-            ContentBox(text, margins=(ROW_LEFT_MARGIN, 12, ROW_RIGHT_MARGIN, 12)) if empty else None
-        )
-        if self._empty is not None:
+        self._empty: ContentBox | None = None
+        if empty:
+            text = label(empty, "body", "mut", wrap=True)
+            self._empty = ContentBox(text, margins=(ROW_LEFT_MARGIN, 12, ROW_RIGHT_MARGIN, 12))
             self._column.addWidget(self._empty)
         self._first = self._column.count()
 
@@ -352,7 +347,6 @@ class SettingsGroup(QWidget):
         self._column.addWidget(ContentBox(widget))
 
     def keys(self) -> list[str]:
-        """Return the keys of the rows in order."""
         return list(self._by_key)
 
     def row(self, key: str) -> SettingRow | None:
@@ -411,7 +405,6 @@ class SettingsGroup(QWidget):
         return matches
 
     def refresh(self) -> None:
-        """Filter again, as after a row was added."""
         self.filter(self._query)
 
 
@@ -486,7 +479,6 @@ class ContentBox(QWidget):
 
 
 BODY_INSET = 12
-NO_MAX_WIDTH = 16_777_215
 
 
 class ControlRow(SettingRow):
@@ -505,11 +497,7 @@ class ControlRow(SettingRow):
     ) -> None:
         middle = (aligned(widget, Qt.AlignmentFlag.AlignVCenter) for widget in controls)
         right = row_of(STRETCH, *middle, spacing=8) if controls else None
-        super().__init__(words, right, loose=True, source_last=source_last)
-        words.setMaximumWidth(NO_MAX_WIDTH)
-        policy = self._undo.sizePolicy()
-        policy.setRetainSizeWhenHidden(returns)
-        self._undo.setSizePolicy(policy)
+        super().__init__(words, right, loose=True, returns=returns, source_last=source_last)
 
 
 class ExpandableRow(ControlRow):

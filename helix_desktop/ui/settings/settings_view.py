@@ -116,10 +116,9 @@ class NavigationRow(QPushButton):
 class SettingsSearch(TextField):
     """A search over all pages; Esc clears it, and leaves the settings if it is empty."""
 
-    left = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, leave: Callable[[], None]) -> None:
         super().__init__(tr("Search settings"))
+        self._leave = leave
         self.setFixedHeight(SEARCH_HEIGHT)
         self.line.setFont(font("body"))
         set_margins(self._row, start=12, top=0, end=7, bottom=0)
@@ -137,7 +136,7 @@ class SettingsSearch(TextField):
                 if self.line.text():
                     self.line.clear()
                 else:
-                    self.left.emit()
+                    self._leave()
                 return True
         return super().eventFilter(watched, event)
 
@@ -145,21 +144,22 @@ class SettingsSearch(TextField):
 class SettingsNavigation(QFrame):
     """The left side: search and list of pages."""
 
-    chosen = Signal(str)
-    back = Signal()
-
-    def __init__(self, pages: Sequence[SettingsPageEntry]) -> None:
+    def __init__(
+        self,
+        pages: Sequence[SettingsPageEntry],
+        choose: Callable[[str], None],
+        leave: Callable[[], None],
+    ) -> None:
         super().__init__()
         set_surface(self, "panel")
         self._narrow = False
         self.setFixedWidth(SIDEBAR_WIDTH)
-        self.search = SettingsSearch()
-        self.search.left.connect(self.back)
+        self.search = SettingsSearch(leave)
         self.rows = {page.key: NavigationRow(page) for page in pages}
         self._group = QButtonGroup(self)
         for row in self.rows.values():
             self._group.addButton(row)
-            row.clicked.connect(lambda _on=False, key=row.key: self.chosen.emit(key))
+            row.clicked.connect(lambda _on=False, key=row.key: choose(key))
         self._nothing = label(tr("No matching settings."), "small", "mut", wrap=True)
         self._nothing.setContentsMargins(10, 0, 10, 0)
         self._nothing.hide()
@@ -169,15 +169,8 @@ class SettingsNavigation(QFrame):
         application_rows = [self.rows[page.key] for page in pages if page.group == APPLICATION]
         workspace_rows = [row for row in self.rows.values() if row not in application_rows]
         self._grouped = bool(application_rows)
-        list_widget = QWidget()
-        column_of(
-            *workspace_rows,
-            self._application,
-            *application_rows,
-            STRETCH,
-            on=list_widget,
-            spacing=2,
-        )
+        list_widget, rows = QWidget(), (*workspace_rows, self._application, *application_rows)
+        column_of(*rows, STRETCH, on=list_widget, spacing=2)
         self._scroll = make_scroll_area(list_widget)
         words = tr("Numbers count this workspace's own settings.")
         foot = label(words, "micro", "mut", wrap=True)
@@ -185,7 +178,7 @@ class SettingsNavigation(QFrame):
         head, title = QWidget(), grow(label(tr("Settings"), "head"))
         head.setFixedHeight(TOP_BAR_HEIGHT)
         back = icon_button("left", tr("Back (Esc)"))
-        back.clicked.connect(self.back)
+        back.clicked.connect(lambda: leave())
         row_of(back, title, key_cap("Esc"), on=head, margins=(0, 0, 8, 0), spacing=4)
         column_of(
             head,
@@ -210,9 +203,8 @@ class SettingsNavigation(QFrame):
     def _fit(self) -> None:
         """Be no wider in a narrow window than the names of the pages need."""
         needed = max(row.needed() for row in self.rows.values()) + ROW_MARGINS
-        self.setFixedWidth(
-            min(max(NARROW_WIDTH, needed), SIDEBAR_WIDTH) if self._narrow else SIDEBAR_WIDTH
-        )
+        narrow_width = min(max(NARROW_WIDTH, needed), SIDEBAR_WIDTH)
+        self.setFixedWidth(narrow_width if self._narrow else SIDEBAR_WIDTH)
 
     def show_counts(self, counts: Mapping[str, int], *, searching: bool) -> None:
         """Show the counts; during a search, pages without hits are hidden."""
@@ -249,9 +241,7 @@ class SettingsView(QWidget):
         self.key = entries[0].key
         """The key of the current page."""
         self._shown = False
-        self.nav = SettingsNavigation(entries)
-        self.nav.chosen.connect(self.open)
-        self.nav.back.connect(self.left)
+        self.nav = SettingsNavigation(entries, self.open, self.left.emit)
         self.nav.search.line.textChanged.connect(self._on_query)
         for keys, act in (
             ("Ctrl+F", self.search),

@@ -45,8 +45,8 @@ class ToolsPage(WorkspaceSettingsPage):
         super().__init__(context, open_workspace)
         self.switches: dict[str, QPushButton] = {}
         every = self.row(tr("In every request"))
+        self.add_group(tr("Tool definitions"), every)
         self.sum = every.words
-        self.add_group(tr("Tool definitions")).add(every)
         self.tools = self.add_group(tr("Tools"))
 
     def own_changes(self) -> int:
@@ -186,7 +186,7 @@ class HookDetail(QWidget):
     def __init__(self, page: "HooksPage", hook: ListedHook) -> None:
         super().__init__()
         self._page, self._hook = page, hook
-        subject = one_line(hook.command, MAX_NAME_CHARS)
+        subject = self._name = one_line(hook.command, MAX_NAME_CHARS)
         self.approve = page.button(
             tr("Approve"), partial(self._on_approved, outside=False), subject=subject
         )
@@ -221,19 +221,15 @@ class HookDetail(QWidget):
         self.off.setVisible(hook.approved)
 
     def _on_approved(self, *, outside: bool) -> None:
-        name = one_line(self._hook.command, MAX_NAME_CHARS)
-        words = (
-            tr("{0} runs outside the sandbox from now on.")
-            if outside
-            else tr("{0} runs from now on, in the sandbox.")
-        )
+        words = tr("{0} runs from now on, in the sandbox.")
+        if outside:
+            words = tr("{0} runs outside the sandbox from now on.")
         work = self._page.open_workspace.hooks.approve(self._hook, outside=outside)
-        self._page.do(work, done=words.format(name))
+        self._page.do(work, done=words.format(self._name))
 
     def _on_off(self) -> None:
-        name = one_line(self._hook.command, MAX_NAME_CHARS)
         work = self._page.open_workspace.hooks.switch_off(self._hook)
-        self._page.do(work, done=tr("{0} is off.").format(name))
+        self._page.do(work, done=tr("{0} is off.").format(self._name))
 
 
 class HooksPage(WorkspaceSettingsPage):
@@ -284,13 +280,12 @@ class HooksPage(WorkspaceSettingsPage):
     def _row(self, item: tuple[str, ListedHook]) -> SettingRow:
         key, hook = item
         name = one_line(hook.command or hook.where, MAX_NAME_CHARS)
-        if not hook.text:
-            return self.row(name)
-        return self.expandable(name, make=partial(self._detail, key))
 
-    def _detail(self, key: str) -> HookDetail:
-        detail = self.details[key] = HookDetail(self, self.hooks[key])
-        return detail
+        def make() -> HookDetail:
+            detail = self.details[key] = HookDetail(self, self.hooks[key])
+            return detail
+
+        return self.expandable(name, make=make) if hook.text else self.row(name)
 
     def _show(self, row: SettingRow, item: tuple[str, ListedHook]) -> None:
         key, hook = item
@@ -308,10 +303,8 @@ class HooksPage(WorkspaceSettingsPage):
         is_known = hook.event in list(HookEvent)
         event = phrase_text(EVENT_NAMES[HookEvent(hook.event)]) if is_known else hook.event
         matcher = "" if hook.matcher in ("", "*") else one_line(hook.matcher, MAX_NAME_CHARS)
-        last = ""
-        if hook.last is None:
-            last = tr("not run since Helix started")
-        else:
+        last = tr("not run since Helix started")
+        if hook.last is not None:
             age = ago_text(max(0.0, self.open_workspace.now() - hook.ran_at))
             sentence = tr("failed {0}, {1}") if hook.last.failed else tr("ran {0}, {1}")
             sentence = tr("blocked {0}, {1}") if hook.last.blocked else sentence

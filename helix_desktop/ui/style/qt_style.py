@@ -35,6 +35,7 @@ from helix_desktop.ui.style.canvas import (
     ELIDE_NONE,
     LEFT,
     RIGHT,
+    SHADOW_WIDTH,
     Canvas,
     key_cap_width,
     text_width,
@@ -169,6 +170,7 @@ SURFACES = {
     "disc": SurfaceLook(TONE, "", 12),
     "ring": SurfaceLook("", radius=12),
     "mark": SurfaceLook(TONE, "", 2),
+    "hollow mark": SurfaceLook("", radius=2),
     "banner": SurfaceLook(border="", radius=0, fill_tint=2 * NOTICE_FILL),
 }
 CHOSEN_LINE_ALPHA = 90
@@ -304,7 +306,7 @@ class HelixStyle(QProxyStyle):
 
     def _canvas(self, option: QStyleOption, painter: QPainter) -> Canvas:
         mirrored = option.direction == Qt.LayoutDirection.RightToLeft
-        return Canvas(painter, Theme.applied, QRectF(option.rect), mirrored=mirrored)
+        return Canvas(painter, QRectF(option.rect), mirrored=mirrored)
 
     def _tone(self, token: str) -> str | QColor:
         if token == BUTTON:
@@ -352,6 +354,11 @@ class HelixStyle(QProxyStyle):
                 _paint_choice(canvas, rect, QPointF(21, 22), "mut", radius=7, chosen=chosen)
                 if words := widget.property("tag"):
                     canvas.chip(rect.right() - 12, 22, words, tone=tone)
+        elif kind == "shadow":  # slightly below what it surrounds
+            inner = rect.adjusted(SHADOW_WIDTH, SHADOW_WIDTH, -SHADOW_WIDTH, -SHADOW_WIDTH)
+            shade = QColor(0, 0, 0, 9 if Theme.applied.dark else 4)
+            for step in range(SHADOW_WIDTH, 0, -3):
+                canvas.box(inner.adjusted(-step, -step / 2, step, step), 12 + step, shade)
         elif kind:
             painter.fillRect(option.rect, Theme.applied.colour(kind))
         if edge := widget.property("edge"):
@@ -648,7 +655,7 @@ def _paint_choice(
 ) -> None:
     """Paint the ring of a card to choose; a chosen one has a dot and a line inside its border."""
     if chosen:
-        line = canvas.theme.colour("acc", CHOSEN_LINE_ALPHA)
+        line = Theme.applied.colour("acc", CHOSEN_LINE_ALPHA)
         canvas.box(rect.adjusted(1, 1, -1, -1), 9, border=line)
         canvas.dot(center, "acc", radius=3.5)
     canvas.ring(center, "acc" if chosen else tone, radius=radius)

@@ -324,11 +324,11 @@ class CompactionDialog(Dialog):
     compact_requested = Signal()
     preview_requested = Signal()
 
-    def __init__(self, host: QWidget) -> None:
+    def __init__(self, host: QWidget, *, messages: int) -> None:
         hint = tr("Dry run: nothing has changed yet. Every message stays on disk either way.")
         super().__init__(host, title=tr("Compact now?"), hint=hint, size=DIALOG_SIZE)
         self.agreed = False
-        self.messages = 0
+        self._messages = messages
         """The number of messages of the session when the dialog was opened."""
         self.bars = CompactionBars()
         self._facts = [_Fact(tone) for tone in ("ok", "fg", "fg", "fg")]
@@ -420,9 +420,9 @@ class CompactionDialog(Dialog):
 
     def show_newer(self, messages: int) -> None:
         """Note that the conversation continued; new messages stay as they are."""
-        if messages > self.messages:
+        if messages > self._messages:
             sentence = tr("New messages {0}–{1} stay as they are.")
-            first, last = count_text(self.messages + 1), count_text(messages)
+            first, last = count_text(self._messages + 1), count_text(messages)
             self._undo.setText(sentence.format(first, last))
 
     def show_written(self, text: str) -> None:

@@ -30,6 +30,7 @@ from helix_desktop.ui.style.canvas import (
     text_width,
 )
 from helix_desktop.ui.style.theme import font
+from helix_desktop.ui.text.block_terms import BlockTerm
 from helix_desktop.ui.text.display_names import section_name
 from helix_desktop.ui.text.formatting import (
     change_text,
@@ -47,12 +48,14 @@ from helix_desktop.ui.timeline.row_texts import (
     cost_of,
     is_by_user,
     rewrite_reason,
+    rewrite_term,
     rewrite_title,
     size_change,
     version_text,
 )
 from helix_desktop.ui.timeline.version_view import SIDE_BY_SIDE_WIDTH, DiffLayout, VersionView
 from helix_desktop.ui.widgets.controls import Menu, button, icon_button, set_icon, style_button
+from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.labels import (
     ElidedLabel,
     EmptyState,
@@ -581,8 +584,11 @@ class _Facts(QWidget):
         self._about = label("", "body", "fg2", wrap=True)
         self._figures = label("", "small", "mut", wrap=True)
         self.moment = button(tr("Show this request"))
+        self._term: BlockTerm | None = None
+        self._title.setMouseTracking(True)
+        TermClicks(self._title, lambda _point: self._term, lambda: self._term)
         column_of(
-            self._title,
+            row_of(self._title, STRETCH),
             self._about,
             self._figures,
             8,
@@ -595,6 +601,8 @@ class _Facts(QWidget):
 
     def show_row(self, row: TimelineRow) -> None:
         self._title.setText(rewrite_title(row))
+        # the title of a large output does not name what was kept of it
+        self._term = rewrite_term(row) if row.what is not TimelineEvent.GATE else None
         is_rewind = row.reason in (REWOUND, REWIND_UNDONE)
         about = None if is_rewind or is_by_user(row) else _EVENT_TEXTS.get(row.what)
         self._about.setText(phrase_text(about) if about else "")

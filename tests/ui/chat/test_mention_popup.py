@@ -7,14 +7,13 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.sessions.file_finder import FileMatch
 from helix_desktop.app.sessions.slash_commands import PromptOffer
+from helix_desktop.app.workspaces.workspace_hooks import CHANGED
 from helix_desktop.domain.subagent_definition import SubAgentDefinition
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.composer.mentions import (
-    CHANGED,
     SHADOW_MARGINS,
     MentionPopup,
     MentionSuggestion,
-    _row,
     agent_suggestions,
     command_names,
     command_suggestions,
@@ -23,6 +22,7 @@ from helix_desktop.ui.chat.composer.mentions import (
     path_suggestion,
     prompt_suggestions,
 )
+from helix_desktop.ui.markdown.block_parser import _row
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import use_locale
 from helix_desktop.ui.text.language import language_locale

@@ -524,7 +524,7 @@ def test_the_pictures_of_a_call_below_the_line_of_its_run_are_painted_where_they
     picture.fill("red")
     area = QRectF(paper.rect())
     painter = QPainter(paper)
-    canvas = Canvas(painter, theme, area)
+    canvas = Canvas(painter, area)
     paint_row(canvas, row_layout, QPointF(), context=PaintContext(area, pictures={A: picture}))
     painter.end()
     inner = place.adjusted(12, 12, -12, -12)

@@ -26,6 +26,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     sizes_text,
 )
 from helix_desktop.ui.style.canvas import Canvas, styled, text_width
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_terms import JOB_TERMS, BlockTerm, job_name
 from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, tr
 
@@ -198,7 +199,7 @@ _FAILURES = {
 def paint_failure(
     canvas: Canvas, row: TranscriptRow, box: QRectF, *, hovered: ClickArea | None
 ) -> None:
-    canvas.box(box, 10, "surf", border=canvas.theme.colour("bad", 140))
+    canvas.box(box, 10, "surf", border=Theme.applied.colour("bad", 140))
     canvas.icon(QPointF(16, 14), "offline", "bad")
     cause = row.note.cause if isinstance(row.note, FailureNote) else Cause.NONE
     title = phrase_text(_FAILURES.get(cause, Phrase("The turn ended early")))

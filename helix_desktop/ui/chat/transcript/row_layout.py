@@ -227,7 +227,6 @@ _ALL_CODE = CodeOptions()
 def make_row_layout(
     row: TranscriptRow,
     width: float,
-    theme: Theme,
     *,
     limit: int = MAX_FIRST_CHARS,
     from_right: bool = False,
@@ -255,13 +254,11 @@ def make_row_layout(
         limit = max(limit, min(growing.shown.limit + MAX_GROWTH_CHARS, MAX_LIVE_CHARS))
     blocks = row_blocks(row, growing, limit)
     old_sheet = before.sheet if before else None
-    sheet = MessageLayout(
-        blocks, text_width, theme=theme, base_style=plan.style, before=old_sheet, code=code
-    )
+    sheet = MessageLayout(blocks, text_width, base_style=plan.style, before=old_sheet, code=code)
     if is_user and reads_right_to_left(row.text):
         # its lines begin at the bubble's right edge
         text_width = math.ceil(sheet.natural)
-        sheet = MessageLayout(blocks, text_width, theme=theme, base_style=plan.style, code=code)
+        sheet = MessageLayout(blocks, text_width, base_style=plan.style, code=code)
     height = sheet.height + plan.extra + diff_height + card_foot
     if row.kind is RowKind.FAILURE:
         height += event_rows.FOOT_HEIGHT if row.last else event_rows.PLAIN_FOOT_HEIGHT
@@ -318,7 +315,6 @@ class RowLayouts:
             row_layout = make_row_layout(
                 row,
                 width,
-                Theme.applied,
                 limit=limit,
                 from_right=from_right,
                 code=code,
@@ -577,7 +573,7 @@ def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) 
                 inset=tool_rows.IMAGES_INSET,
             )
         case RowKind.NOTE | RowKind.PROBLEM:
-            problem, colour = row.kind is RowKind.PROBLEM, canvas.theme.colour
+            problem, colour = row.kind is RowKind.PROBLEM, Theme.applied.colour
             fill, border = (colour("bad", 14), colour("bad", 110)) if problem else ("bg", "line")
             canvas.box(card, 10, fill, border=border)
             canvas.icon(QPointF(16, 10), "warn" if problem else "info", "bad" if problem else "mut")
