@@ -78,9 +78,9 @@ async def opened_menu(workspace_view: WorkspaceView) -> ModelMenu:
     editor = workspace_view.chat.composer.editor
     editor.setFocus()
     QTest.keyClick(editor, Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
-    result = workspace_view.chat_controller.model_controller
-    await until(lambda: result.menu is not None and result.menu.isVisible())
-    menu = result.menu
+    result = workspace_view.chat.model
+    await until(lambda: result.model_menu is not None and result.model_menu.isVisible())
+    menu = result.model_menu
     await until(lambda: len(menu.list.items) > 3)
     return menu
 
