@@ -235,9 +235,9 @@ class WorkspaceView(QWidget):
         for controller in (
             chat.composer_controller,
             chat.modes,
-            chat.subagent_controller,
+            chat.page.subagents,
             chat.page.effort,
-            chat.model_controller,
+            chat.page.model,
         ):
             controller.add_actions(self.action_registry)
         self._minute = repeating_timer(self, MINUTE_MS, self._refresh)
