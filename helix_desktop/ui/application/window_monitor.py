@@ -18,11 +18,10 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import listed_text, plural, tr
 from helix_desktop.ui.text.safe_text import label_line, one_line
 from helix_desktop.ui.widgets.controls import Menu, button
-from helix_desktop.ui.widgets.dialogs import Dialog, Overlay, confirm
+from helix_desktop.ui.widgets.dialogs import Overlay, confirm
 from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
 from helix_desktop.ui.widgets.notices import Toast
-from helix_desktop.ui.window.workspace_view import WorkspaceView
 
 NOTIFICATION_MILLISECONDS = 10_000
 _BRACKETS = str.maketrans("<>", "‹›")
@@ -44,10 +43,6 @@ class TrayIcon(QObject):
     @property
     def offered(self) -> bool:
         return QSystemTrayIcon.isSystemTrayAvailable()
-
-    @property
-    def shown(self) -> bool:
-        return self._icon is not None and self._icon.isVisible()
 
     def show_state(self, *, running: int, waiting: bool, away: bool) -> None:
         """Show or hide the icon.
@@ -75,12 +70,12 @@ class TrayIcon(QObject):
 
     def show_message(self, title: str, text: str) -> bool:
         """Show a message on the desktop; return False if the desktop shows none."""
-        if not self.shown or self._icon is None or not QSystemTrayIcon.supportsMessages():
+        icon = self._icon
+        if icon is None or not icon.isVisible() or not QSystemTrayIcon.supportsMessages():
             return False
-        icon = QSystemTrayIcon.MessageIcon.Information
-        self._icon.showMessage(
-            unmarked(label_line(title)), unmarked(label_line(text)), icon, NOTIFICATION_MILLISECONDS
-        )
+        words = unmarked(label_line(title)), unmarked(label_line(text))
+        kind = QSystemTrayIcon.MessageIcon.Information
+        icon.showMessage(*words, kind, NOTIFICATION_MILLISECONDS)
         return True
 
     def end(self) -> None:
@@ -190,49 +185,44 @@ class CloseController(QObject):
         self._window = window
         self._attention, self._tray, self._quit = attention, tray, quit
         self._unsaved = unsaved
-        self._sheet: _Sheet | None = None
         self.away = False
         """Whether the window is hidden, so that only the tray icon leads back to it."""
-        self.question: Dialog | None = None
-        """The open question whether to quit without applying changes."""
+        self.question: Overlay | None = None
+        """The open question whether to quit."""
 
     def ask(self) -> None:
         """Handle the user's wish to close the window or to quit."""
-        pages = self._unsaved()
-        attention = self._attention
-        if not attention.running and not attention.waiting and not attention.commands:
-            if not pages:
-                self._on_stop()
-                return
-            self._window.show()
-            if self.question is None:
-                self.question = confirm(
-                    self._window,
-                    title=tr("Quit without applying your changes?"),
-                    text=_lost(pages),
-                    yes=(tr("Quit"), self._on_stop),
-                    danger=True,
-                )
-                self.question.closed.connect(self._on_answered)
+        attention, pages = self._attention, self._unsaved()
+        is_busy = bool(attention.running or attention.waiting or attention.commands)
+        if not is_busy and not pages:
+            self._on_stop()
             return
-        if self._sheet is None:
-            sheet = self._sheet = _Sheet(self._window)
-            sheet.stop.clicked.connect(self._on_stop)
-            sheet.go_on.clicked.connect(self._on_go_on)
         self._window.show()
-        self._sheet.show_running(
-            attention.running, attention.commands, tray=self._tray.offered, pages=pages
-        )
+        self.renew()
+        words = tr("Quitting discards what you edited but did not apply: {0}.")
+        loss = words.format(listed_text(pages)) if pages else ""
+        if is_busy:
+            self.question = _RunningQuestion(self._window, attention, loss, self._tray.offered)
+            self.question.stop.clicked.connect(self._on_stop)
+            self.question.go_on.clicked.connect(self._on_go_on)
+            self.question.open_over()
+        else:
+            self.question = confirm(
+                self._window,
+                title=tr("Quit without applying your changes?"),
+                text=loss,
+                yes=(tr("Quit"), self._on_stop),
+                danger=True,
+            )
+        self.question.closed.connect(self._on_answered)
 
     def _on_answered(self) -> None:
         self.question = None
 
     def renew(self) -> None:
-        """Create the question in another language when it is asked next."""
-        if self._sheet is not None:
-            self._sheet.close_sheet()
-            self._sheet.deleteLater()
-            self._sheet = None
+        """Close the question; it is created, in the language of then, when it is asked next."""
+        if self.question is not None:
+            self.question.close_sheet()
 
     def _on_stop(self) -> None:
         self._window.hide()
@@ -240,8 +230,7 @@ class CloseController(QObject):
 
     def _on_go_on(self) -> None:
         """Hide the window and let turns continue; without a tray, minimize the window instead."""
-        if self._sheet is not None:
-            self._sheet.close_sheet()
+        self.renew()
         if self._tray.offered:
             self.away = True
             self._attention.changed.emit()
@@ -250,66 +239,47 @@ class CloseController(QObject):
             self._window.showMinimized()
 
 
-class _Sheet(Overlay):
+class _RunningQuestion(Overlay):
     """The sheet that tells which sessions run, and the result of each button."""
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, activity: ActivityMonitor, loss: str, tray: bool) -> None:
         super().__init__(window, width=SHEET_WIDTH)
-        self._title = label("", "head", wrap=True)
-        self._text = label("", "body", "fg2", wrap=True)
+        running, commands = activity.running, activity.commands
+        title = tr("Helix is still working")
+        if running > 1:
+            title = plural(
+                running, "{0} session is still running", "{0} sessions are still running"
+            )
+        elif commands and not running:
+            title = plural(
+                commands, "{0} command is still running", "{0} commands are still running"
+            )
+        background_text = tr(
+            "Work can continue in the background. Use the tray icon to reopen the window."
+        )
+        minimized_text = tr("Work can continue while the window is minimized.")
+        sentences = (
+            background_text if tray else minimized_text,
+            tr("If you stop now, everything so far is kept and you can continue later."),
+            tr("Commands that run in the background end with Helix.") if commands else "",
+            loss,
+        )
+        text = label(" ".join(filter(None, sentences)), "body", "fg2", wrap=True)
         self.stop = button(tr("Stop and quit"))
         self.go_on = button(tr("Keep running"), "primary")
         stay = button(tr("Cancel"))
         stay.clicked.connect(self.close_sheet)
         column_of(
-            column_of(self._title, self._text, margins=(24, 20, 24, 20), spacing=8),
+            column_of(label(title, "head", wrap=True), text, margins=(24, 20, 24, 20), spacing=8),
             hairline(),
             row_of(stay, STRETCH, self.stop, self.go_on, margins=(24, 16, 24, 16), spacing=8),
             on=self.card,
             spacing=0,
         )
-
-    def show_running(
-        self, running: int, commands: int, *, tray: bool, pages: Sequence[str] = ()
-    ) -> None:
-        sessions_text = plural(
-            running, "{0} session is still running", "{0} sessions are still running"
-        )
-        commands_text = plural(
-            commands, "{0} command is still running", "{0} commands are still running"
-        )
-        working_text = tr("Helix is still working")
-        self._title.setText(
-            sessions_text
-            if running > 1
-            else commands_text
-            if commands and not running
-            else working_text
-        )
-        background_text = tr(
-            "Work can continue in the background. Use the tray icon to reopen the window."
-        )
-        minimized_text = tr("Work can continue while the window is minimized.")
-        stop_text = tr("If you stop now, everything so far is kept and you can continue later.")
-        commands_end_text = (
-            tr("Commands that run in the background end with Helix.") if commands else ""
-        )
-        sentences = (
-            background_text if tray else minimized_text,
-            stop_text,
-            commands_end_text,
-            _lost(pages) if pages else "",
-        )
-        self._text.setText(" ".join(filter(None, sentences)))
-        self.open_over()
+        self.closed.connect(self.deleteLater)
 
     def take_focus(self) -> None:
         self.go_on.setFocus()
-
-
-def _lost(pages: Sequence[str]) -> str:
-    words = tr("Quitting discards what you edited but did not apply: {0}.")
-    return words.format(listed_text(pages))
 
 
 MAX_TITLE_CHARS = 48
@@ -340,13 +310,10 @@ class WindowMonitor(QObject):
         attention.question_opened.connect(self._on_question)
         attention.ended.connect(self._on_ended)
         window.shown.connect(self._on_shown)
-        window.view_created.connect(self._on_view_created)
+        window.view_created.connect(lambda view: view.session_shown.connect(self._on_shown))
         window.close_requested.connect(self.close_controller.ask)
         self.tray.window_requested.connect(self.come_forward)
         self.tray.quit_requested.connect(self.close_controller.ask)
-
-    def _on_view_created(self, workspace_view: WorkspaceView) -> None:
-        workspace_view.session_shown.connect(self._on_shown)
 
     def come_forward(self) -> None:
         self.close_controller.away = False

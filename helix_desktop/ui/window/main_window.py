@@ -203,11 +203,7 @@ class MainWindow(QWidget):
             self._stack.setCurrentWidget(workspace_view)
         view_place = self._places.pop(open_workspace.workspace.id, None)
         with workspace_view.bridge.in_use():
-            await (
-                workspace_view.begin()
-                if view_place is None
-                else workspace_view.begin_at(view_place)
-            )
+            await workspace_view.begin(view_place)
         if self._welcome is not None:
             self._welcome.notice.hide()
         if workspace_view is self.workspace_views.current:

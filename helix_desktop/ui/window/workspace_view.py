@@ -187,15 +187,32 @@ class WorkspaceView(QWidget):
         shown = self._stack.currentWidget()
         return next(key for key, page in self._pages.items() if page is shown)
 
-    async def begin(self) -> None:
-        """Show the newest session, or a new session's draft; a view that has begun is unchanged."""
+    async def begin(self, place: ViewPlace | None = None) -> None:
+        """Show what another view of this workspace showed, or else the newest session or a draft.
+
+        A view that has begun is unchanged.
+        """
         if self._begun:
             self.take_keyboard(self.focusWidget())
             return
         self._begun = True
+        if place is not None:
+            for side, is_open in zip(self.sides.both, place.sides, strict=True):
+                side.want(is_open)
         self.bridge.load(self._look_for_folder(), "look for the project folder")
         await self.show_session(await self.chat_controller.begin())
         await self.page_controllers.cache.refresh_all()
+        if place is None:
+            return
+        known_sessions = {session.id for session in await self.open_workspace.sessions()}
+        if place.session not in (*known_sessions, NO_SESSION):
+            return
+        if place.session != self.session:
+            await self.show_session(place.session)
+        self.side_panel.show_tab(place.tab)
+        self.open_page(place.page)
+        if place.row is not None:
+            self.chat.view.return_to(place.row)
 
     @property
     def place(self) -> ViewPlace:
@@ -208,21 +225,6 @@ class WorkspaceView(QWidget):
             None if rows.at_end else rows.place,
             tuple(side.wanted for side in self.sides.both),
         )
-
-    async def begin_at(self, place: ViewPlace) -> None:
-        """Show what another view of this workspace showed."""
-        for side, is_open in zip(self.sides.both, place.sides, strict=True):
-            side.want(is_open)
-        await self.begin()
-        known_sessions = {session.id for session in await self.open_workspace.sessions()}
-        if place.session not in (*known_sessions, NO_SESSION):
-            return
-        if place.session != self.session:
-            await self.show_session(place.session)
-        self.side_panel.show_tab(place.tab)
-        self.open_page(place.page)
-        if place.row is not None:
-            self.chat.view.return_to(place.row)
 
     def take_keyboard(self, before: QWidget | None = None) -> None:
         """Give the keyboard to a widget of the page, by default to the next message.
