@@ -275,7 +275,8 @@ class InspectorController(PageController):
         if self._action_registry is not None:
             tip = partial(show_tip, view.copy_icon)
             self._action_registry.describe("context.json", tip)
-        view.again.clicked.connect(lambda: self._ask_again(None))
+        if not low:  # a button of the panel, which has no place in it, would keep the controller
+            view.again.clicked.connect(lambda: self._ask_again(None))
         view.compare.toggled.connect(self._on_compared)
         view.list.picture_requested.connect(
             lambda digest: self._bridge.run(self._load_picture(view, digest), "read a picture")
