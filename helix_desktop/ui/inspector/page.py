@@ -11,13 +11,7 @@ from itertools import zip_longest
 
 from msgspec import Struct
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import (
-    QFontMetricsF,
-    QKeyEvent,
-    QKeySequence,
-    QResizeEvent,
-    QShowEvent,
-)
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGraphicsOpacityEffect,

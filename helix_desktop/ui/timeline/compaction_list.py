@@ -10,11 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.live_events import JobOutcome
-from helix_desktop.domain.window_timeline import (
-    FailedJob,
-    TimelineRow,
-    WindowTimeline,
-)
+from helix_desktop.domain.window_timeline import FailedJob, TimelineRow, WindowTimeline
 from helix_desktop.ui.style.canvas import (
     ELIDE_MIDDLE,
     Canvas,
@@ -23,11 +19,7 @@ from helix_desktop.ui.style.canvas import (
     surface,
 )
 from helix_desktop.ui.text.block_terms import BlockTerm, term_explanation
-from helix_desktop.ui.text.formatting import (
-    phrase_text,
-    short_count,
-    tr,
-)
+from helix_desktop.ui.text.formatting import phrase_text, short_count, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.timeline.chart import paint_rewrite_mark
 from helix_desktop.ui.timeline.row_texts import (
@@ -45,13 +37,7 @@ from helix_desktop.ui.timeline.row_texts import (
 from helix_desktop.ui.widgets.controls import button, icon_button
 from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import (
-    aligned,
-    column_of,
-    grow,
-    row_of,
-    stretch,
-)
+from helix_desktop.ui.widgets.layout import aligned, column_of, grow, row_of, stretch
 from helix_desktop.ui.widgets.row_list import (
     BADGE,
     CHIP,

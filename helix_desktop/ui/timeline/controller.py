@@ -179,10 +179,7 @@ class TimelineController(PageController):
             ),
             "next": (changes, tr("No changes.")),
             "previous": (changes, tr("No changes.")),
-            "edit": (
-                page is not None and page.compared is not None,
-                tr("No handover selected."),
-            ),
+            "edit": (page is not None and page.compared is not None, tr("No handover selected.")),
             "table": (len(use.readings) > 0, tr("No requests yet.")),
         }
         is_possible, words = possible[action_name]

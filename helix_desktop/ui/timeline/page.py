@@ -69,14 +69,7 @@ from helix_desktop.ui.timeline.version_pane import VersionPane
 from helix_desktop.ui.widgets.controls import button, set_icon
 from helix_desktop.ui.widgets.dialogs import Dialog, confirm
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
-from helix_desktop.ui.widgets.layout import (
-    STRETCH,
-    StackedPages,
-    bar_of,
-    column_of,
-    grow,
-    row_of,
-)
+from helix_desktop.ui.widgets.layout import STRETCH, StackedPages, bar_of, column_of, grow, row_of
 
 LIST_WIDTH = 356
 HEAD_HEIGHT = 48
