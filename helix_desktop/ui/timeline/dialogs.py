@@ -32,6 +32,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.block import RequestPart
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Outcome
 from helix_desktop.domain.inspected_request import visible_parts
 from helix_desktop.domain.live_events import JobEnded, JobStarted, JobTextArrived, Live
@@ -44,6 +45,7 @@ from helix_desktop.domain.window_timeline import (
     TimelineEvent,
     TokenReadings,
 )
+from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.style.canvas import CENTER, RIGHT, Canvas, PaintedWidget, set_surface, surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.block_labels import kind_label
@@ -52,6 +54,7 @@ from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
     decimal_text,
+    error_text,
     own_count_text,
     percent_text,
     phrase_text,
@@ -308,17 +311,26 @@ DIALOG_SIZE = QSize(760, 680)
 
 
 class CompactionDialog(Dialog):
-    """A dialog with a dry run, which changes nothing; `compact_requested` asks to compact."""
+    """A dialog with a dry run, which changes nothing; `compact` is called if the user agrees."""
 
-    compact_requested = Signal()
-    preview_requested = Signal()
-
-    def __init__(self, host: QWidget, *, messages: int) -> None:
+    def __init__(
+        self,
+        host: QWidget,
+        context: WorkspaceContext,
+        plan: HandoverPlan,
+        *,
+        session: SessionId,
+        messages: int,
+        compact: Callable[[], None],
+    ) -> None:
         hint = tr("Dry run: nothing has changed yet. Every message stays on disk either way.")
         super().__init__(host, title=tr("Compact now?"), hint=hint, size=DIALOG_SIZE)
+        self._compactions, self._bridge = context.open_workspace.compactions, context.bridge
+        self._plan, self._session, self._compact = plan, session, compact
         self._messages = messages
         """The number of messages of the session when the dialog was opened."""
-        self.agreed = False
+        self._draft = HandoverDraft(session)
+        self._agreed = self._is_closed = False
         self.writing = self._follows = False
         """Whether a model is writing the handover now."""
         self._offer = tr("Generate preview")
@@ -345,8 +357,16 @@ class CompactionDialog(Dialog):
         self.yes.clicked.connect(self._on_yes)
         self.no.clicked.connect(self.dismiss)
         self.preview.clicked.connect(self._on_preview)
+        self.closed.connect(self._on_closed)
+        context.bridge.arrived.connect(self._on_arrived)
+        self._show_plan(plan)
+        self.open()
+        # Compact is the default, unless it would never pay back
+        priced = plan.prefix is not None and plan.due
+        never = priced and (plan.pays or 0) > MAX_PAYBACK_FACTOR * plan.due
+        (self.no if never else self.yes).setFocus(Qt.FocusReason.TabFocusReason)
 
-    def show_plan(self, plan: HandoverPlan) -> None:
+    def _show_plan(self, plan: HandoverPlan) -> None:
         self.writing = False
         self.bars.show_plan(plan)
         for fact, words in zip(self._facts, plan_text(plan), strict=True):
@@ -379,12 +399,6 @@ class CompactionDialog(Dialog):
         self._coverage.setText(coverage_text(plan))
         set_tone(self._coverage, "ok" if plan.drafted and not plan.missing else "mut")
 
-    def prefer(self, plan: HandoverPlan) -> None:
-        """Give the default button the focus: Compact, unless it would never pay back."""
-        priced = plan.prefix is not None and plan.due
-        never = priced and (plan.pays or 0) > MAX_PAYBACK_FACTOR * plan.due
-        (self.no if never else self.yes).setFocus(Qt.FocusReason.TabFocusReason)
-
     def show_newer(self, messages: int) -> None:
         """Note that the conversation continued; new messages stay as they are."""
         if messages > self._messages:
@@ -392,14 +406,14 @@ class CompactionDialog(Dialog):
             first, last = count_text(self._messages + 1), count_text(messages)
             self._undo.setText(sentence.format(first, last))
 
-    def show_written(self, text: str) -> None:
+    def _on_arrived(self, events: tuple[Live, ...]) -> None:
         """Show the text written so far; a view at its end stays at the end."""
-        bodies = sections_so_far(text)
-        if not self.writing or not bodies:
+        if not self._draft.take(events) or not self.writing:
             return
-        self._summary.show_sections(bodies)
-        words = tr("Writing section {0} of {1}…")
-        self.preview.setText(words.format(len(bodies), len(HANDOVER_SECTIONS)))
+        if bodies := sections_so_far(self._draft.text):
+            self._summary.show_sections(bodies)
+            words = tr("Writing section {0} of {1}…")
+            self.preview.setText(words.format(len(bodies), len(HANDOVER_SECTIONS)))
 
     def _on_grown(self, _least: int, max_scroll: int) -> None:
         """Scroll to the new end, which is known only after the layout."""
@@ -409,27 +423,48 @@ class CompactionDialog(Dialog):
     def _on_scrolled(self, value: int) -> None:
         self._follows = value >= self._area.verticalScrollBar().maximum() - 4
 
-    def show_problem(self, words: str) -> None:
-        """Show a failure; the dialog returns to its former state."""
-        self.writing = False
-        self._summary.hide()
-        self.preview.setEnabled(True)
-        self.preview.setText(self._offer)
-        self._coverage.setText(label_line(words, 200))
-        set_tone(self._coverage, "bad")
-
     def _on_yes(self) -> None:
         """Compact now, or as soon as the handover being written is complete."""
-        self.agreed = True
+        self._agreed = True
         if not self.writing:
-            self.compact_requested.emit()
+            self._compact()
         self.dismiss()
+
+    def _on_closed(self) -> None:
+        self._is_closed = True
+        if self._agreed:
+            return
+        self._compactions.decline(self._session)
+        if self.writing:  # nobody would read the rest of the draft
+            self._bridge.run(self._compactions.cancel(self._session), "cancel a draft")
 
     def _on_preview(self) -> None:
         self.writing = self._follows = True
         self.preview.setEnabled(False)
         self.preview.setText(tr("Writing…"))
-        self.preview_requested.emit()
+        self._bridge.run(self._write(), "draft")
+
+    async def _write(self) -> None:
+        """Let a model write the handover; after a failure the dialog is as before."""
+        try:
+            drafted = await self._compactions.draft(self._session, self._plan)
+        except HelixError as error:
+            if self._agreed:
+                raise
+            if not self._is_closed:
+                self.writing = False
+                self._summary.hide()
+                self.preview.setEnabled(True)
+                self.preview.setText(self._offer)
+                self._coverage.setText(label_line(error_text(error), 200))
+                set_tone(self._coverage, "bad")
+            return
+        if self._agreed:
+            self._compact()
+        elif self._is_closed:
+            self._compactions.decline(self._session)  # nobody waits for the draft any more
+        else:
+            self._show_plan(drafted)
 
 
 class _Fact(QFrame):

@@ -20,7 +20,6 @@ from helix_desktop.domain.window_timeline import (
     CheckedDetail,
     HandoverAuthor,
     HandoverComparison,
-    HandoverPlan,
     TimelineEvent,
     TimelineRow,
     WindowTimeline,
@@ -42,6 +41,7 @@ from helix_desktop.ui.text.formatting import (
     tr,
     trail_text,
 )
+from helix_desktop.ui.timeline import row_texts
 from helix_desktop.ui.timeline.chart import CHART_HEIGHT, MIN_HEIGHT, UsageChart
 from helix_desktop.ui.timeline.compaction_list import (
     CompactionListView,
@@ -52,18 +52,8 @@ from helix_desktop.ui.timeline.compaction_list import (
 from helix_desktop.ui.timeline.dialogs import (
     CompactionDialog,
     CoveredMessagesDialog,
-    HandoverDraft,
     WriterMenu,
     readings_dialog,
-)
-from helix_desktop.ui.timeline.row_texts import (
-    compaction_count,
-    fallback_words,
-    last_failure,
-    newest_compaction,
-    rewrite_counts,
-    rewrite_name,
-    rewrite_title,
 )
 from helix_desktop.ui.timeline.version_pane import VersionPane
 from helix_desktop.ui.widgets.controls import button, set_icon
@@ -88,6 +78,7 @@ class TimelinePage(QWidget):
 
     def __init__(self, context: WorkspaceContext, refresh: Callable[[], None]) -> None:
         super().__init__()
+        self._context = context
         self._open_workspace, self._bridge = context.open_workspace, context.bridge
         self._navigation, self._edits = context.navigation, context.handover_edits
         self._refresh = refresh
@@ -229,7 +220,7 @@ class TimelinePage(QWidget):
         if self._only.isChecked():
             rows = tuple(row for row in rows if row.version or row.what is TimelineEvent.PANIC)
         self.list.show_rows(rows, latest_handover(use))
-        self._count.setText(count_text(compaction_count(rows)))
+        self._count.setText(count_text(row_texts.compaction_count(rows)))
         large = sum(row.what is TimelineEvent.GATE for row in rows)
         self._others.setText(plural(large, "and {0} large output", "and {0} large outputs"))
         self._others.setVisible(large > 0)
@@ -257,7 +248,7 @@ class TimelinePage(QWidget):
         self.compact.setEnabled(bool(use.messages) and not use.own_context)
         self._facts.set_text(_facts(use))
         self.running.show_use(use)
-        failure = None if use.working else last_failure(use)
+        failure = None if use.working else row_texts.last_failure(use)
         has_wide_model = failure is not None and self._compactions.has(self.session, LlmRole.WIDE)
         self.failed.show_failure(failure, has_wide_model=has_wide_model)
 
@@ -275,7 +266,7 @@ class TimelinePage(QWidget):
         self.cost.setText(cost if spent.calls or use.rewrites else "")
         self._choose_wanted()
         if self.pair == self._followed and use.rewrites and not self.pane.editing:
-            newest = newest_compaction(use.rewrites)
+            newest = row_texts.newest_compaction(use.rewrites)
             self._choose(self._before(newest), newest.seq)
             self._followed = self.pair
         await self._compare()
@@ -400,51 +391,16 @@ class TimelinePage(QWidget):
             return
         if not self._opens_for(session):
             return
-        sheet = CompactionDialog(self, messages=self.use.messages)
-        sheet.show_plan(plan)
-        sheet.preview_requested.connect(
-            lambda: self._bridge.run(self._draft(sheet, plan, session), "draft")
+        compact = partial(self._compact_now, session)
+        messages = self.use.messages
+        sheet = CompactionDialog(
+            self, self._context, plan, session=session, messages=messages, compact=compact
         )
-        sheet.compact_requested.connect(partial(self._compact_now, session))
-        sheet.closed.connect(lambda: self._decline(sheet, session))
-        draft = HandoverDraft(session)
-
-        def take(events: object) -> None:
-            if isinstance(events, tuple) and draft.take(events):
-                sheet.show_written(draft.text)
-
-        self._bridge.arrived.connect(take)
-        sheet.closed.connect(lambda: self._bridge.arrived.disconnect(take))
         self._keep(sheet)
-        sheet.open()
-        sheet.prefer(plan)
 
     def _opens_for(self, session: SessionId) -> bool:
         """Whether a dialog of a session may open: it is still shown, and no other one is open."""
         return session == self.session and self.sheet is None
-
-    async def _draft(self, sheet: CompactionDialog, plan: HandoverPlan, session: SessionId) -> None:
-        try:
-            drafted = await self._compactions.draft(session, plan)
-        except HelixError as error:
-            if sheet.agreed:
-                raise
-            if sheet is self.sheet:
-                sheet.show_problem(error_text(error))
-            return
-        if sheet.agreed:
-            self._compact_now(session)
-        elif sheet is self.sheet:
-            sheet.show_plan(drafted)
-        else:
-            self._compactions.decline(session)  # nobody waits for the draft any more
-
-    def _decline(self, sheet: CompactionDialog, session: SessionId) -> None:
-        if sheet.agreed:
-            return
-        self._compactions.decline(session)
-        if sheet.writing:  # nobody would read the rest of the draft
-            self._bridge.run(self._compactions.cancel(session), "cancel a draft")
 
     def _compact_now(self, session: SessionId) -> None:
         self._do(lambda: self._compactions.compact(session), "compact")
@@ -574,14 +530,14 @@ class TimelinePage(QWidget):
             for rewrite in self.use.rewrites
             if rewrite.in_effect and rewrite.number >= number
         ]
-        titles = listed_text(rewrite_title(rewrite) for rewrite in above[:6])
+        titles = listed_text(row_texts.rewrite_title(rewrite) for rewrite in above[:6])
 
         def undo_all() -> None:
             self._do(lambda: self._compactions.undo_to(session, number), "undo")
 
         question = confirm(
             self,
-            title=tr("Undo back to {0}?").format(rewrite_title(row)),
+            title=tr("Undo back to {0}?").format(row_texts.rewrite_title(row)),
             text=plural(
                 len(above),
                 "{0} compaction is undone: {1}. Nothing is deleted. Use Undo to bring it back.",
@@ -598,7 +554,7 @@ class TimelinePage(QWidget):
             return
         covered = await self._compactions.covered(session, row.number)
         if self._opens_for(session):
-            version = rewrite_name(row.what, row.version)
+            version = row_texts.rewrite_name(row.what, row.version)
             sheet = CoveredMessagesDialog(self, covered=covered, name=version)
             sheet.message_requested.connect(self._show_message)
             self._keep(sheet)
@@ -606,7 +562,7 @@ class TimelinePage(QWidget):
             sheet.table.setFocus()
 
     def _try_again(self, method: str) -> None:
-        failure = last_failure(self.use)
+        failure = row_texts.last_failure(self.use)
         if failure is None:
             return
         role = LlmRole.WIDE if method == "wide" else None
@@ -636,5 +592,5 @@ def _facts(use: WindowTimeline) -> str:
         tr("{0} of {1}").format(share, count_text(use.thresholds.window)),
     ]
     ahead = forecast_text(use.weighed.outlook) if use.weighed is not None else ""
-    facts = (ahead, rewrite_counts(use.rewrites), fallback_words(use.fallbacks))
+    facts = (ahead, row_texts.rewrite_counts(use.rewrites), row_texts.fallback_words(use.fallbacks))
     return "  ·  ".join([*parts, *filter(None, facts)])

@@ -102,6 +102,11 @@ _GATE = {
 }
 
 
+def job_text(job: Job) -> str:
+    """Return what a job writes."""
+    return phrase_text(JOBS[job]) if job in JOBS else job.value
+
+
 def rewrite_name(event: TimelineEvent, version: int = 0) -> str:
     name = phrase_text(_MARKS[event]) if event in _MARKS else job_name(JOBS_OF_EVENTS[event])
     return f"{name} v{version}" if version else name

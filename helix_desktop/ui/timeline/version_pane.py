@@ -43,16 +43,7 @@ from helix_desktop.ui.text.formatting import (
     trail_text,
 )
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.timeline.row_texts import (
-    author_text,
-    cost_of,
-    is_by_user,
-    rewrite_reason,
-    rewrite_term,
-    rewrite_title,
-    size_change,
-    version_text,
-)
+from helix_desktop.ui.timeline import row_texts
 from helix_desktop.ui.timeline.version_view import SIDE_BY_SIDE_WIDTH, DiffLayout, VersionView
 from helix_desktop.ui.widgets.controls import Menu, button, icon_button, set_icon, style_button
 from helix_desktop.ui.widgets.glossary import TermClicks
@@ -394,7 +385,7 @@ class VersionChoice(QPushButton):
 
     def show_choice(self, rows: Sequence[TimelineRow], version: TimelineRow | None) -> None:
         self._rows = rows
-        words = version_text(version) if version else tr("none")
+        words = row_texts.version_text(version) if version else tr("none")
         self.setText(words)
         text_px = self.fontMetrics().horizontalAdvance(words)
         self.setFixedSize(text_px + 64, 32)
@@ -405,7 +396,7 @@ class VersionChoice(QPushButton):
         if self._letter == "A":
             menu.addAction(tr("None (single version)"), lambda: self.picked.emit(0))
         for row in reversed(self._rows):
-            words = f"{version_text(row)} · {size_change(row)}"
+            words = f"{row_texts.version_text(row)} · {row_texts.size_change(row)}"
             menu.addAction(words, partial(self.picked.emit, row.seq))
         menu.open_below(self)
 
@@ -565,11 +556,11 @@ class _Facts(QWidget):
         column_of(*lines, on=self, margins=(24, 20, 24, 24), spacing=8)
 
     def show_row(self, row: TimelineRow) -> None:
-        self._title.setText(rewrite_title(row))
+        self._title.setText(row_texts.rewrite_title(row))
         # the title of a large output does not name what was kept of it
-        self._term = rewrite_term(row) if row.what is not TimelineEvent.GATE else None
+        self._term = row_texts.rewrite_term(row) if row.what is not TimelineEvent.GATE else None
         is_rewind = row.reason in (REWOUND, REWIND_UNDONE)
-        about = None if is_rewind or is_by_user(row) else _EVENT_TEXTS.get(row.what)
+        about = None if is_rewind or row_texts.is_by_user(row) else _EVENT_TEXTS.get(row.what)
         self._about.setText(phrase_text(about) if about else "")
         self._about.setVisible(bool(about))
         sizes = (
@@ -581,11 +572,11 @@ class _Facts(QWidget):
                 row.messages, "covers {0} message or step", "covers {0} messages and steps"
             )
             facts.append(words)
-        if row.parts and not is_by_user(row):  # who excludes a message moves no output
+        if row.parts and not row_texts.is_by_user(row):  # who excludes a message moves no output
             outputs = plural(row.parts, "{0} output moved to cache", "{0} outputs moved to cache")
             facts.append(outputs)
-        written_by = "" if row.miss else author_text(row)
-        facts += [rewrite_reason(row), written_by, row.llm, cost_of(row)]
+        written_by = "" if row.miss else row_texts.author_text(row)
+        facts += [row_texts.rewrite_reason(row), written_by, row.llm, row_texts.cost_of(row)]
         self._figures.setText("  ·  ".join(dict.fromkeys(filter(None, facts))))
 
 
@@ -609,9 +600,9 @@ def _facts(comparison: HandoverComparison) -> list[str]:
         facts.append(f"{change_text(*_changed_lines(comparison))} {sections_text}")
     tokens = own_count_text(comparison.new.tokens, estimated=comparison.new.estimated)
     facts += [plural(comparison.new.tokens, "{1} token", "{1} tokens", tokens)]
-    facts.append(author_text(new))
+    facts.append(row_texts.author_text(new))
     if new.llm or new.cost > 0 or new.unpriced:
-        facts += [*filter(None, (new.llm,)), cost_of(new)]
+        facts += [*filter(None, (new.llm,)), row_texts.cost_of(new)]
     if new.seconds >= 0.05:
         facts.append(seconds_text(new.seconds))
     return facts
