@@ -244,7 +244,7 @@ async def nothing_yet(guide: Guide) -> None:
     guide.page("chat")
     guide.application.window.choose_workspace(first)
     await until(lambda: guide.open_workspace.workspace.id == first)
-    guide.workspace_view.sidebar.session_chosen.emit(session)
+    guide.workspace_view.sidebar.sessions.chosen.emit(session)
     await until(lambda: guide.workspace_view.session == session)
 
 

@@ -15,12 +15,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEventLoop
+from PySide6.QtWidgets import QApplication, QWidget
 
 from helix_desktop.app.environment import (
     Paths,
     find_paths,
     make_private_folders,
+    resources_folder,
     start_log,
     stop_log,
 )
@@ -38,17 +40,20 @@ from helix_desktop.ui.application.launch import (
     LaunchState,
     OpenedWindow,
     Say,
-    open_window,
-)
-from helix_desktop.ui.application.qt_application import (
     collect_on_this_thread,
     log_qt_messages,
     make_application,
+    open_window,
 )
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import retold, tr
 from helix_desktop.ui.text.language import Language
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
 
 if TYPE_CHECKING:
     from helix_desktop.app.container import AppParts
+
+ERROR_WIDTH = 420
 
 Live = Callable[[QApplication, LaunchState, OpenedWindow], int]
 
@@ -194,9 +199,44 @@ def _show_without_terminal(error: HelixError, paths: Paths) -> None:
     """Show the error in a window to users who started from a desktop and see no terminal."""
     is_script = os.environ.get("QT_QPA_PLATFORM", "") in ("offscreen", "minimal")
     if sys.stderr is None or not (sys.stderr.isatty() or is_script):
-        # lazy: the message needs an event loop
-        from helix_desktop.ui.application.error_window import show_error  # noqa: PLC0415
-
         app = make_application()
         Language(paths.resources).speak(Settings(paths.settings).text("language"))
         show_error(app, error)
+
+
+def show_error(app: QApplication, error: HelixError) -> None:
+    """Show an error until the user closes the window; a start may lack what asyncio needs."""
+    # lazy: a start without an error does not style its first paint
+    from helix_desktop.ui.style.qt_style import use_style  # noqa: PLC0415
+
+    theme = Theme(resources_folder())
+    theme.load_fonts()
+    use_style(theme)
+    window = make_error_window(error)
+    window.show()
+    while window.isVisible():
+        app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+    window.deleteLater()
+
+
+def make_error_window(error: HelixError) -> QWidget:
+    """Return a window with an error, its hint, and one button."""
+    # lazy: as the style
+    from helix_desktop.ui.widgets.controls import button  # noqa: PLC0415
+    from helix_desktop.ui.widgets.labels import label  # noqa: PLC0415
+
+    window = QWidget()
+    window.setWindowTitle("Helix Desktop")
+    window.setFixedWidth(ERROR_WIDTH)
+    close = button(tr("Close"), "primary")
+    close.clicked.connect(window.close)
+    column_of(
+        label(retold(error.message), "title", wrap=True),
+        label(retold(error.hint), "body", "fg2", wrap=True),
+        8,
+        row_of(STRETCH, close),
+        on=window,
+        margins=(24, 20, 24, 16),
+        spacing=8,
+    )
+    return window

@@ -529,7 +529,16 @@ class EntryContentController(WorkspaceController):
         """Number of times the text was split into rows; work for an earlier split ends."""
         self._matches = ContentMatches()
         self._at = -1
-        self._connect()
+        run, finds = self._bridge.run, detail.finds
+        detail.opened.connect(lambda digest: run(self.open(Digest(digest)), "open entry"))
+        detail.tab_requested.connect(lambda key: run(self._show_tab(key), "show content"))
+        detail.view.resized.connect(self._split_again)
+        detail.view.selection_changed.connect(self.passages_changed)
+        finds.sought.connect(lambda text: run(self._find(text), "find in content"))
+        finds.stepped.connect(self._step)
+        finds.add_button("up", tr("Previous match (Shift+Enter)"), lambda: self._step(-1))
+        finds.add_button("down", tr("Next match (Enter)"), lambda: self._step(1))
+        finds.add_button("wrap", tr("Wrap long lines"), self._on_wrapped)
 
     def show_states(self, states: SessionContentStates) -> None:
         """Apply changed states of the session's contents."""
@@ -749,13 +758,3 @@ class EntryContentController(WorkspaceController):
             self._detail.show_state(CacheState.DAMAGED)
         else:
             self._detail.show_problem(digest, *error_parts(error))
-
-    def _connect(self) -> None:
-        detail, run = self._detail, self._bridge.run
-        detail.opened.connect(lambda digest: run(self.open(Digest(digest)), "open entry"))
-        detail.tab_requested.connect(lambda key: run(self._show_tab(key), "show content"))
-        detail.finds.sought.connect(lambda text: run(self._find(text), "find in content"))
-        detail.finds.stepped.connect(self._step)
-        detail.wrap_requested.connect(self._on_wrapped)
-        detail.view.resized.connect(self._split_again)
-        detail.view.selection_changed.connect(self.passages_changed)

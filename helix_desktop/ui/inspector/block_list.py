@@ -55,6 +55,7 @@ from helix_desktop.ui.inspector.block_rows import (
     short_digest,
 )
 from helix_desktop.ui.style.canvas import ELIDE_NONE, RIGHT, Canvas, mirrored_point, text_width
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.block_labels import (
     block_reason_text,
@@ -160,7 +161,7 @@ def paint_heading(canvas: Canvas, top: float, line: RequestRow, *, columns: Bloc
         canvas.fill(QRectF(end, round(middle), columns.end - end, 1), "line")
 
 
-class RowPainter(Struct, frozen=True):
+class BlockRowPainter(Struct, frozen=True):
     """Paints a row of a block or a run as it looks now."""
 
     canvas: Canvas
@@ -184,7 +185,7 @@ class RowPainter(Struct, frozen=True):
             canvas.fill(ground, "sel" if self.current and not self.opened else "hover")
         with canvas.dimmed(DIM_ALPHA / 255 if self.dim else 1):
             alpha = 166 if self.line.part is RequestRowGroup.UNCHANGED else 255
-            colour = canvas.theme.colour(kind_tone(self.line.block.kind), alpha)
+            colour = Theme.applied.colour(kind_tone(self.line.block.kind), alpha)
             canvas.box(QRectF(0, top + 0.5, 3, ground.height() - 1), 0, colour)
             (self._paint_tall if columns.tall else self._paint_wide)(area)
 
@@ -253,7 +254,7 @@ class RowPainter(Struct, frozen=True):
         canvas.box(track, 2, "surf2")
         if line.tokens and self.largest:
             track.setWidth(max(2.0, 48 * min(1.0, line.tokens / self.largest)))
-            colour = canvas.theme.colour(kind_tone(line.block.kind), 153 if is_unchanged else 255)
+            colour = Theme.applied.colour(kind_tone(line.block.kind), 153 if is_unchanged else 255)
             canvas.box(track, 2, colour)
 
     def _paint_state(self, x: float, middle: float) -> None:
@@ -262,7 +263,7 @@ class RowPainter(Struct, frozen=True):
         style, word_tone = "small", "fg2"
         if block.state not in QUIET_STATES:
             style, word_tone = "microb", tone
-            fill = canvas.theme.tint(tone, "surf", CHIP_ALPHA)
+            fill = Theme.applied.tint(tone, "surf", CHIP_ALPHA)
             canvas.box(state_rect(block, x, middle), 10, fill)
         canvas.dot(QPointF(x + 3, middle), tone)
         canvas.text(QRectF(x + 12, middle - 10, 120, 20), words, style, tone=word_tone)
@@ -727,7 +728,7 @@ class BlockListView(VirtualRowView):
         hovered, current = index == self._hit.at, line.key == self._current and self.hasFocus()
         buttons = self._buttons(index) if hovered else []
         opened = self.opened if self.opened is not None and self.opened.key == line.key else None
-        painter = RowPainter(
+        painter = BlockRowPainter(
             canvas,
             line,
             texts,

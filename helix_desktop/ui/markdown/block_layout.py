@@ -90,7 +90,6 @@ class _RichLines(TextLayout):
         base: BaseStyle,
         width: float,
         *,
-        theme: Theme,
         formulas: FormulaPictures | None = None,
     ) -> None:
         self.waits: Sequence[Formula] = ()
@@ -116,7 +115,7 @@ class _RichLines(TextLayout):
                     awaited.append(formula)
             self.waits = awaited
         drawn = {shape.start for shape in shapes} if shapes else ()
-        inks = format_spans(rich, base, theme, pictures=drawn) if rich.spans else ()
+        inks = format_spans(rich, base, pictures=drawn) if rich.spans else ()
         super().__init__(rich.text, base.style, width, inks=inks, shapes=shapes)
         self.wanted = self.natural
         """The width of the text before wrapping."""
@@ -138,7 +137,7 @@ class _RichLines(TextLayout):
             links = {span.start for span in self._spans if span.look & SpanStyle.LINK}
             pictures = zip(self.shapes, self._pictures, self.shape_places(), strict=True)
             for shape, picture, shape_place in pictures:
-                color = canvas.theme.colour("acc" if shape.start in links else tone)
+                color = Theme.applied.colour("acc" if shape.start in links else tone)
                 size = self._size * shape_place.scale
                 picture.paint(canvas.painter, top_left + shape_place.at, size=size, color=color)
 
@@ -160,11 +159,10 @@ class BlockBox:
     Its text is in pieces, each with its position in the text of the block and its place.
     """
 
-    def __init__(self, block: MessageBlock, natural: float, *, theme: Theme) -> None:
+    def __init__(self, block: MessageBlock, natural: float) -> None:
         self.block, self.natural = block, natural
         self.text = block.text
         self.height = 0.0
-        self.theme = theme
         self.left = block.quotes * QUOTE_INDENT + block.indent * LIST_INDENT
         """The left edge of the block's text."""
         self.pieces: list[tuple[int, QPointF, TextLayout]] = []
@@ -244,17 +242,16 @@ class ParagraphBox(BlockBox):
         base: BaseStyle,
         width: float,
         *,
-        theme: Theme,
         formulas: FormulaPictures | None = None,
     ) -> None:
-        super().__init__(block, width, theme=theme)
+        super().__init__(block, width)
         if block.shape is BlockShape.HEADING and base.style == "prose":
             base = BaseStyle(_HEADINGS[block.level - 1], base.tone)
         elif block.quotes:
             base = BaseStyle(base.style, "fg2" if base.tone == "fg" else base.tone)
         self._base = base
         room = width - self.left
-        lines = _RichLines(block.rich, base, room, theme=theme, formulas=formulas)
+        lines = _RichLines(block.rich, base, room, formulas=formulas)
         self.waits = lines.waits
         self.pieces = [(0, QPointF(self.left, 0), lines)]
         self.height = lines.height
@@ -288,10 +285,8 @@ class ParagraphBox(BlockBox):
 class FormulaBox(BlockBox):
     """A drawn formula in a line of its own, centered; it is selected as a whole."""
 
-    def __init__(
-        self, block: MessageBlock, picture: FormulaPicture, width: float, *, theme: Theme
-    ) -> None:
-        super().__init__(block, width, theme=theme)
+    def __init__(self, block: MessageBlock, picture: FormulaPicture, width: float) -> None:
+        super().__init__(block, width)
         self._picture = picture
         self._size = formula_size(picture, width - self.left)
         wide = picture.width * self._size
@@ -309,7 +304,7 @@ class FormulaBox(BlockBox):
         for mark in marks:
             canvas.painter.fillRect(self._place.translated(top_left), mark.fill)
         base = self._place.topLeft() + QPointF(0, self._picture.above * self._size)
-        color = canvas.theme.colour("fg2" if self.block.quotes else "fg")
+        color = Theme.applied.colour("fg2" if self.block.quotes else "fg")
         self._picture.paint(canvas.painter, top_left + base, size=self._size, color=color)
 
     def index_at(self, point: QPointF) -> int:
@@ -328,8 +323,8 @@ class FormulaBox(BlockBox):
 class RuleBox(BlockBox):
     """A horizontal line."""
 
-    def __init__(self, block: MessageBlock, width: float, *, theme: Theme) -> None:
-        super().__init__(block, width, theme=theme)
+    def __init__(self, block: MessageBlock, width: float) -> None:
+        super().__init__(block, width)
         self.text, self.height = "", 9.0
 
     def draw(
@@ -342,9 +337,9 @@ class RuleBox(BlockBox):
 class MoreBox(ParagraphBox):
     """A button that says how much is not shown yet."""
 
-    def __init__(self, block: MessageBlock, words: str, width: float, *, theme: Theme) -> None:
+    def __init__(self, block: MessageBlock, words: str, width: float) -> None:
         paragraph = MessageBlock(BlockShape.PARAGRAPH, RichText(words))
-        super().__init__(paragraph, BaseStyle("smallb", "acc"), width, theme=theme)
+        super().__init__(paragraph, BaseStyle("smallb", "acc"), width)
         self.block = block
         self.text = ""  # not selected or copied
 
@@ -378,13 +373,12 @@ class TableBox(BlockBox):
         block: MessageBlock,
         width: float,
         *,
-        theme: Theme,
         before: BlockBox | None = None,
         formulas: FormulaPictures | None = None,
     ) -> None:
-        super().__init__(block, width, theme=theme)
+        super().__init__(block, width)
         self._formulas = formulas
-        old = before._cell_lines if isinstance(before, TableBox) and before.theme is theme else {}
+        old = before._cell_lines if isinstance(before, TableBox) else {}
         self._cell_lines: dict[tuple[bool, RichText], _RichLines] = {}
         self._cells = [
             [self._cell(cell, head=not index, old_cells=old) for cell in row]
@@ -450,7 +444,7 @@ class TableBox(BlockBox):
         # a layout has one width, so equal cells need layouts of their own
         if lines is None or key in self._cell_lines or any_settled(self._formulas, lines.waits):
             base, formulas = HEAD_STYLE if head else CELL_STYLE, self._formulas
-            lines = _RichLines(rich, base, UNBOUND_WIDTH, theme=self.theme, formulas=formulas)
+            lines = _RichLines(rich, base, UNBOUND_WIDTH, formulas=formulas)
         self._cell_lines[key] = lines
         return lines
 

@@ -200,12 +200,11 @@ class CodeBox(BlockBox):
         block: MessageBlock,
         width: float,
         *,
-        theme: Theme,
         before: BlockBox | None,
         max_lines: int,
         options: CodeOptions,
     ) -> None:
-        super().__init__(block, width, theme=theme)
+        super().__init__(block, width)
         self._width = width - self.left
         is_same_width = isinstance(before, CodeBox) and before._width == self._width
         old_parts = before._parts if isinstance(before, CodeBox) and is_same_width else {}
@@ -238,6 +237,7 @@ class CodeBox(BlockBox):
             pieces = (piece for row in lines_of_code for _, piece in cut_line(row, MAX_LINE_CHARS))
             self.text = "\n".join(pieces)
         # Place the parts of the code.
+        colors = Theme.applied.colours
         top, start, open_delimiter = CODE_BOX_HEAD + CODE_PADDING, 0, ""
         for code in code_parts(self.text, PART_LINES):
             language = self.block.language if start < MAX_COLORED_CHARS else ""
@@ -247,7 +247,7 @@ class CodeBox(BlockBox):
             else:
                 spans, open_delimiter = highlight_code(code, language, open_delimiter)
                 inks = [
-                    FormatSpan(span.start, span.end, tinted_format(span.tone, theme))
+                    FormatSpan(span.start, span.end, tinted_format(colors[span.tone]))
                     for span in spans
                 ]
                 lines = TextLayout(code, "mono", code_px, inks=inks)

@@ -186,7 +186,7 @@ def paint_thresholds(canvas: Canvas, frame: PlotFrame, use: WindowTimeline) -> N
     for (event, tokens), label_y in marks:
         y = round(frame.y(tokens)) + 0.5
         tone, alpha = ("bad", 255) if event is TimelineEvent.HANDOVER else ("fg2", 190)
-        color = canvas.theme.colour(tone, alpha)
+        color = Theme.applied.colour(tone, alpha)
         canvas.line(QPointF(left, y), QPointF(right, y), color, dash=(3, 4))
         if label_y is None:
             continue
@@ -201,7 +201,7 @@ def paint_marks(
 ) -> list[tuple[QRectF, TimelineRow]]:
     """Paint every visible rewrite with its line and return the marks' places."""
     mark_rects: list[tuple[QRectF, TimelineRow]] = []
-    line = canvas.theme.colour("fg2", 90)
+    line = Theme.applied.colour("fg2", 90)
     inside: list[tuple[float, TimelineRow]] = []
     for position, row in rows:
         if frame.holds(position):
@@ -286,7 +286,7 @@ def paint_brush(canvas: Canvas, frame: PlotFrame, visible: PlotRange) -> None:
     ):
         canvas.fill(veil, "bg", alpha=120)
     body = QRectF(left, bar.top(), right - left, bar.height())
-    canvas.box(body, 4, canvas.theme.colour("acc", 26), border="acc")
+    canvas.box(body, 4, Theme.applied.colour("acc", 26), border="acc")
     for x in (left, right):
         canvas.box(QRectF(x - 3.5, bar.top() + 5, 7, 16), 3, "acc")
         canvas.fill(QRectF(x - 0.5, bar.top() + 9, 1, 8), "bg")
@@ -366,7 +366,7 @@ class UsageBands:
             yield  # lets other events be handled after each kind
             painter = QPainter(layer)
             painter.translate(-layer_rect.topLeft())
-            self._paint_band(Canvas(painter, Theme.applied, QRectF(layer_rect)), band)
+            self._paint_band(Canvas(painter, QRectF(layer_rect)), band)
             painter.end()
         self._layer = (key, layer)
 
@@ -884,7 +884,7 @@ class UsageChart(PaintedWidget):
         picture.setDevicePixelRatio(ratio)
         picture.fill(Theme.applied.colour("bg"))
         painter = QPainter(picture)
-        canvas = Canvas(painter, Theme.applied, QRectF(self.rect()))
+        canvas = Canvas(painter, QRectF(self.rect()))
         frame, brush, places = self._frame(), self._brush(), self._places
         paint_axis(canvas, frame, self._use)
         self._bands.paint(canvas, frame, self._use, places=places)

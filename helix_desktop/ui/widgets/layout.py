@@ -239,6 +239,18 @@ def _takes(widget: QWidget) -> bool:
     return widget.focusPolicy() is not Qt.FocusPolicy.NoFocus
 
 
+class PageWidget(QWidget):
+    """A widget that calls a function whenever it becomes visible."""
+
+    def __init__(self, shown: Callable[[], None]) -> None:
+        super().__init__()
+        self._shown = shown
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._shown()
+
+
 class LazyPage(QWidget):
     """A page created when first shown.
 

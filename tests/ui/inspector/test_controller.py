@@ -94,7 +94,7 @@ async def test_the_draft_is_shown_as_the_last_block_of_the_next_request(bench: B
 
 
 async def test_a_new_session_shows_what_it_begins_with(bench: Bench) -> None:
-    bench.workspace_view.sidebar.session_requested.emit()
+    bench.workspace_view.sidebar.new.click()
     await until(lambda: bench.workspace_view.session == "")
     page = await open_page(bench)
     assert page.notice.startswith("Nothing sent yet")
