@@ -7,7 +7,7 @@ the user sorts by reason. The actions on a block have an icon, a key, and a text
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum, StrEnum
 from functools import cached_property
 
@@ -229,13 +229,12 @@ def request_rows(
     return lines
 
 
-def rows_by_reason(
-    request: InspectedRequest, reason: Callable[[InspectedBlock], str]
-) -> list[RequestRow]:
+def rows_by_reason(request: InspectedRequest, now: float) -> list[RequestRow]:
     """Return a row for each block, ordered by the shown reason; numbers in it count as numbers."""
 
     def order(numbered: tuple[int, InspectedBlock]) -> str:
-        return re.sub(r"\d+", lambda digits: digits[0].zfill(12), reason(numbered[1]).casefold())
+        reason = block_reason_text(numbered[1].reason, now).casefold()
+        return re.sub(r"\d+", lambda digits: digits[0].zfill(12), reason)
 
     return [
         RequestRow(block.key, RequestRowForm.BLOCK, RequestRowGroup.ALL, (block,), number, number)
