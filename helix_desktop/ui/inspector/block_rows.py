@@ -123,7 +123,6 @@ def is_code_block(block: InspectedBlock) -> bool:
 
 
 def block_state(block: InspectedBlock) -> tuple[str, str]:
-    """Return the text and tone of a block's state."""
     term = block_term(block)
     return term_word(term), "mut" if block.state in QUIET_STATES else term_tone(term)
 

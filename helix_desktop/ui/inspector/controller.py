@@ -295,7 +295,6 @@ class InspectorController(PageController):
         return [view for view in (self._page, self._panel) if view is not None]
 
     def _visible_views(self) -> "list[InspectorPage]":
-        """Return the visible views."""
         return [view for view in self._views() if view.isVisible()]
 
     async def _copy_json(self) -> None:

@@ -119,7 +119,7 @@ def request_summary(
     request: InspectedRequest, now: float, written: EncodedBody | None, *, counting: bool
 ) -> RequestSummary:
     tokens, window = request.tokens, request.marks.window
-    share = percent_text(100 * tokens / window if window else 0.0, 1)
+    share = percent_text(100 * (tokens / window) if window else 0.0, 1)
     of = tr("of {0} · {1}").format(count_text(window), request.llm)
     context = SummaryFact(tr("Context used"), share, of)
     usage, price = request.usage, request.price

@@ -97,7 +97,6 @@ _ICON_SIZE = 14
 
 
 def paint_rewrite_mark(canvas: Canvas, center: QPointF, event: TimelineEvent) -> None:
-    """Paint the mark of a rewrite around a point."""
     tone = TONES[event]
     if event in _ICONS:
         corner = center - QPointF(_ICON_SIZE / 2, _ICON_SIZE / 2)
@@ -180,7 +179,6 @@ def threshold_labels(frame: PlotFrame, use: WindowTimeline) -> list[float | None
 
 
 def paint_thresholds(canvas: Canvas, frame: PlotFrame, use: WindowTimeline) -> None:
-    """Paint the policy's thresholds with their shares of the window at the right."""
     window = use.thresholds.full
     left, right = frame.plot.left(), frame.plot.right()
     marks = zip(use.thresholds.marks, threshold_labels(frame, use), strict=True)
@@ -842,7 +840,6 @@ class UsageChart(PaintedWidget):
         menu.popup(event.globalPos())
 
     def _handle_at(self, x: float) -> str:
-        """Return the part of the brush at a position."""
         frame = self._brush()
         left, right = frame.x(self.stretch.first), frame.x(self.stretch.last)
         if abs(x - right) <= GRIP_PIXELS:

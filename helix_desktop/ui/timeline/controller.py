@@ -101,7 +101,6 @@ class TimelineController(PageController):
         self.refresh()
 
     def _unused(self) -> WindowTimeline:
-        """Return the timeline of a session without messages."""
         return WindowTimeline(thresholds=self._open_workspace.compactions.thresholds())
 
     def close(self) -> None:
@@ -112,7 +111,6 @@ class TimelineController(PageController):
                 view.running.quiet()
 
     def refresh(self) -> None:
-        """Read requests and compactions of the session again."""
         if self._session != NO_SESSION:
             self._reading.start()
 

@@ -307,7 +307,7 @@ def coverage_text(plan: HandoverPlan) -> str:
     )
 
 
-DIALOG_SIZE = QSize(760, 680)
+DIALOG_SIZE, WIDE_DIALOG_SIZE = QSize(760, 680), QSize(900, 680)
 
 
 class CompactionDialog(Dialog):
@@ -488,7 +488,6 @@ class _Fact(QFrame):
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
-DIALOG_SIZE, WIDE_DIALOG_SIZE = QSize(760, 680), QSize(900, 680)
 ROW_HEIGHT = 28
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _SPEAKERS = {
@@ -544,52 +543,6 @@ class TableRows(QAbstractTableModel):
         return font(style) if role == Qt.ItemDataRole.FontRole else None
 
 
-def covered_messages_model(messages: Sequence[CoveredMessage]) -> TableRows:
-    """Return a table of the messages that a version covers."""
-
-    def cell(row: int, column: int) -> str:
-        message = messages[row]
-        match column:
-            case 0:
-                return str(message.seq)
-            case 1:
-                return time_of_day(message.at)
-            case 2:
-                failed = message.outcome is not Outcome.OK
-                speaker = (
-                    phrase_text(_SPEAKERS[message.who]) if message.who in _SPEAKERS else message.who
-                )
-                return tr("{0}, failed").format(speaker) if failed else speaker
-            case _:
-                head = f"{message.what} — " if message.what else ""
-                return one_line(f"{head}{message.text}", 300)
-
-    return TableRows((tr("Event"), tr("Time"), tr("Who"), tr("Content")), len(messages), cell)
-
-
-def readings_model(readings: TokenReadings) -> TableRows:
-    """Return a table of every request with its kinds, newest first."""
-
-    def cell(row: int, column: int) -> str:
-        index = len(readings) - 1 - row
-        match column:
-            case 0:
-                return count_text(index + 1)
-            case 1:
-                return time_of_day(readings.ats[index])
-            case 2:
-                return count_text(readings.tokens[index])
-            case _:
-                tokens = reading_values(readings, index)[column - 3][2]
-                if tokens and column == 2 + len(KINDS):
-                    return f"{'+' if tokens > 0 else '−'}{count_text(abs(tokens))}"
-                return own_count_text(tokens, estimated=not readings.exact[index])
-
-    kinds = [phrase_text(name) for _, name, _ in KINDS]
-    heads = (tr("Request"), tr("Time"), tr("Tokens"), *kinds)
-    return TableRows(heads, len(readings), cell, figures=range(2, 3 + len(KINDS)))
-
-
 class CoveredMessagesDialog(Dialog):
     """The original messages that a version covers, with the text of the chosen one below."""
 
@@ -604,8 +557,8 @@ class CoveredMessagesDialog(Dialog):
         hint = verification.format(name, covered.digest[:12])
         super().__init__(host, title=title, hint=hint, size=DIALOG_SIZE)
         self._messages = covered.messages
-        rows = covered_messages_model(covered.messages)
-        rows.setParent(self)
+        heads = (tr("Event"), tr("Time"), tr("Who"), tr("Content"))
+        rows = TableRows(heads, count, self._cell)
         self.table = table_view(rows, (64, 64, 104), tr("Covered messages"))
         self.text = QPlainTextEdit()
         clear_frame(self.text)
@@ -626,6 +579,22 @@ class CoveredMessagesDialog(Dialog):
         if covered.messages:
             self.table.selectRow(0)
 
+    def _cell(self, row: int, column: int) -> str:
+        message = self._messages[row]
+        match column:
+            case 0:
+                return str(message.seq)
+            case 1:
+                return time_of_day(message.at)
+            case 2:
+                speaker = _SPEAKERS.get(message.who)
+                words = phrase_text(speaker) if speaker else message.who
+                is_failed = message.outcome is not Outcome.OK
+                return tr("{0}, failed").format(words) if is_failed else words
+            case _:
+                head = f"{message.what} — " if message.what else ""
+                return one_line(f"{head}{message.text}", 300)
+
     def _with_message(self, use: Callable[[CoveredMessage], object]) -> None:
         """Call a function with the chosen message, if there is one."""
         index = self.table.currentIndex().row()
@@ -638,9 +607,27 @@ class CoveredMessagesDialog(Dialog):
 
 
 def readings_dialog(host: QWidget, readings: TokenReadings) -> Dialog:
+    """Open a table of every request with its kinds, newest first."""
+
+    def cell(row: int, column: int) -> str:
+        index = len(readings) - 1 - row
+        match column:
+            case 0:
+                return count_text(index + 1)
+            case 1:
+                return time_of_day(readings.ats[index])
+            case 2:
+                return count_text(readings.tokens[index])
+            case _:
+                tokens = reading_values(readings, index)[column - 3][2]
+                if tokens and column == 2 + len(KINDS):
+                    return f"{'+' if tokens > 0 else '−'}{count_text(abs(tokens))}"
+                return own_count_text(tokens, estimated=not readings.exact[index])
+
     dialog = Dialog(host, title=tr("Context use by request"), size=WIDE_DIALOG_SIZE)
-    rows = readings_model(readings)
-    rows.setParent(dialog)
+    kinds = [phrase_text(name) for _, name, _ in KINDS]
+    heads = (tr("Request"), tr("Time"), tr("Tokens"), *kinds)
+    rows = TableRows(heads, len(readings), cell, figures=range(2, len(heads)))
     table = table_view(rows, (64, 52, 66, 62, 58, 84, 78, 70, 84, 72, 120), tr("Requests"))
     dialog.body.addWidget(table, 1)
     done = button(tr("Close"))
@@ -654,6 +641,7 @@ def table_view(rows: TableRows, widths: Sequence[int], name: str) -> QTableView:
     view = QTableView()
     clear_frame(view)
     set_surface(view, "bg")
+    rows.setParent(view)
     view.setModel(rows)
     view.setAccessibleName(name)
     view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

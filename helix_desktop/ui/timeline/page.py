@@ -83,8 +83,6 @@ class TimelinePage(QWidget):
         self._navigation, self._edits = context.navigation, context.handover_edits
         self._refresh = refresh
         self.session, self.use = NO_SESSION, WindowTimeline()
-        self.pair = (0, 0)
-        """The events of rows A and B."""
         self._followed = (0, 0)
         """The pair that was shown unasked: while it is shown, the newest compaction follows it."""
         self.compared: HandoverComparison | None = None
@@ -168,7 +166,7 @@ class TimelinePage(QWidget):
         chart.rewrite_chosen.connect(self.show_epoch)
         chart.table_requested.connect(self.show_table)
         self.list.undo_requested.connect(self.undo_down)
-        self.list.paired.connect(self._on_paired)
+        self.list.paired.connect(lambda: run(self._compare(), "compare"))
         self.list.opened.connect(pane.sections.setFocus)
         pane.a.picked.connect(lambda seq: self._compare_with(seq, self.pair[1]))
         pane.b.picked.connect(lambda seq: self._compare_with(self.pair[0], seq))
@@ -182,6 +180,11 @@ class TimelinePage(QWidget):
         pane.editor.edited.connect(self._on_edited)
         pane.strip.add_requested.connect(self._add_detail)
         pane.strip.message_requested.connect(self._show_message)
+
+    @property
+    def pair(self) -> tuple[int, int]:
+        """The events of rows A and B."""
+        return self.list.a, self.list.b
 
     @property
     def _compactions(self) -> CompactionTimeline:
@@ -206,7 +209,8 @@ class TimelinePage(QWidget):
         if self.sheet is not None:
             self.sheet.dismiss()
         self.session = session
-        self.pair = self._followed = (0, 0)
+        self._followed = (0, 0)
+        self.list.pair(0, 0)
         self.compared, self._checked = None, 0
         self._place.set_text(trail_text(self._open_workspace.workspace.name))
         self.pane.leave_editor()
@@ -267,7 +271,7 @@ class TimelinePage(QWidget):
         self._choose_wanted()
         if self.pair == self._followed and use.rewrites and not self.pane.editing:
             newest = row_texts.newest_compaction(use.rewrites)
-            self._choose(self._before(newest), newest.seq)
+            self.list.pair(self._before(newest), newest.seq)
             self._followed = self.pair
         await self._compare()
 
@@ -303,21 +307,13 @@ class TimelinePage(QWidget):
         earlier = (version for version in self.use.handovers if version.version == row.version - 1)
         return next((version.seq for version in earlier if row.version), 0)
 
-    def _choose(self, a: int, b: int) -> None:
-        self.pair = a, b
-        self.list.pair(a, b)
-
     def _choose_wanted(self) -> None:
         if (row := self._row_of(self.wanted)) is not None:
             self.wanted = 0
             self._compare_with(self._before(row), row.seq)
 
-    def _on_paired(self) -> None:
-        self.pair = self.list.a, self.list.b
-        self._bridge.run(self._compare(), "compare")
-
     def _compare_with(self, a: int, b: int) -> None:
-        self._choose(a, b)
+        self.list.pair(a, b)
         self._bridge.run(self._compare(), "compare")
 
     async def _compare(self) -> None:
@@ -444,7 +440,8 @@ class TimelinePage(QWidget):
             pane.editor.save.setEnabled(True)
         if session == self.session:
             pane.leave_editor()
-            self.compared, self.pair, self.wanted = None, (before, 0), number
+            self.list.pair(before, 0)
+            self.compared, self.wanted = None, number
             self._refresh()
 
     def edit_version(self) -> None:
@@ -510,7 +507,7 @@ class TimelinePage(QWidget):
             menu.open_below(pane.rerun if pane.rerun.isVisible() else pane.more)
 
     def _rerun(self, session: SessionId, number: int, writer: HandoverAuthor) -> None:
-        self.pair = self.pair[1], 0
+        self.list.pair(self.pair[1], 0)
         role, model = writer.role, writer.model
         self._do(lambda: self._compactions.rerun(session, number, role, model=model), "re-run")
 

@@ -581,7 +581,6 @@ class _Facts(QWidget):
 
 
 def _changed_lines(comparison: HandoverComparison) -> tuple[str, str]:
-    """Return the numbers of added and of removed lines."""
     sections = comparison.sections
     added = sum(section.added for section in sections)
     return str(added), str(sum(section.removed for section in sections))
