@@ -90,8 +90,6 @@ class TimelinePage(QWidget):
         """The epoch to show as soon as it is read."""
         self._checked = 0
         """The epoch whose details were checked last."""
-        self._editing: EditedVersion | None = None
-        """The version that the editor was opened with last."""
         self.sheet: Dialog | None = None
         """The open dialog of the timeline, or None."""
         self._place = ElidedLabel("body", "mut")
@@ -177,7 +175,6 @@ class TimelinePage(QWidget):
         pane.covered.clicked.connect(lambda: run(self._show_covered(), "read the originals"))
         pane.editor.saved.connect(self._on_saved)
         pane.editor.left.connect(self._on_left)
-        pane.editor.edited.connect(self._on_edited)
         pane.strip.add_requested.connect(self._add_detail)
         pane.strip.message_requested.connect(self._show_message)
 
@@ -447,24 +444,17 @@ class TimelinePage(QWidget):
     def edit_version(self) -> None:
         """Open the editor of the shown version, with its unsaved edits if there are any."""
         if self.compared is not None and not self.pane.editing:
-            self._editing = self._version(self.compared.new.rewrite.number)
-            self.pane.show_editor(self.compared, self._edits.of(self._editing))
+            new = self.compared.new
+            self.pane.show_editor()
+            version = self._version(new.rewrite.number)
+            self.pane.editor.show_version(version, new.sections, self._edits)
 
     def _version(self, number: int) -> EditedVersion:
         return EditedVersion(self._open_workspace.workspace.id, self.session, number)
 
-    def _on_edited(self) -> None:
-        """Keep the edits, so that they outlive whatever closes the editor."""
-        editor = self.pane.editor
-        if self._editing is not None and editor.changed:
-            self._edits.keep(self._editing, editor.sections)
-        elif self._editing is not None:
-            self._edits.drop(self._editing)
-
-    def _on_saved(self, sections: list[str]) -> None:
-        if self._editing is not None:
-            work = self._save(self._editing, sections)
-            self._bridge.run(self._show_added(work), "edit a handover")
+    def _on_saved(self, version: EditedVersion, sections: list[str]) -> None:
+        work = self._save(version, sections)
+        self._bridge.run(self._show_added(work), "edit a handover")
 
     async def _save(self, version: EditedVersion, sections: list[str]) -> int:
         result = await self._compactions.edit(version.session, version.number, sections)
@@ -485,8 +475,8 @@ class TimelinePage(QWidget):
         self._keep(question)
 
     def _discard(self) -> None:
-        if self._editing is not None:
-            self._edits.drop(self._editing)
+        if (version := self.pane.editor.version) is not None:
+            self._edits.drop(version)
         self.pane.leave_editor()
         self.pane.offer_edit(begun=False)
 

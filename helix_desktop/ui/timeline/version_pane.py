@@ -7,7 +7,7 @@ An edited handover is saved as a new version.
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QPushButton, QWidget
 
@@ -21,6 +21,7 @@ from helix_desktop.domain.window_timeline import (
     TimelineEvent,
     TimelineRow,
 )
+from helix_desktop.ui.page_controller import EditedVersion, HandoverEdits
 from helix_desktop.ui.style.canvas import (
     forward_icon,
     hairline,
@@ -275,24 +276,26 @@ class SectionEditor(QPlainTextEdit):
 
 
 class VersionEditor(QWidget):
-    """An editor of the six sections; `saved` carries all of them, `left` follows Cancel or Esc.
+    """An editor of the six sections; `saved` carries the version and all of them, unchecked.
 
-    Saved texts are not checked here. `edited` follows each change of a text by the user.
+    `left` follows Cancel or Esc. Edits that are not saved are kept, whatever closes the editor.
     """
 
-    saved = Signal(list)
+    saved = Signal(object, list)
     left = Signal()
-    edited = Signal()
 
     def __init__(self) -> None:
         super().__init__()
+        self.version: EditedVersion | None = None
+        """The version that the editor was opened with last."""
+        self._unsaved = HandoverEdits()
         self._before: tuple[str, ...] = ()
         self._edits: list[SectionEditor] = []
         inner = QWidget()
         column = column_of(on=inner, margins=(24, 16, 24, 16), spacing=6)
         for name in map(section_name, HANDOVER_SECTIONS):
             edit, box = SectionEditor(name, save=self._save, leave=self.left.emit), surface("box")
-            edit.textChanged.connect(self.edited)
+            edit.textChanged.connect(self._on_edited)
             self._edits.append(edit)
             column_of(edit, on=box, margins=1)
             column.addWidget(label(name, "smallb"))
@@ -321,30 +324,34 @@ class VersionEditor(QWidget):
     def sections(self) -> tuple[str, ...]:
         return tuple(edit.toPlainText() for edit in self._edits)
 
-    def show_sections(self, sections: Sequence[str], edited: Sequence[str] | None = None) -> None:
-        """Show the saved sections, or what the user made of them earlier."""
-        with QSignalBlocker(self):
-            self._fill(sections)
-            self._before = self.sections
-            if edited is not None:
-                self._fill(edited)
-        self.say("")
-
-    def _fill(self, sections: Sequence[str]) -> None:
+    def show_version(
+        self, version: EditedVersion, sections: Sequence[str], unsaved: HandoverEdits
+    ) -> None:
+        """Show the saved sections of a version, or what the user made of them earlier."""
+        self.version, self._unsaved = None, unsaved
         for edit, text in zip(self._edits, sections, strict=True):
             edit.setPlainText(text)
+        self._before = self.sections
+        for edit, text in zip(self._edits, unsaved.of(version) or self._before, strict=True):
+            edit.setPlainText(text)
+        self.version = version
+        self.say("")
+        self._edits[0].setFocus()
+
+    def _on_edited(self) -> None:
+        if self.version is not None and self.changed:
+            self._unsaved.keep(self.version, self.sections)
+        elif self.version is not None:
+            self._unsaved.drop(self.version)
 
     def say(self, words: str) -> None:
         """Show why the text was not saved; the text stays."""
         self._problem.setText(words)
         self._problem.setVisible(bool(words))
 
-    def take_focus(self) -> None:
-        self._edits[0].setFocus()
-
     def _save(self) -> None:
         if self.save.isEnabled():
-            self.saved.emit(list(self.sections))
+            self.saved.emit(self.version, list(self.sections))
 
 
 MIN_PANE_WIDTH, NARROW_PANE_WIDTH = 360, 780
@@ -495,13 +502,9 @@ class VersionPane(QWidget):
         """Name the button after what it opens: the version, or edits that are not saved yet."""
         self.edit.setText(tr("Continue editing") if begun else tr("Edit"))
 
-    def show_editor(
-        self, comparison: HandoverComparison, edited: Sequence[str] | None = None
-    ) -> None:
-        self.editor.show_sections(comparison.new.sections, edited)
+    def show_editor(self) -> None:
         self._stack.setCurrentWidget(self.editor)
         self._enable(False)
-        self.editor.take_focus()
 
     def leave_editor(self) -> None:
         if self.editing:
