@@ -392,11 +392,11 @@ class KindLegend(QWidget):
             self.buttons[kind] = kind_button = KindButton(mark)
             kind_button.clicked.connect(partial(self._on_clicked, kind))
         self.reserve = KindButton(IconLabel("reserve", "mut", size=8))
-        self.reserve.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.reserve.setCheckable(False)
+        self.reserve.setEnabled(False)
         for kind_button in (*self.buttons.values(), self.reserve):
             kind_button.setParent(self)
-            takes_tab = not low and kind_button is not self.reserve
-            policy = Qt.FocusPolicy.TabFocus if takes_tab else Qt.FocusPolicy.NoFocus
+            policy = Qt.FocusPolicy.NoFocus if low else Qt.FocusPolicy.TabFocus
             kind_button.setFocusPolicy(policy)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._arrange()
@@ -476,18 +476,6 @@ class KindLegend(QWidget):
 
 def _width(words: str, figure: str) -> float:
     return 14 + text_width(words, "small") + 8 + text_width(figure, "monos")
-
-
-def guest_text(request: InspectedRequest) -> str:
-    """Return what is special about a request of another program's agent."""
-    if not request.recorded:
-        return tr("As reported by the agent. Its own requests weren't recorded.")
-    sentence = tr("Sent by the agent itself, as recorded. Its context is its own.")
-    if not request.is_sent:
-        sentence = tr("The agent's newest request, as recorded. What it sends next is up to it.")
-    count = request.masked
-    masked = plural(count, "{0} secret is masked.", "{0} secrets are masked.") if count else ""
-    return sentences_text((sentence, masked))
 
 
 HEADER_HEIGHT = 31
@@ -662,8 +650,17 @@ class InspectorPage(QWidget):
             return sentences_text((words, self._estimated)), "mut"
         if is_sent and not request.verified:
             return tr("Some blocks were sent before Helix recorded their text."), "warn"
-        if request.guest:
-            return sentences_text((guest_text(request), miss)), "warn" if miss else "mut"
+        if request.guest:  # an agent of another program
+            words = tr("As reported by the agent. Its own requests weren't recorded.")
+            if request.recorded:
+                words = tr("Sent by the agent itself, as recorded. Its context is its own.")
+            if request.recorded and not is_sent:
+                words = tr(
+                    "The agent's newest request, as recorded. What it sends next is up to it."
+                )
+            masked = plural(request.masked, "{0} secret is masked.", "{0} secrets are masked.")
+            sentences = (words, masked if request.recorded and request.masked else "", miss)
+            return sentences_text(sentences), "warn" if miss else "mut"
         if miss or is_sent:
             return miss, "warn"
         # the panel has a line of its own for what happens next

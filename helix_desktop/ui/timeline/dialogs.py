@@ -5,6 +5,7 @@ preview), *Context use by request*, the messages that a handover covers, the men
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from itertools import zip_longest
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -124,29 +125,27 @@ class HandoverDraftView(QFrame):
     def __init__(self) -> None:
         super().__init__()
         set_surface(self, "box")
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(12, 8, 12, 8)
-        self._grid.setHorizontalSpacing(12)
-        self._grid.setVerticalSpacing(6)
-        self._grid.setColumnMinimumWidth(0, 110)
-        self._grid.setColumnStretch(1, 1)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(12, 8, 12, 8)
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(6)
+        grid.setColumnMinimumWidth(0, 110)
+        grid.setColumnStretch(1, 1)
         self._rows: list[tuple[QLabel, QLabel]] = []
         """The name and the text of each section."""
+        for index, section in enumerate(HANDOVER_SECTIONS):
+            name = label(section_name(section), "microb", "fg2")
+            text = label("", "micro", "fg2", wrap=True)
+            grid.addWidget(name, index, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(text, index, 1)
+            self._rows.append((name, text))
         self.hide()
 
     def show_sections(self, bodies: tuple[str, ...]) -> None:
-        """Show sections; only those that changed are laid out again."""
-        for index, body in enumerate(bodies):
-            if index == len(self._rows):
-                name = label(section_name(HANDOVER_SECTIONS[index]), "microb", "fg2")
-                text = label("", "micro", "fg2", wrap=True)
-                self._rows.append((name, text))
-                self._grid.addWidget(name, index, 0, Qt.AlignmentFlag.AlignTop)
-                self._grid.addWidget(text, index, 1)
-            self._rows[index][1].setText(bounded_text(body, MAX_SECTION_CHARS))
-        for index, row in enumerate(self._rows):
-            for widget in row:
-                widget.setVisible(index < len(bodies))
+        for (name, text), body in zip_longest(self._rows, bodies):
+            text.setText(bounded_text(body or "", MAX_SECTION_CHARS))
+            for widget in (name, text):
+                widget.setVisible(body is not None)
         self.setVisible(bool(bodies))
 
     def text(self) -> str:
