@@ -217,7 +217,7 @@ class InspectorController(PageController):
         steps = await shielded(requests.sent(session)) if session else None
         full_size = request.marks.hand_over or request.marks.max_tokens
         for view in views:
-            view.show_estimated(estimate_reason(open_workspace.llm_of(session)))
+            view.estimated = estimate_reason(open_workspace.llm_of(session))
             view.strip.sending = self._sending_text()
             if steps is not None:
                 view.strip.show_steps(steps, full_size, open_workspace.now())
@@ -331,7 +331,7 @@ class InspectorController(PageController):
 
     def _show_problem(self, text: str) -> None:
         for view in self._views():
-            view.show_problem(text)
+            view.say(text, "bad")
 
     def add_actions(self, action_registry: ActionRegistry) -> None:
         self._action_registry = action_registry

@@ -546,7 +546,8 @@ class InspectorPage(QWidget):
         self._low = low
         self.shown_request: InspectedRequest | None = None
         self._written: EncodedBody | None = None
-        self._estimated = ""
+        self.estimated = ""
+        """Why figures of the next request are estimates; "" for exact figures."""
         self.place = ElidedLabel("body", "mut")
         self.figures = RequestSummaryView(low=low)
         self.meter = TokenBar(10 if low else 12)
@@ -622,7 +623,7 @@ class InspectorPage(QWidget):
         self.again.setVisible(request.is_sent and not request.guest and not self._low)
         self.head.show_count(len(request.blocks))
         self.strip.show_at(request.seq)
-        self._say(*self._notice_of(request))
+        self.say(*self._notice_of(request))
 
     def _notice_of(self, request: InspectedRequest) -> tuple[str, str]:
         """Return the most important text in addition to the figures, and its tone."""
@@ -643,11 +644,11 @@ class InspectorPage(QWidget):
         if not is_sent and not request.steps:
             words = tr("Nothing sent yet. This is sent together with your first message.")
             words = ended_text(self.strip.sending or words)
-            return sentences_text((words, self._estimated)), "mut"
+            return sentences_text((words, self.estimated)), "mut"
         if not is_sent and outlook.due and outlook.job is not Job.HANDOVER:
             words = tr("Over {0} tokens: Helix compacts before sending.")
             words = words.format(count_text(outlook.mark or 0))
-            return sentences_text((words, self._estimated)), "mut"
+            return sentences_text((words, self.estimated)), "mut"
         if is_sent and not request.verified:
             return tr("Some blocks were sent before Helix recorded their text."), "warn"
         if request.guest:  # an agent of another program
@@ -665,7 +666,7 @@ class InspectorPage(QWidget):
             return miss, "warn"
         # the panel has a line of its own for what happens next
         words = "" if self._low else next_compactions_text(request)
-        return sentences_text((words, self._estimated)), "mut"
+        return sentences_text((words, self.estimated)), "mut"
 
     def show_written(self, written: EncodedBody | None, now: float) -> None:
         """Show facts about the bytes of the current request."""
@@ -673,19 +674,12 @@ class InspectorPage(QWidget):
         if (request := self.shown_request) is not None:
             self.figures.show_head(request_summary(request, now, written, counting=False))
 
-    def show_estimated(self, why: str) -> None:
-        """Set the reason why figures of the next request are estimates; "" for exact figures."""
-        self._estimated = why
-
     def show_counting(self, now: float) -> None:
         """Mark the figure of the next request as outdated while a new one is computed."""
         if (request := self.shown_request) is not None and not request.is_sent:
             self.figures.show_head(request_summary(request, now, self._written, counting=True))
 
-    def show_problem(self, text: str) -> None:
-        self._say(text, "bad")
-
-    def _say(self, text: str, tone: str) -> None:
+    def say(self, text: str, tone: str) -> None:
         self._notice.setText(text)
         set_tone(self._notice, tone)
         self._notice.setVisible(bool(text))
