@@ -25,7 +25,6 @@ PAINTED = {
     },
     "pictures": {"DigestRow", "PictureView", "PresetCard", "WindowSkeleton", "_Picture", "_Ring"},
     "parts that give way, or are aligned with what is painted below them": {
-        "RequestSummaryView",
         "RowTitle",
         "_Columns",
     },
