@@ -64,7 +64,6 @@ class ChoiceButtons(_ButtonRow):
             self._add(key, choice_button)
 
     def set_choice(self, key: str, words: str, *, tip: str = "", enabled: bool = True) -> None:
-        """Change the text of a choice and whether it is available."""
         choice_button = self.buttons[key]
         choice_button.setText(words)
         choice_button.setToolTip(plain_tip(tip))
@@ -101,7 +100,6 @@ class SegmentedControl(_ButtonRow):
     chosen = Signal(str)
 
     def __init__(self, choices: Sequence[tuple[str, str]], name: str) -> None:
-        """Create the control with the key and the text of each choice."""
         super().__init__(spacing=0)
         set_surface(self, "segments")
         self._row.setContentsMargins(*(SEGMENTS_INSET,) * 4)
@@ -149,7 +147,6 @@ class ChoiceMenu(QPushButton):
     chosen = Signal(str)
 
     def __init__(self, choices: Sequence[tuple[str, str]], name: str) -> None:
-        """Create the button with the key and the text of each choice."""
         super().__init__()
         self._choices, self._name, self._current = dict(choices), name, ""
         menu = Menu(self)
@@ -180,7 +177,6 @@ MAX_SEGMENTS = 4
 
 
 def choice_control(choices: Sequence[tuple[str, str]], name: str) -> Choices:
-    """Create the control for a few choices, or for many."""
     if len(choices) > MAX_SEGMENTS:
         return ChoiceMenu(choices, name)
     return SegmentedControl(choices, name)
@@ -359,14 +355,12 @@ class TabBar(_ButtonRow):
         self._row.setSpacing(min(self._gap, max(MIN_TABS_GAP, gap)))
 
     def use_font(self, style: str) -> None:
-        """Write the tabs in another style of font."""
         self._style = style
         for tab in self.buttons.values():
             tab.setFont(font(style))
             tab.updateGeometry()
 
     def uncut_width(self) -> int:
-        """Return the least width in which no tab is cut."""
         tabs = self.buttons.values()
         return sum(tab.sizeHint().width() for tab in tabs) + MIN_TABS_GAP * (len(tabs) - 1)
 
@@ -385,23 +379,17 @@ class _Tab(QPushButton):
 
     def __init__(self, words: str) -> None:
         super().__init__(words)
-        self._words = words
         self.setProperty("role", "tab")
         self.setAccessibleName(words)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        return QSize(self._width_with(), TABS_HEIGHT)
+        return QSize(self.fontMetrics().horizontalAdvance(self.text()) + 2, TABS_HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(min(MIN_TAB_WIDTH, self._width_with()), TABS_HEIGHT)
+        return QSize(min(MIN_TAB_WIDTH, self.sizeHint().width()), TABS_HEIGHT)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        mode = Qt.TextElideMode.ElideRight
-        elided = self.fontMetrics().elidedText(self._words, mode, self.width())
-        self.setText(elided)
-        self.setToolTip(plain_tip(self._words if elided != self._words else ""))
-
-    def _width_with(self) -> int:
-        return self.fontMetrics().horizontalAdvance(self._words) + 2
+        is_cut = self.fontMetrics().horizontalAdvance(self.text()) > self.width()
+        self.setToolTip(plain_tip(self.text() if is_cut else ""))

@@ -39,7 +39,6 @@ Item: TypeAlias = QWidget | QLayout | LayoutItem | int
 
 
 def stretch(share: int) -> LayoutItem:
-    """Return spare room with the given share."""
     return LayoutItem(None, share)
 
 
