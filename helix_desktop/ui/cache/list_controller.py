@@ -31,11 +31,9 @@ from helix_desktop.domain.value import replace
 from helix_desktop.ui.cache.entry_actions import CacheEntryController
 from helix_desktop.ui.cache.entry_content import EntryContentController
 from helix_desktop.ui.cache.filter_bar import (
-    FilterVocabulary,
-    as_patterns,
     filter_tokens,
-    in_contents,
     is_unfinished,
+    with_words,
 )
 from helix_desktop.ui.cache.page import CachePage
 from helix_desktop.ui.cache.table import PAGE_ENTRIES, CacheModel
@@ -290,7 +288,7 @@ class CacheListController(WorkspaceController):
 
     async def _blame_term(self, query: CacheFilter) -> None:
         """Name the term without which most entries match, if one term can be blamed."""
-        text, terms = self.page.filter.text(), query.terms
+        text, terms = self.page.filter.line.text(), query.terms
         words = filter_tokens(text)
         if not 2 <= len(terms) == len(words) <= MAX_TERMS:
             return
@@ -383,7 +381,7 @@ class CacheListController(WorkspaceController):
                 self.page.filter.show_error(error)
             return
         self.page.filter.show_error(None)
-        query = as_patterns(parsed) if patterns else in_contents(parsed)
+        query = with_words(parsed, patterns=patterns)
         if query != self._query:
             self._query = query
             self._search_from_top()
@@ -410,7 +408,7 @@ class CacheListController(WorkspaceController):
         tools = await self._cache.tools()
         states = Counter(state.value for state in self.model.session_states.states.values())
         states[CacheState.DAMAGED.value] = len(self._cache.damaged)
-        self.page.filter.known = FilterVocabulary(tools, states)
+        self.page.filter.known = {"tool": dict(tools), "state": states}
 
     def _show_result(self, total: int, seconds: float) -> None:
         """Show the result in the line below the table."""
