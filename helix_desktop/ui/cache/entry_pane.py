@@ -34,7 +34,7 @@ from helix_desktop.ui.style.canvas import (
     set_surface,
     text_width,
 )
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT
 from helix_desktop.ui.text.block_terms import (
     CACHE_TERMS,
@@ -411,9 +411,7 @@ class EntryUses(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.rows = ListView(USE_ROW_HEIGHT, tr("Recent references"))
-        self.all = QPushButton()
-        self.all.setProperty("role", "link")
-        self.all.setFont(font("smallb"))
+        self.all = button("", "link")
         self._none = label(tr("Not used in any session."), "small", "mut")
         self._none.setContentsMargins(10, 4, 10, 10)
         column_title = label(tr("State"), "micro", "mut")

@@ -106,7 +106,10 @@ class CacheCleanupController(WorkspaceController):
 
     async def _find_removable(self) -> None:
         card, query = self._page.cleanup_card, self._query_of()
-        card.show_looking()
+        card.show_busy(
+            tr("Looking for unused entries…"),
+            tr("Reading all sessions first. Nothing has been deleted."),
+        )
         states = SessionContentStates(damaged=self._cache.damaged)
         try:
             removable = await self._cache.find_removable(query, states)
@@ -118,7 +121,8 @@ class CacheCleanupController(WorkspaceController):
             raise
 
     async def _remove(self, removable: RemovableContents) -> None:
-        self._page.cleanup_card.show_busy()
+        kept_text = tr("Entries used again in the meantime are kept.")
+        self._page.cleanup_card.show_busy(tr("Deleting…"), kept_text)
         try:
             removed = await self._cache.remove(removable)
             count, freed_size = removed.contents, size_text(removed.stored)
