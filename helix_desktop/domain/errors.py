@@ -182,13 +182,23 @@ class AgentSignedOut(ProviderAccessDenied):
 
 
 class ProviderOverloaded(ProviderError):
-    """Too many requests or too much load, even after retries; `wait` is in seconds, if known."""
+    """Too many requests or too much load, even after retries; `wait` is in seconds, if known.
+
+    `token_limit` are the input tokens that the account may send in a minute, if that is the reason.
+    """
 
     def __init__(
-        self, message: str, hint: str = "", *, wait: float | None = None, **values: object
+        self,
+        message: str,
+        hint: str = "",
+        *,
+        wait: float | None = None,
+        token_limit: int = 0,
+        **values: object,
     ) -> None:
         super().__init__(message, hint, **values)
         self.wait = wait
+        self.token_limit = token_limit
 
 
 class ProviderResponseInvalid(ProviderError):
@@ -210,7 +220,11 @@ class RequestTooLarge(ProviderError):
 
 
 class ContextTooLong(ProviderError):
-    """The request has too many tokens; `limit` and `requested` are the provider's figures."""
+    """The request has too many tokens; `limit` and `requested` are the provider's figures.
+
+    `is_rate_limit`: it has more than the account may send in a minute. That says nothing about the
+    model, and `requested` is the provider's estimate.
+    """
 
     def __init__(
         self,
@@ -219,11 +233,13 @@ class ContextTooLong(ProviderError):
         *,
         limit: int | None = None,
         requested: int | None = None,
+        is_rate_limit: bool = False,
         **values: object,
     ) -> None:
         super().__init__(message, hint, **values)
         self.limit = limit
         self.requested = requested
+        self.is_rate_limit = is_rate_limit
 
 
 class ToolError(HelixError):

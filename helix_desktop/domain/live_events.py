@@ -76,6 +76,12 @@ class HookFailed(SessionLive, frozen=True):
     detail: str
 
 
+class RequestsLimited(SessionLive, frozen=True):
+    """Requests of the session are smaller from now on than its model accepts. `detail` says why."""
+
+    detail: str
+
+
 class RetryPlanned(SessionLive, frozen=True):
     """The provider did not answer. The request is sent again after `seconds`.
 

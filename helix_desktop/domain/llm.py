@@ -231,13 +231,15 @@ class StreamFinished(ProviderEvent, frozen=True):
 class RetryScheduled(ProviderEvent, frozen=True):
     """Nothing has arrived yet, and the request is sent again after `seconds`.
 
-    `reason` is worded for the user. `by_provider`: the provider asked for this wait.
+    `reason` is worded for the user. `by_provider`: the provider asked for this wait. `token_limit`:
+    the account has used up the input tokens of a minute, of which it has so many.
     """
 
     seconds: float
     attempt: int
     reason: str
     by_provider: bool = False
+    token_limit: int = 0
 
 
 class RequestRewritten(ProviderEvent, frozen=True):

@@ -179,8 +179,9 @@ class UsageCalibrator(Protocol):
     `expect` returns the most likely count, for the marks of a policy. `estimate` returns a cautious
     count, which decides only whether a request fits. `base` is the counted request that is most
     alike; without it, all of the request is unknown. `observe` returns the reported count if it is
-    believed. `learn_limit` returns the count of a rejected request, if that is known. `window` is
-    the model's context window, or the smaller one that a rejection showed.
+    believed. `learn_limit` returns the count of a rejected request, if that is known.
+    `limit_session` makes the window smaller for one session only. `window` is the model's context
+    window, or the smaller one that a rejection showed.
     """
 
     @property
@@ -198,6 +199,7 @@ class UsageCalibrator(Protocol):
         *,
         base: CountedRequest | None = None,
     ) -> int | None: ...
+    def limit_session(self, limit: int) -> None: ...
     def forget_limit(self) -> None: ...
 
 

@@ -176,6 +176,14 @@ _PUTTY = lazy_pattern(
 )
 _LOGIN = lazy_pattern(rb"://(?=[^\s/:@\"'<>{}$]{0,64}:(?P<value>[^\s/@:\"'<>{}$]{4,256})@)")
 
+_NETRC_NAME = r"\s{1,80}+\S{1,255}+\s{1,80}+"
+_NETRC = lazy_pattern(
+    rf"machine(?<![\w-]machine){_NETRC_NAME}"
+    rf"(?:(?:(?:login|account){_NETRC_NAME}){{1,2}}+"
+    r"password\s{1,80}+\"?(?P<last>[^\s\"\\]{4,256})"
+    r"|password\s{1,80}+\"?(?P<first>[^\s\"\\]{4,256})\"?\s{1,80}+(?:login|account)\s)".encode()
+)
+"""An entry of a .netrc file, on one line or several."""
 
 _PIECE_BYTES, _OVERLAP_BYTES = 1 << 20, 80 << 10
 # from the first backslash of a row: else many in a row take the square of their number
@@ -187,6 +195,8 @@ def find_secret_spans(data: bytes) -> list[SecretSpan]:
     """Return everything that looks like a secret, in order and without overlaps."""
     spans = [*_find_certain(data), *_find_keys_without_markers(data), *_find_named_values(data)]
     spans += [SecretSpan(*login.span("value"), PASSWORD) for login in _LOGIN.finditer(data)]
+    for entry in _NETRC.finditer(data):
+        spans.append(SecretSpan(*entry.span(entry.lastgroup or 0), NAMED_VALUE))
     for position in _find_all(data, b"earer "):
         bearer = _BEARER.match(data, position)
         if bearer and _MIXED.match(bearer["value"]) and not is_placeholder(bearer["value"]):

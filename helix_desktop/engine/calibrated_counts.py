@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from helix_desktop.context.window_assembler import count_shared
 from helix_desktop.domain.context_window.block import ContextWindow
+from helix_desktop.domain.errors import ContextTooLong
 from helix_desktop.domain.events import WindowSent
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.domain.ports import CountedRequest
@@ -124,16 +125,22 @@ class ModelCounts:
     def learn_limit(
         self,
         window: ContextWindow,
-        limit: int | None,
-        requested: int | None = None,
+        rejection: ContextTooLong,
         *,
         added_tokens: int = 0,
     ) -> None:
         """Learn from a rejection for length: the limit and the counted tokens, where reported.
 
-        The request had `added_tokens` of Helix's own count beside the context.
+        The request had `added_tokens` of Helix's own count beside the context. A rate limit of the
+        account holds for this session only, and tells of the count only if that seemed to fit.
         """
-        own = window.account.tokens + added_tokens
+        own, limit = window.account.tokens + added_tokens, rejection.limit
+        if rejection.is_rate_limit and limit:
+            if self._calibrator.window <= limit and not added_tokens:
+                self.assume_size(window, max(rejection.requested or 0, round(limit * RATE_EXCESS)))
+            self._calibrator.limit_session(limit)
+            return
+        requested = rejection.requested
         counted = self._calibrator.learn_limit(own, limit, requested, base=self._base(window))
         if counted is not None:
             self._keep(_ReportedWindow(own, counted, window.epoch, window))
@@ -187,6 +194,9 @@ known."""
 
 LEARNED_DIFFERENCE = 0.001
 """The difference from the factor of a model by which its learned ratio is known to be learned."""
+
+RATE_EXCESS = 1.1
+"""The size of a request that a rate limit rejected although it seemed to fit, as its multiple."""
 
 PROBE_TOKENS = 10_000
 """Tokens of Helix's own count that are added to a context to measure what one more token counts."""

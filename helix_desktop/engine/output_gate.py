@@ -553,9 +553,7 @@ class OutputGate:
                 main, request, seconds, kind=CallKind.GATE, spent=batch.spend
             )
         except ContextTooLong as error:  # the next request would be rejected, too
-            counts.learn_limit(
-                state.window, error.limit, error.requested, added_tokens=added_tokens
-            )
+            counts.learn_limit(state.window, error, added_tokens=added_tokens)
             raise
         return parse_decisions(answer.text, len(batch.outputs))
 

@@ -42,6 +42,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.hooks import HookEvent, HookMoment, blocking_run
 from helix_desktop.domain.live_events import (
+    RequestsLimited,
     RetryPlanned,
     SearchArrived,
     TextArrived,
@@ -61,7 +62,7 @@ from helix_desktop.domain.llm import (
     WebSearched,
 )
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.domain.ports import Provider, counts_requests
 from helix_desktop.domain.tool_table import ASK_PERSON
 from helix_desktop.domain.value import replace
@@ -153,6 +154,10 @@ MAX_REPEATS = 100
 """Replies in a row with the same calls and the same outputs, after which a turn ends."""
 MAX_REJECTIONS = 4
 """Rejections for length after which a request is not made smaller again: each teaches more."""
+MAX_RATE_REJECTIONS = 2
+"""Rejections of a request above the account's tokens per minute after which it is made smaller: a
+wait helps only if most of it is in the prompt cache and other requests used up the minute."""
+RATE_LIMITED = Phrase("Helix keeps the requests of this session smaller until it is opened again.")
 WAITING_CALL_SECONDS = 1.0
 """Seconds of a call that may have waited for something."""
 
@@ -341,8 +346,12 @@ class Turn:
             try:
                 return await self._listen(window)
             except ContextTooLong as error:
-                session_window.counts.learn_limit(window, error.limit, error.requested)
+                model_window = session_window.llm.window
+                session_window.counts.learn_limit(window, error)
                 window = await self._make_smaller_window(error, window, reply_before)
+                if error.is_rate_limit and session_window.llm.window < model_window:
+                    limited = joined((error.message, RATE_LIMITED))
+                    self._deps.bus.publish(RequestsLimited(self._journal.session, limited))
                 # a request that was too long only with its reply asks for a shorter one
                 is_shorter = session_window.reply_limit(window) < reply_before
                 if window.account.tokens >= before.tokens and not is_shorter:
@@ -381,7 +390,7 @@ class Turn:
         history = self._journal.history
         clock, reply = self._deps.clock, ModelReply(history.has_call, history.calls)
         request = self._session_window.request(window)
-        digest = ""
+        digest, rate_rejections = "", 0
         with contextlib.suppress(HelixError):  # an encoding error is left to the stream
             digest = await sha_of_body(self._session_window.provider, request)
         sent = self._session_window.make_sent_event(window, request, digest)
@@ -390,6 +399,11 @@ class Turn:
         began = clock.tick()
         try:
             async for event in self._stream.events(self._session_window.provider, request):
+                match event:
+                    case RetryScheduled(reason=reason, token_limit=limit) if limit:
+                        rate_rejections += await self._exceeds_rate(window, limit)
+                        if rate_rejections == MAX_RATE_REJECTIONS:
+                            raise ContextTooLong(reason, limit=limit, is_rate_limit=True)
                 if isinstance(event, RequestRewritten):
                     # another effort that the server wants
                     if (effort := str(event.effort)) != sent.effort:
@@ -427,6 +441,17 @@ class Turn:
         if reply.usage is not None:
             self._session_window.counts.learn(window, reply.usage)
         return reply
+
+    async def _exceeds_rate(self, window: ContextWindow, token_limit: int) -> bool:
+        """Return whether a request has more tokens than the account may send in a minute.
+
+        What the prompt cache still has does not count.
+        """
+        expected, _ = self._session_window.expected_and_cautious(window)
+        reported = self._journal.history.reported
+        state = await self._session_window.look()
+        cached = reported.usage.cache_read if reported and not state.is_cache_cold else 0
+        return token_limit < expected - cached
 
     def _count_request(self, window: ContextWindow, request: ModelRequest) -> None:
         """Ask the provider to count a request whose reply reported no usage."""

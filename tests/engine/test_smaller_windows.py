@@ -7,11 +7,13 @@ import pytest
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.domain.errors import ContextTooLong
 from helix_desktop.domain.events import Ending, EpochCommitted, TurnEnded, WindowSent
+from helix_desktop.domain.live_events import RequestsLimited
 from helix_desktop.domain.llm import (
     Llm,
     LlmRole,
     ModelRequest,
     ProviderEvent,
+    RetryScheduled,
     StopReason,
     StreamFinished,
     TextDelta,
@@ -72,6 +74,80 @@ async def test_figures_and_marks_after_a_rejection_are_those_of_the_smaller_wind
     assert sent[-1].model_window == LIMIT
     # as many as the server counted of the last request, and its short reply
     assert now.tokens == pytest.approx(server.counted[-1], rel=0.02)
+
+
+class RateLimitedServer:
+    """Implements Provider: an account may send so many tokens in a minute.
+
+    It tells how many a request has, or not: then it asks to wait, which never helps.
+    """
+
+    def __init__(self, *, figures: bool, limit: int = LIMIT) -> None:
+        self.figures, self.limit = figures, limit
+        self.accepted: list[int] = []
+        self.rejections = 0
+
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
+        weigher = FakeWeigher()
+        tokens = sum(weigher.weigh(message).tokens for message in request.messages)
+        tokens += weigher.tools(request.tools).tokens
+        if tokens + self.figures * request.max_output > self.limit:
+            self.rejections += 1
+            if self.figures:
+                asked = tokens + request.max_output
+                raise ContextTooLong("Rate.", limit=self.limit, requested=asked, is_rate_limit=True)
+            yield RetryScheduled(0.0, 2, "Rate.", by_provider=True, token_limit=self.limit)
+            yield RetryScheduled(0.0, 3, "Rate.", by_provider=True, token_limit=self.limit)
+            raise AssertionError("the request was sent a third time")
+        self.accepted.append(tokens)
+        yield TextDelta("well")
+        yield StreamFinished(StopReason.ANSWERED, Usage(input=tokens, output=5))
+
+
+@pytest.mark.parametrize("figures", [True, False])
+async def test_a_request_above_the_tokens_per_minute_is_made_smaller_in_this_session_only(
+    figures: bool,
+) -> None:
+    server, limits = RateLimitedServer(figures=figures), dict[str, float]()
+
+    def make() -> Stage:
+        stage = Stage(server, llm=SHOWN)
+        stage.deps.model_handles[LlmRole.MAIN] = ModelHandle(
+            SHOWN, server, FakeWeigher(), lambda: LearnedCalibrator(SHOWN, {}, limits)
+        )
+        return stage
+
+    stage = make()
+    notes: list[str] = []
+    stage.deps.bus.subscribe(
+        lambda event: notes.append(event.detail) if isinstance(event, RequestsLimited) else None
+    )
+    await stage.say(*(f"{number}: {'word ' * 800}" for number in range(24)))
+    ends = [event for event in await stage.journal() if isinstance(event, TurnEnded)]
+    assert [end.ending for end in ends] == [Ending.DONE] * 24
+    assert server.rejections == 1
+    assert max(server.accepted) > LIMIT * 3 // 4
+    assert stage.runner.session_window.llm.window == LIMIT
+    assert notes == [
+        "Rate. Helix keeps the requests of this session smaller until it is opened again."
+    ]
+    assert not limits
+    other = make()
+    await other.say("a question")
+    assert other.runner.session_window.llm.window == SHOWN.window
+
+
+async def test_a_request_that_no_minute_allows_ends_the_turn_in_the_providers_words() -> None:
+    server = RateLimitedServer(figures=True, limit=50)
+    stage = Stage(server, llm=SHOWN)
+    stage.deps.model_handles[LlmRole.MAIN] = ModelHandle(
+        SHOWN, server, FakeWeigher(), lambda: LearnedCalibrator(SHOWN)
+    )
+    await stage.say("word " * 100, "and now?")
+    ends = [event for event in await stage.journal() if isinstance(event, TurnEnded)]
+    assert [(end.ending, end.detail[:5]) for end in ends] == [(Ending.FAILED, "Rate.")] * 2
+    # the limit may be higher now: each message is sent
+    assert server.rejections >= 2
 
 
 SMALL = Llm("m", "local", 8_192, 4_096, tokenizer_known=False)

@@ -97,5 +97,9 @@ class FakeGauge:
         self._pace = max(self._pace, 1.1 * self.window / max(tokens, 1))
         return None
 
+    def limit_session(self, limit: int) -> None:
+        self._before = (self.window, self._pace)
+        self.window = min(self.window, limit)
+
     def forget_limit(self) -> None:
         self.window, self._pace = self._before

@@ -48,6 +48,7 @@ from helix_desktop.domain.live_events import (
     Live,
     PermissionMissed,
     PermissionRequested,
+    RequestsLimited,
     RetryPlanned,
     SearchArrived,
     TextArrived,
@@ -190,7 +191,11 @@ class TurnListener:
         match event:
             case BudgetWarned(detail=detail) | TurnFinished(detail=detail, saved=False):
                 self.printer.note(detail)
-            case HookFailed(detail=detail) | TracesUnsent(detail=detail):
+            case (
+                HookFailed(detail=detail)
+                | TracesUnsent(detail=detail)
+                | RequestsLimited(detail=detail)
+            ):
                 self.printer.note(f"! {detail}")
             case PermissionRequested(question):
                 self.printer.note(f"· waits for you in the window: {call_line(question)}")

@@ -177,7 +177,7 @@ def open_conversations(path: Path) -> Iterator[list[Callable[[], BinaryIO]]]:
             yield [lambda: file]
             return
         try:
-            with zipfile.ZipFile(cast("BinaryIO", _ZipReads(file))) as archive:
+            with zipfile.ZipFile(cast("BinaryIO", _ZipReads(file, path))) as archive:
                 lists = [
                     info
                     for info in archive.infolist()
@@ -198,12 +198,12 @@ def open_conversations(path: Path) -> Iterator[list[Callable[[], BinaryIO]]]:
 class _ZipReads:
     """A zip file whose list of names, which is read at once, can't fill the memory."""
 
-    def __init__(self, file: BinaryIO) -> None:
-        self._file = file
+    def __init__(self, file: BinaryIO, path: Path) -> None:
+        self._file, self._path = file, path
 
     def read(self, size: int = -1) -> bytes:
         if size > MAX_ZIP_LIST_BYTES:
-            raise zipfile.BadZipFile
+            raise ImportFailure("{path} is a zip file with too many names.", path=self._path)
         return self._file.read(size)
 
     def __getattr__(self, name: str) -> object:

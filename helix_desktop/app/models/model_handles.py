@@ -74,6 +74,9 @@ class GuestCalibrator:
     ) -> int | None:
         return None
 
+    def limit_session(self, limit: int) -> None:
+        """Do nothing: the window is as large as the guest says."""
+
     def forget_limit(self) -> None:
         """Do nothing: the window is as large as the guest says."""
 

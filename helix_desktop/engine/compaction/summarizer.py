@@ -88,17 +88,21 @@ class SummaryResult(Struct, frozen=True):
 
 
 class SummarizerRung(Struct, frozen=True):
-    """A model in the sequence, with the calibrator for its token counts."""
+    """A model in the sequence, with the calibrator for its token counts.
+
+    `newest` is another one, which knows what was reported of the conversation's requests meanwhile.
+    """
 
     written_by: WrittenBy
     model_handle: ModelHandle
     calibrator: UsageCalibrator
+    newest: UsageCalibrator
 
     def room(self, reply_tokens: int) -> int:
         """Return the tokens, in Helix's own count, that a request may have beside its reply."""
         reply_tokens = min(reply_tokens, self.model_handle.llm.max_output)
         # the model's tokens per token of Helix's own count
-        token_ratio = self.calibrator.expect(10_000) / 10_000
+        token_ratio = max(self.calibrator.expect(10_000), self.newest.expect(10_000)) / 10_000
         return (
             int((self.calibrator.window - reply_tokens) / (token_ratio * COUNT_MARGIN))
             - FRAME_TOKENS
@@ -186,8 +190,9 @@ class Summarizer:
         return [*rungs, self._rung(WrittenBy.WIDE, wide)] if wide and is_other_model else rungs
 
     def _rung(self, written_by: WrittenBy, model_handle: ModelHandle) -> SummarizerRung:
-        calibrator = self._calibrators.setdefault(model_handle.llm, model_handle.make_calibrator())
-        return SummarizerRung(written_by, model_handle, calibrator)
+        newest = model_handle.make_calibrator()
+        calibrator = self._calibrators.setdefault(model_handle.llm, newest)
+        return SummarizerRung(written_by, model_handle, calibrator, newest)
 
 
 class _RungAttempts:
@@ -232,9 +237,12 @@ class _RungAttempts:
                 rung.model_handle, request, self._seconds, kind=kind, spent=self._add_spent
             )
         except ContextTooLong as error:
-            rung.calibrator.learn_limit(
-                _request_tokens(rung, request), error.limit, error.requested
-            )
+            if error.is_rate_limit and error.limit:
+                rung.calibrator.limit_session(error.limit)
+            else:
+                rung.calibrator.learn_limit(
+                    _request_tokens(rung, request), error.limit, error.requested
+                )
             self._too_small.append(rung)
             return ""
         except ProviderError:

@@ -82,6 +82,22 @@ TOO_LONG = ErrorText(
         "{kept} Compact the session or choose a model with a larger context window.", kept=SAVED
     ),
 )
+
+
+def above_rate_limit(limit: int) -> ErrorText:
+    """Return the words for a request with more tokens than the account may send in a minute."""
+    return ErrorText(
+        Phrase(
+            "The request exceeds your account's rate limit of {limit} tokens.", limit=f"{limit:,}"
+        ),
+        Phrase(
+            "{kept} Compact the session, choose another model, or ask the provider for a higher "
+            "limit.",
+            kept=SAVED,
+        ),
+    )
+
+
 TOO_BIG = ErrorText(
     Phrase("The request is too large for the provider."),
     Phrase(

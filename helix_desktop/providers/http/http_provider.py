@@ -9,7 +9,12 @@ from helix_desktop.context.fit_to_model import fit_to_model
 from helix_desktop.domain.app_secrets import APP_SECRETS
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.endpoint import Endpoint
-from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError, ProviderKeyMissing
+from helix_desktop.domain.errors import (
+    ProviderAccessDenied,
+    ProviderError,
+    ProviderKeyMissing,
+    ProviderOverloaded,
+)
 from helix_desktop.domain.llm import (
     Llm,
     ModelRequest,
@@ -132,7 +137,13 @@ class HttpProvider:
                 raise _without_keys(error_inside) from error_inside.__cause__
             else:
                 return
-            yield RetryScheduled(wait, retries.count + 1, error.message, by_provider=by_provider)
+            yield RetryScheduled(
+                wait,
+                retries.count + 1,
+                error.message,
+                by_provider=by_provider,
+                token_limit=error.token_limit if isinstance(error, ProviderOverloaded) else 0,
+            )
             # also through a sleep of the machine, after which the time may be over
             elapsed, remaining = self._retry_options.elapsed(), wait
             while remaining > 0:

@@ -72,7 +72,6 @@ _WITH_LIMIT = tuple(
         rf"range of input length should be \[\d+, ?{_NUMBER}\]",
         rf"greater than max_seq_len {_NUMBER}",
         rf"n_keep:? [\d,]+ >= n_ctx:? {_NUMBER}",
-        rf"tokens? per min(?:ute)? \(TPM\): limit {_NUMBER}, requested",
     )
 )
 
@@ -118,11 +117,17 @@ _ABOUT_THE_ANSWER = re.compile(
 )
 """Errors about the requested reply, not the request: a wrong setting, which no rewrite cures."""
 
-_ABOVE_RATE_LIMIT = re.compile(
-    r"request too large.{0,200}?limit:? (?P<limit>[\d,]+), requested:? (?P<asked>[\d,]+)",
-    re.IGNORECASE | re.DOTALL,
+_TOKEN_RATE = re.compile(r"tokens? per (?:min|hour|day)|\bTP[MD]\b", re.IGNORECASE)
+_TOKEN_RATE_LIMITS = tuple(
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (
+        rf"tokens? per (?:min(?:ute)?|hour|day)(?: \(TP[MHD]\))?: limit:? {_NUMBER}"
+        r"(?:, used:? [\d,]+)?, requested:? (?P<requested>[\d,]+)",
+        rf"rate limit of {_NUMBER} (?:input )?tokens per min(?P<requested>)",
+        rf"input_token_count, limit: {_NUMBER}(?P<requested>)",
+    )
 )
-"""Errors about more tokens in one request than the account has per minute: waiting never helps."""
+"""Limits of the input tokens in a minute. A request above one never succeeds by waiting."""
 
 _LONG_TEXT = re.compile(r"string with maximum length (?P<limit>\d+)", re.IGNORECASE)
 _MIN_CONTENT_LIMIT_CHARS = 100_000
@@ -143,9 +148,10 @@ def is_context_too_long(status: int, parsed: ParsedError) -> bool:
     """Return whether a request was rejected because the model accepts no more tokens."""
     if status in _NEVER_TOO_LONG or parsed.markup:
         return False
-    if match := _ABOVE_RATE_LIMIT.search(parsed.text):
-        return _parse_number(match["asked"]) > _parse_number(match["limit"])
-    if status == 429:
+    limit, requested = parse_token_rate(parsed)
+    if requested > limit > 0:
+        return True
+    if status == 429 or _TOKEN_RATE.search(parsed.text):
         return False
     if _limit_in(parsed.text) is not None:
         return True
@@ -154,6 +160,17 @@ def is_context_too_long(status: int, parsed: ParsedError) -> bool:
     if text := _LONG_TEXT.search(parsed.text):
         return _parse_number(text["limit"]) >= _MIN_CONTENT_LIMIT_CHARS
     return bool(parsed.codes & _TOO_LONG_CODES or _WITHOUT_LIMIT.search(parsed.text))
+
+
+def parse_token_rate(parsed: ParsedError) -> tuple[int, int]:
+    """Return the input tokens that the account may send in a minute, and those of the request.
+
+    0 means that the error does not say.
+    """
+    for pattern in _TOKEN_RATE_LIMITS:
+        if match := pattern.search(parsed.text):
+            return _parse_number(match["limit"]), _parse_number(match["requested"])
+    return 0, 0
 
 
 def parse_limit(parsed: ParsedError) -> int | None:
@@ -314,7 +331,15 @@ def _real_status(status: int, parsed: ParsedError) -> int:
 def _choose_error(status: int, parsed: ParsedError, wait: float | None) -> ProviderError:
     """Choose the error; length is checked first, since it comes with any status and code."""
     text = parsed.text
+    token_limit, requested = parse_token_rate(parsed)
     if is_context_too_long(status, parsed):
+        if token_limit:
+            return ContextTooLong(
+                *_message_and_hint(error_texts.above_rate_limit(token_limit), parsed),
+                limit=token_limit,
+                requested=requested,
+                is_rate_limit=True,
+            )
         limit = parse_limit(parsed)
         words = error_texts.TOO_LONG
         if limit is not None:
@@ -356,7 +381,9 @@ def _choose_error(status: int, parsed: ParsedError, wait: float | None) -> Provi
         else:
             is_silent = status in (408, 504, 522, 524)
             words = error_texts.SILENT if is_silent else error_texts.BROKEN
-        return ProviderOverloaded(*_message_and_hint(words, parsed), wait=wait)
+        return ProviderOverloaded(
+            *_message_and_hint(words, parsed), wait=wait, token_limit=token_limit
+        )
     no_model = "model_not_found" in parsed.codes or bool(_NO_MODEL.search(text))
     choices = (
         (status == 407, ProviderUnreachable, error_texts.PROXY),

@@ -83,8 +83,8 @@ class LearnedCalibrator:
         self._doubted = CountedRequest(0, 0)
         self._doubts = 0
         self._before_assumed: tuple[int, float | None] | None = None
-        """The windows of this session and of all before limits were assumed, since a request was
-        accepted."""
+        """The windows of this session and of all before limits were assumed, or held for this
+        session, since a request was accepted."""
 
     @property
     def window(self) -> int:
@@ -157,8 +157,7 @@ class LearnedCalibrator:
     ) -> int | None:
         expected = self.expect(tokens, base)
         if limit is None:
-            if self._before_assumed is None:
-                self._before_assumed = self._window, self._limits.get(self._limit_key)
+            self._note_windows()
             shown = max(1, min(self.window, int(expected * REJECTED_SHARE)))
             unknown = self._ratio * _changed_tokens(tokens, base)
             if unknown <= MAX_UNKNOWN_SHARE * expected:
@@ -184,6 +183,14 @@ class LearnedCalibrator:
         if base is None or grown:
             self._move_ratio(CountedRequest(tokens, counted), known, gain=1.0)
         return counted
+
+    def limit_session(self, limit: int) -> None:
+        self._note_windows()
+        self._window = max(1, min(self.window, limit))
+
+    def _note_windows(self) -> None:
+        if self._before_assumed is None:
+            self._before_assumed = self._window, self._limits.get(self._limit_key)
 
     def forget_limit(self) -> None:
         if self._before_assumed is not None:

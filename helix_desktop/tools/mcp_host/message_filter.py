@@ -27,6 +27,10 @@ from helix_desktop.domain.phrase import Phrase
 
 MAX_MENDED_CHARS = 4 * 1024 * 1024
 """The size of a message up to which its form is mended, with several copies of all its values."""
+MAX_MESSAGE_VALUES = 500_000
+"""The most values of a message: 16 MB of empty objects are 5.6 million, which take 2.7 GB."""
+_STRING = re.compile(rb'"[^"]*"')
+_NOT_COUNTED = bytes(set(range(256)) - set(b'"{[,'))
 _ID = re.compile(r'"id"\s*:\s*(\d{1,9})\b')
 _CONTENT: TypeAdapter[ContentBlock] = TypeAdapter(ContentBlock)
 _UNUSED = frozenset({"annotations", "icons", "_meta"})
@@ -42,9 +46,22 @@ OUTPUT_SCHEMA = "helix-desktop/output-schema"
 _HINTS = frozenset({"title", "readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"})
 
 
+def has_too_many_values(line: bytes) -> bool:
+    """Return whether a line of JSON would fill the memory; the text in its strings doesn't count.
+
+    16 MB take 0.1 s, and those of short strings a second; `sub` would take a gigabyte for these.
+    """
+    if sum(map(line.count, (b"{", b"[", b","))) <= MAX_MESSAGE_VALUES:
+        return False
+    plain = line.replace(b"\\\\", b"").replace(b'\\"', b"").translate(None, _NOT_COUNTED)
+    plain = plain.replace(b'""', b"")  # where no string is, or between two
+    in_strings = sum(match.end() - match.start() for match in _STRING.finditer(plain))
+    return len(plain) - in_strings > MAX_MESSAGE_VALUES
+
+
 def split_batch(line: bytes) -> Sequence[bytes]:
     """Return the messages of a batch, which the protocol had in 2025; any other line is one."""
-    if not line.lstrip().startswith(b"[{"):
+    if not line.lstrip().startswith(b"[{") or has_too_many_values(line):
         return (line,)
     try:
         return [json.dumps(message).encode() for message in json.loads(line)]
@@ -57,21 +74,23 @@ def read_message(line: bytes) -> JSONRPCMessage | None:
     text = line.decode("utf-8", "replace").removeprefix("\ufeff").strip()
     if not text.startswith("{"):
         return None
-    try:
-        return jsonrpc_message_adapter.validate_json(text, by_name=False)
-    except ValueError:
-        pass
-    with suppress(ValueError, RecursionError):
-        if len(text) <= MAX_MENDED_CHARS:
-            message = _in_protocol_form(json.loads(text))
-            mended = mend_surrogates(json.dumps(message, ensure_ascii=False))
-            return jsonrpc_message_adapter.validate_json(mended, by_name=False)
+    problem = Phrase("Can't understand the server's answer.")
+    if has_too_many_values(line):
+        problem = Phrase("The server's answer has too many values.")
+    else:
+        with suppress(ValueError):
+            return jsonrpc_message_adapter.validate_json(text, by_name=False)
+        with suppress(ValueError, RecursionError):
+            if len(text) <= MAX_MENDED_CHARS:
+                message = _in_protocol_form(json.loads(text))
+                mended = mend_surrogates(json.dumps(message, ensure_ascii=False))
+                return jsonrpc_message_adapter.validate_json(mended, by_name=False)
     # its number is at one of its ends
     head, tail = text[:300], text[-300:]
     number = _ID.search(head) or _ID.search(tail)
     if number is None or '"method"' in head:
         return None
-    error = ErrorData(code=PARSE_ERROR, message=Phrase("Can't understand the server's answer."))
+    error = ErrorData(code=PARSE_ERROR, message=problem)
     return JSONRPCError(jsonrpc="2.0", id=int(number[1]), error=error)
 
 

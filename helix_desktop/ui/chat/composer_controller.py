@@ -56,12 +56,9 @@ class ComposerController(WorkspaceController):
         self.mention_controller.popup.selected.connect(self._weighing.start)
         composer.too_large.part_requested.connect(self._on_part_requested)
         rows.edited.connect(self._edit)
-        rows.removed.connect(
-            lambda name: self._bridge.run(self._remove(name), "remove from the queue")
-        )
-        rows.placed.connect(
-            lambda name, to: self._bridge.run(self._move(name, to), "move in the queue")
-        )
+        run = self._bridge.run
+        rows.removed.connect(lambda name: run(self._remove(name), "remove from the queue"))
+        rows.placed.connect(lambda name, to: run(self._move(name, to), "move in the queue"))
         rows.send.clicked.connect(self._on_sending_requested)
         self._navigation.recall_requested.connect(composer.insert)
 
@@ -103,25 +100,23 @@ class ComposerController(WorkspaceController):
     def add_actions(self, action_registry: ActionRegistry) -> None:
         """Add the composer's actions, and offer all registered actions as commands in the field."""
         group, field = tr("Message"), self._composer
-        self.mention_controller.use_actions(action_registry)
-        action_registry.add(
-            Action(
-                "message.attach", tr("Attach files or images"), group, field.files_requested.emit
-            )
-        )
-        action_registry.add(
-            Action("message.mention", tr("Mention a file"), group, field.mention_requested.emit)
-        )
-        action_registry.add(
+        self.mention_controller.action_registry = action_registry
+        attach, mention = tr("Attach files or images"), tr("Mention a file")
+        for action in (
+            Action("message.attach", attach, group, field.files_requested.emit),
+            Action("message.mention", mention, group, field.mention_requested.emit),
             Action(
                 "message.send_waiting",
                 tr("Send queued messages"),
                 group,
                 self._on_sending_requested,
                 where=CHAT,
-                disabled_reason=self._nothing_waits,
-            )
-        )
+                disabled_reason=lambda: (
+                    "" if self._queue.waiting(self._session) else tr("The queue is empty.")
+                ),
+            ),
+        ):
+            action_registry.add(action)
 
     def take(self, event: Live) -> None:
         match event:
@@ -302,10 +297,6 @@ class ComposerController(WorkspaceController):
         self._leave_edit()
         self._bridge.run(self._queue.send_now(self._session), "send what waits")
 
-    def _nothing_waits(self) -> str:
-        waiting = self._queue.waiting(self._session)
-        return "" if waiting else tr("The queue is empty.")
-
     def _on_paused(self) -> None:
         """Save the draft, or the queued message that is being edited."""
         if not self._edited:
@@ -332,19 +323,15 @@ class ComposerController(WorkspaceController):
         if text == self.mention_controller.foreseen():
             estimated = not open_workspace.llm_of(session).tokenizer_known
             self._composer.too_large.show_large(cost.large, estimated=estimated)
-            pictures = open_workspace.picture_tokens(session, images)
-            tokens = cost.tokens + pictures
+            tokens = cost.tokens + open_workspace.picture_tokens(session, images)
             counts = (
                 (cost.files, plural(cost.files, "{0} file", "{0} files")),
                 (cost.outputs, plural(cost.outputs, "{0} output", "{0} outputs")),
                 (len(images), plural(len(images), "{0} image", "{0} images")),
             )
-            cut_texts = (
-                cut_text(one_line(mention.written, 60), words) for mention, words in cost.cut
-            )
-            self._composer.show_carried(
-                listed_text([*(words for count, words in counts if count), *cut_texts]), tokens
-            )
+            parts = [words for count, words in counts if count]
+            parts += [cut_text(one_line(mention.written, 60), words) for mention, words in cost.cut]
+            self._composer.show_carried(listed_text(parts), tokens)
 
     def _on_part_requested(self, old: str, new: str) -> None:
         """Replace a mention that does not fit by the part of it that fits."""

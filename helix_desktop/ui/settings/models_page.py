@@ -167,16 +167,16 @@ class ModelsPage(WorkspaceSettingsPage):
         self._show_notes()
 
     def _show_role_body(self, body: ModelRoleForm, role: LlmRole) -> None:
-        body.show_offers(self._offers, self._models.get(role.value, ""), self._ready())
-        body.show_usual(self._supply.default_models.get(role.value, "") if self._supply else "")
-        if self._supply is not None:
-            body.show_limit(self._supply.find(self.open_workspace.model_of(role)))
+        supply, name = self._supply, self._models.get(role.value, "")
+        usual = supply.default_models.get(role.value, "") if supply is not None else ""
+        body.show_offers(self._offers, name, ready=self._ready(), usual=usual)
+        if supply is not None:
+            body.show_limit(supply.find(self.open_workspace.model_of(role)))
 
     def _show_notes(self) -> None:
         notes = self.open_workspace.notes
         self._notes_list.show_points([BulletPoint("info", "mut", retold(note)) for note in notes])
-        searching = any(row.isHidden() for row in self.roles.rows)
-        self._notes.setVisible(bool(notes) and not searching)
+        self._notes.setVisible(bool(notes) and not any(row.isHidden() for row in self.roles.rows))
 
     def _show_sources(self) -> None:
         """Show the usable endpoints first, and the others on request."""
@@ -235,8 +235,7 @@ class ModelsPage(WorkspaceSettingsPage):
         tone = key_state_text(source, state)[1]
         row.words.show_below(endpoint_text(source, state), "warn" if tone == "warn" else "mut")
         row.more = source.endpoint.base_url
-        can_be_missing = source.local or source.is_guest
-        idle = ValueSource(tr("not found") if can_be_missing else tr("no key"))
+        idle = ValueSource(tr("not found") if source.local or source.is_guest else tr("no key"))
         ready = ValueSource(tr("ready"), "ok")
         row.show_source(ready if name in self._ready() else idle, back=False)
         if name in self.editors:
@@ -260,7 +259,7 @@ class ModelsPage(WorkspaceSettingsPage):
         return body
 
     def _on_everywhere(self, role: LlmRole, name: str) -> None:
-        if self._supply is not None and role in self.bodies:
+        if self._supply is not None:
             done = tr("Now the default in all workspaces. Takes effect with the next request.")
             back_text = tr(
                 "No longer the default in all workspaces. Takes effect with the next request."
@@ -284,16 +283,17 @@ class ModelsPage(WorkspaceSettingsPage):
         endpoint = source.endpoint
         if source.is_guest:  # without an address, a key, or a list of models to ask for
             return SettingRow(RowTitle(endpoint.name))
-        # like the roles above with room for an arrow, so that all sources form one column
-        return self.expandable(endpoint.name, make=lambda: self._editor(endpoint.id), returns=True)
 
-    def _editor(self, name: str) -> QWidget:
-        assert self._supply is not None, "rows are made of what it told"
-        source = self._sources[name]
-        form = EndpointKeyForm(self, self._supply, source, store=self._keyring)
-        form.show_state(source, self._state(name))
-        self.editors[name] = form
-        return form
+        def make() -> QWidget:
+            assert self._supply is not None, "rows are made of what it told"
+            shown_source = self._sources[endpoint.id]
+            form = EndpointKeyForm(self, self._supply, shown_source, store=self._keyring)
+            form.show_state(shown_source, self._state(endpoint.id))
+            self.editors[endpoint.id] = form
+            return form
+
+        # like the roles above with room for an arrow, so that all sources form one column
+        return self.expandable(endpoint.name, make=make, returns=True)
 
     def _on_more(self) -> None:
         self._all = True
@@ -305,13 +305,9 @@ class ModelsPage(WorkspaceSettingsPage):
                 await self._find_local_servers()
             finally:
                 self.look.setEnabled(True)
-            if self._local_servers:
-                self.outcome.say(
-                    tr("Local servers found: {0}.").format(len(self._local_servers)), "ok"
-                )
-            else:
-                none_text = tr("No local models found. Start Ollama, LM Studio, or llama.cpp.")
-                self.outcome.say(none_text)
+            words = tr("Local servers found: {0}.").format(len(self._local_servers))
+            none_text = tr("No local models found. Start Ollama, LM Studio, or llama.cpp.")
+            self.outcome.say(*((words, "ok") if self._local_servers else (none_text, "mut")))
 
         self.look.setEnabled(False)
         self.start(look(), self.outcome)

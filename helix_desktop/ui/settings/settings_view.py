@@ -73,6 +73,10 @@ NAME_RIGHT, COUNT_WIDTH = 8, 36
 """Room in a row after the name, without and with a number."""
 ROW_MARGINS = 36
 """Room beside a row: margins and the scroll bar."""
+MAIN_COLUMN_WIDTH, MIN_SIDE_PANE_WIDTH = 784, 340
+"""Width of the main column with its margins, and the least width of the pane beside it."""
+QWIDGETSIZE_MAX = 16_777_215
+"""Qt's value for no limit."""
 
 
 class NavigationRow(QPushButton):
@@ -116,10 +120,9 @@ class NavigationRow(QPushButton):
 class SettingsSearch(TextField):
     """A search over all pages; Esc clears it, and leaves the settings if it is empty."""
 
-    left = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, leave: Callable[[], None]) -> None:
         super().__init__(tr("Search settings"))
+        self._leave = leave
         self.setFixedHeight(SEARCH_HEIGHT)
         self.line.setFont(font("body"))
         set_margins(self._row, start=12, top=0, end=7, bottom=0)
@@ -137,7 +140,7 @@ class SettingsSearch(TextField):
                 if self.line.text():
                     self.line.clear()
                 else:
-                    self.left.emit()
+                    self._leave()
                 return True
         return super().eventFilter(watched, event)
 
@@ -145,21 +148,22 @@ class SettingsSearch(TextField):
 class SettingsNavigation(QFrame):
     """The left side: search and list of pages."""
 
-    chosen = Signal(str)
-    back = Signal()
-
-    def __init__(self, pages: Sequence[SettingsPageEntry]) -> None:
+    def __init__(
+        self,
+        pages: Sequence[SettingsPageEntry],
+        choose: Callable[[str], None],
+        leave: Callable[[], None],
+    ) -> None:
         super().__init__()
         set_surface(self, "panel")
         self._narrow = False
         self.setFixedWidth(SIDEBAR_WIDTH)
-        self.search = SettingsSearch()
-        self.search.left.connect(self.back)
+        self.search = SettingsSearch(leave)
         self.rows = {page.key: NavigationRow(page) for page in pages}
         self._group = QButtonGroup(self)
         for row in self.rows.values():
             self._group.addButton(row)
-            row.clicked.connect(lambda _on=False, key=row.key: self.chosen.emit(key))
+            row.clicked.connect(lambda _on=False, key=row.key: choose(key))
         self._nothing = label(tr("No matching settings."), "small", "mut", wrap=True)
         self._nothing.setContentsMargins(10, 0, 10, 0)
         self._nothing.hide()
@@ -169,23 +173,15 @@ class SettingsNavigation(QFrame):
         application_rows = [self.rows[page.key] for page in pages if page.group == APPLICATION]
         workspace_rows = [row for row in self.rows.values() if row not in application_rows]
         self._grouped = bool(application_rows)
-        list_widget = QWidget()
-        column_of(
-            *workspace_rows,
-            self._application,
-            *application_rows,
-            STRETCH,
-            on=list_widget,
-            spacing=2,
-        )
+        list_widget, rows = QWidget(), (*workspace_rows, self._application, *application_rows)
+        column_of(*rows, STRETCH, on=list_widget, spacing=2)
         self._scroll = make_scroll_area(list_widget)
-        words = tr("Numbers count this workspace's own settings.")
-        foot = label(words, "micro", "mut", wrap=True)
+        foot = label(tr("Numbers count this workspace's own settings."), "micro", "mut", wrap=True)
         set_margins(foot, start=10, top=0, end=40, bottom=0)
         head, title = QWidget(), grow(label(tr("Settings"), "head"))
         head.setFixedHeight(TOP_BAR_HEIGHT)
         back = icon_button("left", tr("Back (Esc)"))
-        back.clicked.connect(self.back)
+        back.clicked.connect(lambda: leave())
         row_of(back, title, key_cap("Esc"), on=head, margins=(0, 0, 8, 0), spacing=4)
         column_of(
             head,
@@ -203,16 +199,14 @@ class SettingsNavigation(QFrame):
         self._scroll.ensureWidgetVisible(self.rows[key], 0, ROW_HEIGHT)
 
     def make_room(self, width: int) -> None:
-        """Take less width in a narrow window."""
         self._narrow = width < MIN_SIDEBAR_WINDOW_WIDTH
         self._fit()
 
     def _fit(self) -> None:
         """Be no wider in a narrow window than the names of the pages need."""
         needed = max(row.needed() for row in self.rows.values()) + ROW_MARGINS
-        self.setFixedWidth(
-            min(max(NARROW_WIDTH, needed), SIDEBAR_WIDTH) if self._narrow else SIDEBAR_WIDTH
-        )
+        narrow_width = min(max(NARROW_WIDTH, needed), SIDEBAR_WIDTH)
+        self.setFixedWidth(narrow_width if self._narrow else SIDEBAR_WIDTH)
 
     def show_counts(self, counts: Mapping[str, int], *, searching: bool) -> None:
         """Show the counts; during a search, pages without hits are hidden."""
@@ -225,12 +219,6 @@ class SettingsNavigation(QFrame):
             self._fit()
 
 
-MAIN_COLUMN_WIDTH, MIN_SIDE_PANE_WIDTH = 784, 340
-"""Width of the main column with its margins, and the least width of the pane beside it."""
-QWIDGETSIZE_MAX = 16_777_215
-"""Qt's value for no limit."""
-
-
 class SettingsView(QWidget):
     """All settings pages, one of them shown; `left` is emitted when the user goes back."""
 
@@ -241,17 +229,12 @@ class SettingsView(QWidget):
         set_surface(self, "bg")
         self.bridge = context.bridge
         self.pages: dict[str, SettingsPage] = {}
-        """The pages that were created, at least in part."""
         self._complete: set[str] = set()
-        """The keys of the pages that are complete."""
         self._entries = {entry.key: entry for entry in entries}
         self._frames: dict[str, _Frame] = {}
         self.key = entries[0].key
-        """The key of the current page."""
         self._shown = False
-        self.nav = SettingsNavigation(entries)
-        self.nav.chosen.connect(self.open)
-        self.nav.back.connect(self.left)
+        self.nav = SettingsNavigation(entries, self.open, self.left.emit)
         self.nav.search.line.textChanged.connect(self._on_query)
         for keys, act in (
             ("Ctrl+F", self.search),
@@ -437,10 +420,8 @@ class _Frame(QWidget):
     def make_room(self, width: int) -> None:
         """Place the pane beside the page if both fit into a width, otherwise below it."""
         parts = (part for part in (self._pane, self._foot) if part is not None)
-        pane_width = max(
-            MIN_SIDE_PANE_WIDTH, *(part.minimumSizeHint().width() for part in parts), 0
-        )
-        side_by_side = self._pane is not None and width >= MAIN_COLUMN_WIDTH + pane_width
+        needed = max(MIN_SIDE_PANE_WIDTH, *(part.minimumSizeHint().width() for part in parts), 0)
+        side_by_side = self._pane is not None and width >= MAIN_COLUMN_WIDTH + needed
         if side_by_side != self._side_by_side:
             self._place_pane(side_by_side=side_by_side)
 

@@ -547,6 +547,8 @@ def surface(kind: str, **look: object) -> QFrame:
     return frame
 
 
+SHADOW_WIDTH = 24
+"""Pixels around a list over the page for its shadow."""
 BORDERED_SURFACES = ("card", "field", "box")
 
 

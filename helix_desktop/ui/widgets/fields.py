@@ -126,6 +126,7 @@ class LineField(FramedField):
         if secret:
             self.line.setEchoMode(QLineEdit.EchoMode.Password)
             self._eye = icon_button("eye", tr("Show"))
+            self._eye.setAccessibleDescription(name)
             self._eye.clicked.connect(self._on_eye)
             layout.addWidget(self._eye)
 

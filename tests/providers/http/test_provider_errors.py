@@ -1,6 +1,7 @@
 """Errors of providers: told apart, worded without a key; who is asked again, when, how often."""
 
 import json
+import re
 import time
 from collections.abc import Mapping
 
@@ -45,6 +46,34 @@ def test_http_errors_become_different_kinds_of_errors(case: Case) -> None:
     assert type(error) is case.error, str(error)
     if isinstance(error, LIMITED):
         assert error.limit == case.limit
+
+
+RATES = [case for case in TOO_LONG if re.search("tokens per|TPM", case.body)]
+
+
+@pytest.mark.parametrize("case", TOO_LONG, ids=named)
+def test_a_limit_of_tokens_per_minute_is_not_called_the_models(case: Case) -> None:
+    error = parse_provider_error(case.status, case.body.encode(), {})
+    assert isinstance(error, ContextTooLong | RequestTooLarge)
+    if isinstance(error, ContextTooLong):
+        assert error.is_rate_limit is (case in RATES)
+    assert ("your account's rate limit" in error.message) is (case in RATES)
+
+
+def test_a_busy_provider_tells_the_tokens_per_minute_that_the_account_has() -> None:
+    errors = {
+        case.name: parse_provider_error(case.status, case.body.encode(), {}) for case in OTHERS
+    }
+    limits = {
+        name: error.token_limit
+        for name, error in errors.items()
+        if isinstance(error, ProviderOverloaded) and error.token_limit
+    }
+    assert limits == {
+        "OpenAI rate": 30_000,
+        "Anthropic rate in tokens": 40_000,
+        "Gemini rate in tokens": 250_000,
+    }
 
 
 @pytest.mark.parametrize("case", [*INSIDE, *TOO_LONG], ids=named)

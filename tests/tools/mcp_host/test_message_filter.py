@@ -7,6 +7,7 @@ from mcp_types import JSONRPCError, JSONRPCResponse
 
 from helix_desktop.tools.mcp_host.message_filter import (
     MAX_MENDED_CHARS,
+    MAX_MESSAGE_VALUES,
     make_harmless,
     read_message,
     split_batch,
@@ -131,3 +132,22 @@ def test_the_form_of_a_very_large_answer_is_not_mended() -> None:
     wrong = read_message(json.dumps({"id": 7, "result": content}).encode())
     assert isinstance(wrong, JSONRPCError)
     assert wrong.id == 7
+
+
+@pytest.mark.parametrize("value", ["{}", "[]", "1", '""', r'"\\"', '{"a":[]}', r'"\""'])
+def test_an_answer_of_very_many_tiny_values_is_refused_before_it_is_parsed(value: str) -> None:
+    content = ",".join([value] * (MAX_MESSAGE_VALUES + 1))
+    line = f'{{"jsonrpc":"2.0","id":7,"result":{{"content":[{content}]}}}}'.encode()
+    answer = read_message(line)
+    assert isinstance(answer, JSONRPCError)
+    assert (answer.id, answer.error.message) == (7, "The server's answer has too many values.")
+    assert list(split_batch(b"[" + line + b"]")) == [b"[" + line + b"]"]
+
+
+@pytest.mark.parametrize("text", ["a,b,", '{"a": [1, 2]},', "\\,", '"', '\\",'])
+def test_a_long_text_with_many_commas_and_brackets_is_one_value(text: str) -> None:
+    content = [{"type": "text", "text": text * MAX_MESSAGE_VALUES}]
+    line = json.dumps({"jsonrpc": "2.0", "id": 7, "result": {"content": content}}).encode()
+    answer = read_message(line)
+    assert isinstance(answer, JSONRPCResponse)
+    assert answer.result["content"] == content

@@ -94,6 +94,27 @@ def test_a_named_value_without_quotes_is_hidden_if_it_looks_random(text: str) ->
     assert redacted.endswith("\nrest\n")
 
 
+@pytest.mark.parametrize(
+    "entry",
+    [
+        "machine api.example.com login me@example.com password {}",
+        "machine api.example.com\n  login me\n  password {}\n",
+        'machine a.b\n\tlogin "me"\n\taccount x\n\tpassword "{}"\nmachine c login d',
+        "# mine\r\nmachine a.b\r\npassword {}\r\nlogin me\r\n",
+    ],
+)
+@pytest.mark.parametrize("in_json", [False, True])
+def test_a_password_of_a_netrc_file_is_hidden(entry: str, in_json: bool) -> None:
+    text = entry.format("hunt3r-two")
+    data = json.dumps({"text": text}) if in_json else text
+    masked = hide_spans(data.encode(), find_in_json(find_secret_spans, data.encode())).decode()
+    assert "hunt3r" not in masked
+    shown = json.loads(masked)["text"] if in_json else masked
+    before, after = text.split("hunt3r-two")
+    assert shown.startswith(before)
+    assert shown.endswith(after)
+
+
 @pytest.mark.parametrize("shape", TOKENS, ids=lambda shape: shape.lead)
 def test_a_token_of_the_table_is_removed_from_files_and_from_logs_alike(shape: TokenShape) -> None:
     kind = re.sub(
@@ -123,6 +144,8 @@ def test_a_token_of_the_table_is_removed_from_files_and_from_logs_alike(shape: T
         "PASSWORD=changeme",
         "token = make_token2FromSomeThing3()",
         "key_path = /usr/Lib64/python3.11/Site9",
+        "The machine learning password manager keeps each login of a machine and its password",
+        "a machine has a login name and a password each",
     ],
 )
 def test_source_and_prose_stay_as_they_are(text: str) -> None:
@@ -207,6 +230,9 @@ def test_a_secret_across_pieces_of_a_stream_is_hidden(pieces: list[bytes], at: i
         b"a",
         b"\\",
         b'\\"',
+        b"machine ",
+        b"machine a login b ",
+        b"machine a login " + b"b" * 200 + b" " * 70,
     ],
 )
 def test_a_megabyte_takes_no_time_whatever_it_holds(text: bytes) -> None:

@@ -27,7 +27,6 @@ from helix_desktop.ui.chat.cards.approval_card import (
     approval_chips,
     approval_facts,
     approval_question,
-    sign_of,
 )
 from helix_desktop.ui.chat.cards.question_card import IGNORED_INPUT_MS
 from helix_desktop.ui.palette.items import PaletteItem, PaletteKind
@@ -280,12 +279,12 @@ def test_a_screen_reader_hears_the_whole_approval_card(stage: Stage) -> None:
 
 
 def test_the_chips_say_what_holds_it_back_and_what_it_reaches_for(asking: Stage) -> None:
-    assert asking.card.chips.words() == ["Sandboxed"]
+    assert asking.card.chips.accessibleName() == "Sandboxed"
     needs = frozenset({CallNeed.NETWORK, CallNeed.SECRETS})
     asking.show_question(permission_question(number=2, sandboxed=False, needs=needs))
-    assert asking.card.chips.words() == ["No sandbox", "Network access", "May read secrets"]
+    assert asking.card.chips.accessibleName() == "No sandbox, Network access, May read secrets"
     asking.show_question(permission_question(number=3, needs=frozenset(CallNeed)))
-    assert asking.card.chips.words() == ["Sandboxed", "Unrestricted"]
+    assert asking.card.chips.accessibleName() == "Sandboxed, Unrestricted"
 
 
 def test_a_file_that_would_be_written_is_named_and_shown(stage: Stage) -> None:
@@ -463,6 +462,11 @@ KEPT = "You can undo its changes to project files of up to 1 MB each."
 def _fact_texts(command: str, *needs: CallNeed) -> list[str]:
     question = permission_question(command, needs=frozenset({CallNeed.CODE, *needs}))
     return [fact.text for fact in approval_facts(question)]
+
+
+def sign_of(question: PermissionQuestion) -> tuple[str, str]:
+    card = approval_question(question, answer=repr, open_files=repr)
+    return card.icon, card.tone
 
 
 @pytest.mark.parametrize("command", ["rm -rf build", "dd if=a of=b", "git push --force"])

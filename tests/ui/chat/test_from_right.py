@@ -10,7 +10,6 @@ from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.messages import Text
 from helix_desktop.ui.chat.transcript.row_layout import (
     BUBBLE_PADDING,
-    RowOptions,
     click_areas,
     make_row_layout,
 )
@@ -97,9 +96,7 @@ def test_actions_in_a_mirrored_transcript_are_clicked_where_they_are_painted(
 
 def test_a_bubble_stands_at_the_side_on_which_lines_end(theme: Theme) -> None:
     row = loaded(TurnStarted(0.0, "hello")).row(0)
-    left, right = (
-        make_row_layout(row, WIDE, options=RowOptions(from_right=item)) for item in (False, True)
-    )
+    left, right = (make_row_layout(row, WIDE, from_right=item) for item in (False, True))
     assert left.place.x() + left.sheet.natural == pytest.approx(WIDE - BUBBLE_PADDING, abs=1)
     assert right.place.x() == pytest.approx(BUBBLE_PADDING, abs=1)
     assert right.left == left.left

@@ -21,25 +21,17 @@ PAINTED = {
         "SessionCurves",
         "TokenBar",
         "TrialChart",
-        "TrialComparison",
         "UsageChart",
     },
     "pictures": {"DigestRow", "PictureView", "PresetCard", "WindowSkeleton", "_Picture", "_Ring"},
     "parts that give way, or are aligned with what is painted below them": {
-        "Chips",
-        "ElidedLabel",
-        "GateCard",
-        "RequestSummaryView",
         "RowTitle",
         "_Columns",
     },
     "controls that no stock control is like": {
         "BoundedSlider",
-        "ChoicePill",
         "FilterEdit",
-        "MentionPopup",
         "Overlay",
-        "SegmentedControl",
     },
 }
 
