@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 CacheAction: TypeAlias = "tuple[str, str, str, Callable[[CacheListController], None]]"
 """The name of an action, its words and keys, and what it does."""
 MAX_PANEL_ENTRIES = 50
-"""Most entries in the panel beside the conversation."""
 
 
 class CacheController(PageController):

@@ -450,7 +450,6 @@ class RecallPassages(QWidget):
         return parts.get(self.choices.current, ContentPassage())
 
     def reset(self) -> None:
-        """Return to the whole entry."""
         self.choices.choose(ALL)
         self.show_search((0, 0), "")
         self.warn("")
@@ -638,7 +637,6 @@ class CacheEntryPane(QFrame):
         self.opened.emit(digest)
 
     def show_estimated(self, estimated: bool) -> None:
-        """Mark counts of tokens as estimates."""
         self._estimated = estimated
         self.facts.show_estimated(estimated)
 
@@ -662,7 +660,6 @@ class CacheEntryPane(QFrame):
         self.announced.emit()
 
     def _show_single(self, is_single: bool) -> None:
-        """Show or hide what belongs to one entry."""
         head = (self.digest_row, self.chips, self.tabs, self.finds, self._under)
         for widget in (*head, self._pages, self._last, self.passages):
             widget.setVisible(is_single)
@@ -684,7 +681,6 @@ class CacheEntryPane(QFrame):
         self.pin.setText(tr("Unpin") if entry.pinned else tr("Pin"))
 
     def show_state(self, state: CacheState, verified: str = "", tone: str = "ok") -> None:
-        """Show the entry's state and the result of verifying it."""
         note = tr("verified just now") if verified and tone == "ok" else ""
         self.chips.show_chips(verified, tone, note, state=CACHE_TERMS[state])
         healthy = state is not CacheState.DAMAGED

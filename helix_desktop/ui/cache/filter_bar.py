@@ -72,7 +72,6 @@ class FilterToken(Struct, frozen=True):
 
 
 def filter_tokens(text: str) -> list[FilterToken]:
-    """Split any text into terms."""
     tokens, position = [], 0
     while position < len(text):
         if text[position].isspace():
@@ -399,7 +398,6 @@ class _Colours(QInputMethodEvent):
 SEARCH_DELAY_MS = 80
 """Milliseconds without a key before the search begins."""
 MAX_FILTER_CHARS = 2_000
-"""Most characters of a filter."""
 BAR_HEIGHT = 36
 
 

@@ -236,7 +236,6 @@ class ChangesPage(PageController):
         self.refresh()
 
     def refresh(self) -> None:
-        """Read the changed files and their state again."""
         if self._session:
             self._listing.start()
 
@@ -266,7 +265,6 @@ class ChangesPage(PageController):
 
     @property
     def file(self) -> ChangedFile | None:
-        """The selected file."""
         return self._files.get(self._file_key)
 
     def _show(self) -> None:
@@ -482,7 +480,6 @@ class ChangesPage(PageController):
 
 
 def _state(file: ChangedFile) -> tuple[Phrase, str]:
-    """Return a file's state and its tone."""
     if file.change.while_command and file.state is FileState.AS_CHANGED:
         return AUTHOR_TEXTS
     return _DELETED if file.is_deleted else STANDINGS[file.state]
