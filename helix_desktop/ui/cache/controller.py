@@ -148,8 +148,8 @@ class CacheController(PageController):
                 "Alt+R",
                 lambda cache: cache.page.filter.pattern.click(),
             ),
-            ("all", tr("Verify all entries"), "", lambda cache: cache.cleanup.verify_all()),
-            ("tidy", tr("Clean up cache…"), "", lambda cache: cache.cleanup.find_removable()),
+            ("all", tr("Verify all entries"), "", lambda cache: cache.verify_all()),
+            ("tidy", tr("Clean up cache…"), "", lambda cache: cache.find_removable()),
         )
         for rows, why_not in ((of_an_entry, self._why_no_entry), (others, lambda: "")):
             for name, words, keys, do in rows:

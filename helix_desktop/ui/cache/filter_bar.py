@@ -415,8 +415,7 @@ class FilterBar(QWidget):
         self.list = FilterSuggestionList(over)
         self.line = FilterEdit(self.list.take)
         self.line.setMaxLength(MAX_FILTER_CHARS)
-        hint = tr("Filter by tool, size, usage, state, hash, or text")
-        self.line.setPlaceholderText(hint)
+        self.line.setPlaceholderText(tr("Filter by tool, size, usage, state, hash, or text"))
         self._quiet = single_shot_timer(self, SEARCH_DELAY_MS, self._ask)
         self._frame = FramedField(self.line, tr("Cache filter"))
         self._icon = IconLabel("search", "mut")
@@ -428,8 +427,7 @@ class FilterBar(QWidget):
         show_tip(self.pattern, tr("Filter with regular expressions"))
         self._empty = icon_button("close", tr("Clear filter (Esc)"))
         self.below = label("", "micro", "mut")
-        self._error = ""
-        self._note = ""
+        self._error = self._note = ""
         self._busy = False
         self._frame.setFixedHeight(BAR_HEIGHT)
         parts = (self._icon, grow(self.line), self.pattern, self._empty)
@@ -509,12 +507,9 @@ class FilterBar(QWidget):
         self.line.select(offer.start, offer.end)
         self.line.insert(offer.text)
 
-    def _on_focused(self, has_focus: bool) -> None:
+    def _on_focused(self) -> None:
         self._draw()
-        if has_focus:
-            self._offer()
-        else:
-            self.list.hide()
+        self._offer()
 
     def _on_enter(self) -> None:
         self.list.hide()

@@ -25,7 +25,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTableView
 
 from helix_desktop.domain.cache import (
     CacheColumn,
@@ -587,8 +587,8 @@ class CacheTable(QTableView):
         return True
 
     def _on_head(self, column: int) -> None:
-        shift = Qt.KeyboardModifier.ShiftModifier
-        self._model.sort_by(column, adding=bool(self.head.modifiers & shift))
+        modifiers, shift = QApplication.keyboardModifiers(), Qt.KeyboardModifier.ShiftModifier
+        self._model.sort_by(column, adding=bool(modifiers & shift))
 
 
 def _fixed_text_widths() -> dict[int, int]:
@@ -633,7 +633,6 @@ class CacheTableHeader(QHeaderView):
         super().__init__(Qt.Orientation.Horizontal)
         self._model = model
         self._filtered: frozenset[FilterKey] = frozenset()
-        self.modifiers = Qt.KeyboardModifier.NoModifier
         self.setFixedHeight(ROW_HEIGHT)
         self.setSectionsClickable(True)
         self.setHighlightSections(False)
@@ -644,11 +643,6 @@ class CacheTableHeader(QHeaderView):
     def mark(self, fields: frozenset[FilterKey]) -> None:
         self._filtered = fields
         self.viewport().update()
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        self.modifiers = event.modifiers()
-        super().mouseReleaseEvent(event)
-        self.modifiers = Qt.KeyboardModifier.NoModifier
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         column, area = COLUMNS[section], QRectF(rect)
