@@ -410,7 +410,26 @@ class VersionDiffLines(LineSource):
 
     def __init__(self, diff: FileDiff) -> None:
         super().__init__()
-        self._lines = [line for hunk in diff.hunks for line in _lines(hunk)]
+        self._lines: list[TextLine] = []
+        for hunk in diff.hunks:
+            head, *body = hunk.split("\n")
+            match = _HEAD.match(head)
+            number = int(match[2]) if match else 1
+            words = tr("From line {0}").format(count_text(number))
+            self._lines.append(TextLine(words, tone="mut", tint="panel"))
+            for text in body:
+                if not text.startswith(("-", "+", " ")):
+                    continue
+                change = {"-": REMOVED, "+": ADDED}.get(text[0])
+                self._lines.append(
+                    TextLine(
+                        one_line(text.expandtabs(4), MAX_DIFF_CHARS),
+                        number="" if change is REMOVED else count_text(number),
+                        tone="fg" if change else "fg2",
+                        change=change,
+                    )
+                )
+                number += change is not REMOVED
 
     @property
     def count(self) -> int:
@@ -422,26 +441,6 @@ class VersionDiffLines(LineSource):
 
     def line(self, index: int) -> TextLine | None:
         return self._lines[index]
-
-
-def _lines(hunk: str) -> list[TextLine]:
-    head, *body = hunk.split("\n")
-    match = _HEAD.match(head)
-    number = int(match[2]) if match else 1
-    lines = [TextLine(tr("From line {0}").format(count_text(number)), tone="mut", tint="panel")]
-    for text in body:
-        line = one_line(text.expandtabs(4), MAX_DIFF_CHARS)
-        if text.startswith("-"):
-            lines.append(TextLine(line, tone="fg", change=REMOVED))
-            continue
-        if text.startswith("+"):
-            lines.append(TextLine(line, number=count_text(number), tone="fg", change=ADDED))
-        elif text.startswith(" "):
-            lines.append(TextLine(line, number=count_text(number)))
-        else:
-            continue
-        number += 1
-    return lines
 
 
 PIECE_BYTES = 1024 * 1024

@@ -318,18 +318,13 @@ class FilterEdit(QLineEdit):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.unmirrored(self)
-        for word in filter_tokens(self.text()):
-            metrics = self.fontMetrics()
-            cursor = self.cursorRect().center().x() + 1
-            origin = cursor - metrics.horizontalAdvance(self.text()[: self.cursor_at])
-            start = origin + metrics.horizontalAdvance(self.text()[: word.start])
-            width = metrics.horizontalAdvance(self.text()[word.start : word.end])
-            box = QRectF(
-                start - TAG_INSET,
-                (self.height() - TAG_HEIGHT) / 2,
-                width + 2 * TAG_INSET,
-                TAG_HEIGHT,
-            )
+        text, width_of = self.text(), self.fontMetrics().horizontalAdvance
+        origin = self.cursorRect().center().x() + 1 - width_of(text[: self.cursor_at])
+        top = (self.height() - TAG_HEIGHT) / 2
+        for word in filter_tokens(text):
+            left = origin + width_of(text[: word.start]) - TAG_INSET
+            width = width_of(text[word.start : word.end]) + 2 * TAG_INSET
+            box = QRectF(left, top, width, TAG_HEIGHT)
             if word.finished:
                 canvas.box(box, 6, "sel")
             if self._wrong == word.start:
@@ -344,13 +339,11 @@ class FilterEdit(QLineEdit):
         position, text = self.cursor_at, self.text()
         if self.hasSelectedText() or position == 0 or text[position - 1] != " ":
             return False
-        before = [
-            word for word in filter_tokens(text[:position]) if word.end == position - 1 and word.key
-        ]
-        if not before:
-            return False
-        self.select(before[-1].start, position)
-        return True
+        for word in filter_tokens(text[:position]):
+            if word.end == position - 1 and word.key:
+                self.select(word.start, position)
+                return True
+        return False
 
     def _highlight(self, text: str) -> None:
         """Use the code font for text, and the normal one for the hint."""

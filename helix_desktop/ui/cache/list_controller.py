@@ -39,7 +39,14 @@ from helix_desktop.ui.cache.page import CachePage
 from helix_desktop.ui.cache.table import PAGE_ENTRIES, CacheModel
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.block_labels import estimate_reason
-from helix_desktop.ui.text.formatting import count_text, entries_text, plural, size_text, tr
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    entries_text,
+    plural,
+    size_text,
+    tr,
+    trail_text,
+)
 
 PROGRESS_INTERVAL = 50
 """Entries between two progress messages of a verification."""
@@ -101,7 +108,7 @@ class CacheListController(WorkspaceController):
         page.cleanup_card.confirmed.connect(
             lambda removable: self._start(partial(self._remove, removable), "clean up")
         )
-        page.show_place(self._open_workspace.workspace.name)
+        page.place.set_text(trail_text(self._open_workspace.workspace.name))
 
     def show_session(self, session: SessionId) -> None:
         """Show the states that entries have for a session."""

@@ -50,7 +50,6 @@ from helix_desktop.ui.text.formatting import (
     size_text,
     tokens_text,
     tr,
-    trail_text,
 )
 from helix_desktop.ui.text.safe_text import one_line, origin_text
 from helix_desktop.ui.widgets.controls import button, set_icon
@@ -397,9 +396,6 @@ class CachePage(QWidget):
         current = self.table.currentIndex()
         row = max(0, min(self._model.rowCount() - 1, current.row() + steps))
         self.table.setCurrentIndex(self._model.index(row, 0))
-
-    def show_place(self, workspace: str) -> None:
-        self.place.set_text(trail_text(workspace) if workspace else "")
 
     def show_totals(self, totals: CacheTotals, sessions: int) -> None:
         saved_bytes = totals.before_dedup - totals.raw
