@@ -68,10 +68,12 @@ class ModelsPage(WorkspaceSettingsPage):
         self.own = self.add_group(tr("Custom"))
         self.endpoints = self.add_group(tr("Providers and keys"), stays=True)
         self.more = self.button(tr("Show all"), self._on_more)
-        self.look = self.button(tr("Find local models"), self._on_look)
+        self.look = self.button(
+            tr("Find local models"), lambda: self.start(self._look_for_servers(), self.outcome)
+        )
         others = self.row(tr("More providers"), "", self.look, self.more)
+        self.add_group("", others)
         self._more_words = others.words
-        self.add_group().add(others)
         # last, because they come and go with each choice
         self._notes = self.add_group(tr("Defaults in use"))
         self._notes_list = BulletList()
@@ -118,19 +120,34 @@ class ModelsPage(WorkspaceSettingsPage):
         self._local_servers = await shielded(supply.near())
         await self._renew()
 
+    async def _look_for_servers(self) -> None:
+        self.look.setEnabled(False)
+        try:
+            await self._find_local_servers()
+        finally:
+            self.look.setEnabled(True)
+        words = tr("Local servers found: {0}.").format(len(self._local_servers))
+        none_text = tr("No local models found. Start Ollama, LM Studio, or llama.cpp.")
+        self.outcome.say(*((words, "ok") if self._local_servers else (none_text, "mut")))
+
     async def _renew(self) -> None:
         """Read everything again, keys last, since their keyring may be slow."""
         supply = self._supply = await shielded(self._context.container.model_settings())
         if not self.own.rows:
-            figures = tr("Override a model's context window or prices")
-            rows = {
-                "endpoint": (tr("Add a provider"), tr("Any URL with a supported protocol")),
-                "figures": (tr("Model limits and prices"), figures),
-            }
-            self.own.show_rows(
-                tuple(rows),
-                lambda key: self.expandable(*rows[key], make=lambda: self._form(key, supply)),
+
+            def figures_form() -> QWidget:
+                form = ModelFiguresForm(self, supply)
+                if name := self._models.get(LlmRole.MAIN.value, ""):
+                    form.show_model(supply.find(name))
+                return form
+
+            about = tr("Any URL with a supported protocol")
+            add = self.expandable(
+                tr("Add a provider"), about, make=lambda: EndpointForm(self, supply)
             )
+            about = tr("Override a model's context window or prices")
+            figures = self.expandable(tr("Model limits and prices"), about, make=figures_form)
+            self.own.show_items({"endpoint": add, "figures": figures}, lambda row: row)
         self._offers = await shielded(supply.offers())
         self._sources = {source.endpoint.id: source for source in await shielded(supply.sources())}
         self._show_roles(supply)
@@ -242,21 +259,20 @@ class ModelsPage(WorkspaceSettingsPage):
             self.editors[name].show_state(source, state)
 
     def _role_row(self, role: LlmRole) -> SettingRow:
-        name, about = role_text(role)
-        row = self.expandable(name, about, make=lambda: self._role_body(role), returns=True)
+        def make() -> QWidget:
+            body = self.bodies[role] = ModelRoleForm(
+                self,
+                self._context.container.model_settings,
+                role,
+                choose=lambda name: self._on_chosen(role, name),
+                use_everywhere=lambda name: self._on_everywhere(role, name),
+            )
+            self._show_role_body(body, role)
+            return body
+
+        row = self.expandable(*role_text(role), make=make, returns=True)
         row.undone.connect(lambda: self._on_chosen(role, ""))
         return row
-
-    def _role_body(self, role: LlmRole) -> QWidget:
-        body = self.bodies[role] = ModelRoleForm(
-            self,
-            self._context.container.model_settings,
-            role,
-            choose=lambda name: self._on_chosen(role, name),
-            use_everywhere=lambda name: self._on_everywhere(role, name),
-        )
-        self._show_role_body(body, role)
-        return body
 
     def _on_everywhere(self, role: LlmRole, name: str) -> None:
         if self._supply is not None:
@@ -298,23 +314,3 @@ class ModelsPage(WorkspaceSettingsPage):
     def _on_more(self) -> None:
         self._all = True
         self._show_sources()
-
-    def _on_look(self) -> None:
-        async def look() -> None:
-            try:
-                await self._find_local_servers()
-            finally:
-                self.look.setEnabled(True)
-            words = tr("Local servers found: {0}.").format(len(self._local_servers))
-            none_text = tr("No local models found. Start Ollama, LM Studio, or llama.cpp.")
-            self.outcome.say(*((words, "ok") if self._local_servers else (none_text, "mut")))
-
-        self.look.setEnabled(False)
-        self.start(look(), self.outcome)
-
-    def _form(self, key: str, supply: ModelSettings) -> QWidget:
-        form = EndpointForm(self, supply) if key == "endpoint" else ModelFiguresForm(self, supply)
-        name = self._models.get(LlmRole.MAIN.value, "")
-        if isinstance(form, ModelFiguresForm) and name:
-            form.show_model(supply.find(name))
-        return form
