@@ -18,6 +18,7 @@ from helix_desktop.ui.style.canvas import (
     Canvas,
     hairline,
     set_look,
+    set_margins,
     styled,
     text_width,
     wrapped,
@@ -85,7 +86,7 @@ class SourceBadge(ElidedLabel):
 
     def __init__(self) -> None:
         super().__init__("small", "mut")
-        self.setContentsMargins(BADGE_TEXT_LEFT, 0, 1, 0)  # the canvas mirrors them
+        set_margins(self, start=BADGE_TEXT_LEFT, top=0, end=1, bottom=0)
         self.setFixedSize(self.sizeHint())
 
     def show_source(self, source: ValueSource) -> None:

@@ -7,13 +7,14 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.sessions.file_finder import FileMatch
 from helix_desktop.app.sessions.slash_commands import PromptOffer
-from helix_desktop.app.workspaces.workspace_hooks import CHANGED
 from helix_desktop.domain.subagent_definition import SubAgentDefinition
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.composer.mentions import (
+    CHANGED,
     SHADOW_MARGINS,
     MentionPopup,
     MentionSuggestion,
+    _row,
     agent_suggestions,
     command_names,
     command_suggestions,
@@ -22,7 +23,6 @@ from helix_desktop.ui.chat.composer.mentions import (
     path_suggestion,
     prompt_suggestions,
 )
-from helix_desktop.ui.markdown.block_parser import _row
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import use_locale
 from helix_desktop.ui.text.language import language_locale
@@ -180,7 +180,7 @@ def test_agents_are_offered_by_a_part_of_their_names() -> None:
     agents = (SubAgentDefinition("Reviewer", "Reads.", "Read.", "a.md"),)
     [offer] = agent_suggestions(agents, "view")
     assert (offer.text, offer.where) == ("@Reviewer", "Reads.")
-    assert agent_suggestions(agents, "x") == ()
+    assert agent_suggestions(agents, "x") == []
 
 
 def test_isolates_of_a_translation_are_not_spelled_out() -> None:

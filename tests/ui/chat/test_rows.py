@@ -273,8 +273,9 @@ def test_a_running_activity_has_a_card_until_it_ends(qtbot: QtBot, theme: Theme)
     cards.resize(700, 400)
     assert not cards.grab().isNull()
     assert not any(card.isHidden() for card in (cards.job, cards.gate, cards.retry))
-    with qtbot.waitSignal(cards.job.cancelled):
+    with qtbot.waitSignal(cards.job.cancel.clicked):
         cards.job.cancel.click()
+    assert not cards.job.cancel.isEnabled()
     cards.show()
     cards.activateWindow()
     qtbot.waitUntil(cards.isActiveWindow)

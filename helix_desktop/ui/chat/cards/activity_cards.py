@@ -164,8 +164,6 @@ JOB_CARD_HEIGHT = 56
 class JobCard(QFrame):
     """A card for a compaction job, with its duration and a way to cancel it."""
 
-    cancelled = Signal()
-
     def __init__(self) -> None:
         super().__init__()
         set_surface(self, "card")
@@ -174,7 +172,7 @@ class JobCard(QFrame):
         self.about = ElidedLabel("micro", "mut")
         self._clock = label("", "monos", "mut")
         self.cancel = button(tr("Cancel"))
-        self.cancel.clicked.connect(self._on_cancel)
+        self.cancel.clicked.connect(lambda: self.cancel.setEnabled(False))  # it is about to end
         texts = column_of(self.title, self.about, spacing=0)
         words = row_of(IconLabel("layers", "acc"), grow(texts), spacing=10)
         parts = row_of(grow(words), self._clock, self.cancel, margins=(15, 8, 11, 6), spacing=16)
@@ -212,10 +210,6 @@ class JobCard(QFrame):
         self._progress.setStretch(1, len(HANDOVER_SECTIONS) - section)
         calm = tr("you can keep working; the result is checked before it replaces anything")
         self.about.set_text(f"{about} · {calm}")
-
-    def _on_cancel(self) -> None:
-        self.cancel.setEnabled(False)  # the job is about to end
-        self.cancelled.emit()
 
 
 def retry_text(left: float, attempt: int) -> str:

@@ -277,35 +277,24 @@ def approval_question(
             lambda _text: open_files(question.hidden),
             role="quiet",
             narrow_text=tr("Open", "to commands"),
-            at_end=True,
             shown=bool(question.hidden),
         ),
-        Choice(
-            tr("Edit"),
-            run_changed,
-            "Alt+E",
-            "quiet",
-            at_end=True,
-            field=run_field,
-            shown=bool(command),
-        ),
+        Choice(tr("Edit"), run_changed, "Alt+E", "quiet", field=run_field, shown=bool(command)),
         Choice(
             tr("Tell Helix instead"),
             reply(PermissionReply.NO),
             "Alt+T",
             "quiet",
             narrow_text=tr("Tell", "Helix instead"),
-            at_end=True,
             field=tell_field,
         ),
         Choice(
             tr("Never allow"),
             reply(PermissionReply.NEVER),
             role="quiet",
-            at_end=True,
             shown=bool(question.never),
         ),
-        Choice(tr("Deny"), reply(PermissionReply.NO), "Alt+N", "refuse", at_end=True),
+        Choice(tr("Deny"), reply(PermissionReply.NO), "Alt+N", "refuse"),
     ]
     about = []
     if question.path and question.subject in (CallSubject.WRITE, CallSubject.EDIT):
@@ -395,7 +384,7 @@ def trust_question(
     ]
     if names:
         words = tr("Review {0}").format(listed_text(map(one_line, names)))
-        choices.append(Choice(words, lambda _text: review(), role="quiet", at_end=True))
+        choices.append(Choice(words, lambda _text: review(), role="quiet"))
     return CardQuestion(
         key=(folder, trusted),
         title=tr("This folder is trusted") if trusted else tr("Trust this folder?"),

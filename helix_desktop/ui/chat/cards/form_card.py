@@ -302,9 +302,7 @@ class FormBody(CardBody):
     """
 
     def __init__(
-        self,
-        question: FormQuestion,
-        open_url: Callable[[QUrl], object] = QDesktopServices.openUrl,
+        self, question: FormQuestion, open_url: Callable[[QUrl], object] = QDesktopServices.openUrl
     ) -> None:
         super().__init__()
         self._open_url = open_url
@@ -419,19 +417,13 @@ def form_question(
         choices=[
             Choice(phrase_text(yes), accept, "Alt+Y", "primary", enabled=can_accept),
             Choice(
-                tr("Dismiss"),
-                lambda _text: answer(DISMISSED),
-                "Alt+D",
-                "quiet",
-                at_end=True,
-                shown=can_dismiss,
+                tr("Dismiss"), lambda _text: answer(DISMISSED), "Alt+D", "quiet", shown=can_dismiss
             ),
             Choice(
                 tr("Deny") if read_only else tr("Decline"),
                 lambda _text: answer(NO),
                 "Alt+N",
                 "refuse",
-                at_end=True,
             ),
         ],
         icon=icon,
@@ -511,9 +503,7 @@ def price_question(
         choices=(
             Choice(tr("Use this price"), use, "Alt+Y", "primary"),
             Choice(tr("Free of charge"), lambda _text: answer(Prices()), "Alt+F"),
-            Choice(
-                tr("No dollar limit"), lambda _text: answer(None), "Alt+L", "quiet", at_end=True
-            ),
+            Choice(tr("No dollar limit"), lambda _text: answer(None), "Alt+L", "quiet"),
         ),
         about=(
             value_fact("warn", "warn", words, one_line(question.llm.full_name, MAX_NAME_CHARS)),

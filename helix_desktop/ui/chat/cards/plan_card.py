@@ -9,6 +9,7 @@ from PySide6.QtGui import QPaintEvent
 from helix_desktop.domain.blank_runs import count_blanks
 from helix_desktop.domain.events import SubmittedPlan
 from helix_desktop.domain.permission import Mode
+from helix_desktop.ui.chat.cards.exact_text import rest_text
 from helix_desktop.ui.chat.cards.question_card import (
     PART_GAP,
     AnswerField,
@@ -24,7 +25,7 @@ from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.markdown.model import MessageBlock
 from helix_desktop.ui.style.canvas import Canvas
 from helix_desktop.ui.style.theme import Theme, line_height
-from helix_desktop.ui.text.formatting import plural, retold, tr
+from helix_desktop.ui.text.formatting import retold, tr
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import ReadableScrollArea, column_of
 
@@ -104,9 +105,7 @@ class PlanBody(CardBody):
     def _say_rest(self) -> None:
         bar = self.area.verticalScrollBar()
         hidden_lines = ceil((bar.maximum() - bar.value()) / line_height("body"))
-        self.rest.setText(
-            plural(hidden_lines, "{0} more line", "{0} more lines") if hidden_lines > 0 else ""
-        )
+        self.rest.setText(rest_text(hidden_lines))
         self.rest.setVisible(bar.maximum() > 0)
 
 
@@ -142,11 +141,9 @@ def plan_question(
         title=tr("Carry out this plan?"),
         choices=(
             Choice(tr("Go"), lambda _text: approve(mode.mode), "Alt+G", "primary"),
-            Choice(tr("Edit"), edit, "Alt+E", "quiet", at_end=True, field=edit_field),
-            Choice(
-                tr("Tell Helix instead"), discard, "Alt+T", "quiet", at_end=True, field=tell_field
-            ),
-            Choice(tr("Discard"), discard, "Alt+D", "refuse", at_end=True),
+            Choice(tr("Edit"), edit, "Alt+E", "quiet", field=edit_field),
+            Choice(tr("Tell Helix instead"), discard, "Alt+T", "quiet", field=tell_field),
+            Choice(tr("Discard"), discard, "Alt+D", "refuse"),
         ),
         icon="list",
         tone="info",

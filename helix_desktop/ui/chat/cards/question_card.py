@@ -39,7 +39,7 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.ui.chat.cards.exact_text import ExactTextKind, ExactTextView
-from helix_desktop.ui.chat.composer.editor import MessageEditor
+from helix_desktop.ui.chat.composer.editor import MessageEditor, is_enter
 from helix_desktop.ui.style.canvas import (
     CHIP_HEIGHT,
     ELIDE_MIDDLE,
@@ -274,7 +274,7 @@ class PromptEditor(QPlainTextEdit):
     """A field of several lines in a `frame`: Ctrl+Enter submits its text, Esc leaves it."""
 
     submitted = Signal()
-    left = Signal()
+    stopped = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -285,11 +285,10 @@ class PromptEditor(QPlainTextEdit):
         column_of(self, on=self.frame, margins=(10, 6, 10, 6))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        if enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+        if is_enter(event) and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.submitted.emit()
         elif event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
+            self.stopped.emit()
         else:
             super().keyPressEvent(event)
 
@@ -319,9 +318,8 @@ class CardBody(QWidget):
         line.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        enter = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         # a key held down sends only once
-        is_repeat = isinstance(event, QKeyEvent) and event.key() in enter and event.isAutoRepeat()
+        is_repeat = isinstance(event, QKeyEvent) and is_enter(event) and event.isAutoRepeat()
         return is_repeat or super().eventFilter(watched, event)
 
 
@@ -348,10 +346,14 @@ class Choice(Struct, frozen=True):
     second_text: str = ""
     narrow_text: str = ""
     """The text in a narrow card, without the second text."""
-    at_end: bool = False
     enabled: bool = True
     shown: bool = True
     field: AnswerField | None = None
+
+    @property
+    def at_end(self) -> bool:
+        """Whether the button is at the end of the row, where it asks for less attention."""
+        return self.role in ("quiet", "refuse")
 
 
 class CardQuestion(Struct, frozen=True):
@@ -373,8 +375,8 @@ class CardQuestion(Struct, frozen=True):
     exact_kind: ExactTextKind | None = None
     """How the exact text is shown; None for no exact text."""
     facts: Sequence[CardFact] = ()
-    narrow_facts: Sequence[CardFact] | None = None
-    """The facts of a narrow card, whose buttons say less."""
+    narrow_facts: Sequence[CardFact] = ()
+    """The facts of a narrow card, whose buttons say less, if they differ."""
     control: QWidget | None = None
     """A control that belongs to the answers."""
     is_prompt: bool = False
@@ -427,22 +429,25 @@ MIN_FIELD_LINES, MAX_FIELD_LINES, MIN_EDITOR_HEIGHT = 3, 10, 160
 class AnswerFieldView(QWidget):
     """An open field: Enter sends its text, in a long one Ctrl+Enter, and Esc leaves it."""
 
-    sent = Signal(str)
-    left = Signal()
-
-    def __init__(self, field: AnswerField, height: int = 0) -> None:
-        """Create the field; a long one without a height grows with its text."""
+    def __init__(
+        self,
+        field: AnswerField,
+        *,
+        send: Callable[[str], None],
+        leave: Callable[[], None],
+        height: int,
+    ) -> None:
+        """Create the field; a long one whose height is 0 grows with its text."""
         super().__init__()
-        self.field, self._height = field, height
+        self.field, self._send, self._height = field, send, height
         self.editor: MessageEditor | PromptEditor
         if field.is_long:
             self.editor = PromptEditor()
-            self.editor.left.connect(self.left)
             frame = self.editor.frame
         else:
             self.editor, frame = MessageEditor(), surface("box")
-            self.editor.stopped.connect(self.left)
             column_of(self.editor, on=frame, margins=(12, 8, 12, 8))
+        self.editor.stopped.connect(leave)
         self.editor.submitted.connect(self._on_submitted)
         self.editor.setAccessibleName(field.name)
         self.editor.setPlaceholderText(field.name)
@@ -450,7 +455,7 @@ class AnswerFieldView(QWidget):
         self.send = key_button(field.send, role=field.role)
         self.back = key_button(tr("Back"), role="quiet")
         self.send.clicked.connect(self._on_submitted)
-        self.back.clicked.connect(self.left)
+        self.back.clicked.connect(lambda: leave())
         hint = label(field.hint, "micro", "mut", wrap=True)
         below = row_of(grow(hint), self.back, self.send, spacing=8)
         column_of(frame, below, on=self, spacing=8)
@@ -467,7 +472,7 @@ class AnswerFieldView(QWidget):
     def _on_submitted(self) -> None:
         text = self.editor.toPlainText()
         if text.strip():
-            self.sent.emit(text)
+            self._send(text)
 
 
 class QuestionCard(QFrame):
@@ -485,7 +490,7 @@ class QuestionCard(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._shown_at: float | None = None
         self._narrow = False
-        self._shortcuts: dict[str, QShortcut] = {}
+        self._shortcuts: list[QShortcut] = []
         self.question: CardQuestion | None = None
         self._body: CardBody | None = None
         self.buttons: dict[str, QPushButton] = {}
@@ -576,14 +581,13 @@ class QuestionCard(QFrame):
         self.chips.show_chips(question.chips)
         self.chips.setVisible(not question.place)
         self.exact.setVisible(question.exact_kind is not None)
-        self.exact.allow_rows(1)  # until the available room is known
+        self.exact.allow_height(0)  # until the available room is known
         self.exact.show_text(question.exact, question.exact_kind or ExactTextKind.TEXT)
-        for old_button in self.buttons.values():
-            old_button.hide()
-            old_button.deleteLater()
-        self.buttons = {}
-        for shortcut in self._shortcuts.values():
-            shortcut.setEnabled(False)
+        for old_shortcut in self._shortcuts:
+            old_shortcut.setEnabled(False)
+        for old in (*self._shortcuts, *self.buttons.values()):
+            old.deleteLater()
+        self._shortcuts, self.buttons = [], {}
         groups: tuple[list[QWidget], list[QWidget]] = ([], [])
         for choice in question.shown_choices:
             answer_button = key_button(choice.text, choice.keys, role=choice.role)
@@ -591,10 +595,8 @@ class QuestionCard(QFrame):
             answer_button.clicked.connect(partial(self._press, choice))
             self.buttons[choice.text] = answer_button
             groups[choice.at_end].append(answer_button)
-            if keys := choice.keys:
-                if keys not in self._shortcuts:
-                    self._shortcuts[keys] = self._on_keys(keys, partial(self._press_keys, keys))
-                self._shortcuts[keys].setEnabled(True)
+            if choice.keys:
+                self._shortcuts.append(self._on_keys(choice.keys, partial(self._press, choice)))
         if question.control is not None:
             groups[0].append(question.control)
         self._buttons.show_widgets(*groups)
@@ -715,15 +717,9 @@ class QuestionCard(QFrame):
             narrow = self._narrow and bool(choice.narrow_text)
             text = choice.narrow_text if narrow else choice.text
             set_words(self.buttons[choice.text], text, "" if narrow else choice.second_text)
-        narrow_facts = question.narrow_facts if self._narrow else None
-        self.facts.show_facts(question.facts if narrow_facts is None else narrow_facts)
+        self.facts.show_facts((self._narrow and question.narrow_facts) or question.facts)
         self.facts_area.setVisible(bool(self.facts.text()))
         self._buttons.arrange()
-
-    def _press_keys(self, keys: str) -> None:
-        for choice in self.question.shown_choices if self.question else ():
-            if choice.keys == keys:
-                self._press(choice)
 
     def _submit(self) -> None:
         if self.question is not None:
@@ -745,9 +741,10 @@ class QuestionCard(QFrame):
         if field.replaces_body and self._body is not None:
             height = max(MIN_EDITOR_HEIGHT, self._body.height())
             self._body.hide()
-        self.open_choice, self.field_view = choice, AnswerFieldView(field, height)
-        self.field_view.sent.connect(self._on_sent)
-        self.field_view.left.connect(self.close_field)
+        self.open_choice = choice
+        self.field_view = AnswerFieldView(
+            field, send=self._on_sent, leave=self.close_field, height=height
+        )
         self._fields.addWidget(self.field_view)
         self.field_view.show()  # an added widget waits for the next turn of the event loop
         self._order_tabs()

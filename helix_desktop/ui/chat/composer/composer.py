@@ -10,14 +10,7 @@ from functools import partial
 
 from msgspec import Struct
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal, SignalInstance
-from PySide6.QtGui import (
-    QDragEnterEvent,
-    QDropEvent,
-    QImage,
-    QKeyEvent,
-    QPixmap,
-    QTextCursor,
-)
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QImage, QKeyEvent, QPixmap, QTextCursor
 from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.app.sessions.mention_finder import OversizedMention
@@ -26,10 +19,7 @@ from helix_desktop.domain.messages import Image
 from helix_desktop.domain.permission import MODE_HINTS, MODE_NAMES, Mode
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.composer.editor import MentionHighlighter, MessageEditor, has_attachments
-from helix_desktop.ui.style.canvas import (
-    set_look,
-    set_surface,
-)
+from helix_desktop.ui.style.canvas import set_look, set_surface
 from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.block_labels import DRAFT
 from helix_desktop.ui.text.formatting import (

@@ -33,12 +33,6 @@ WINDOW_HEIGHT_PER_LINE = 96
 MAX_PASTE_CHARS = 200_000
 """Characters of one paste; larger texts belong in a file that the agent reads."""
 
-Keys = Callable[[QKeyEvent], bool]
-"""Whether another handler took a key."""
-
-
-FROM_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute
-
 
 class MessageEditor(QPlainTextEdit):
     """A text field that grows with its text up to eight lines."""
@@ -59,7 +53,8 @@ class MessageEditor(QPlainTextEdit):
     def __init__(self) -> None:
         super().__init__()
         clear_frame(self)
-        self.first: Keys = lambda _event: False
+        self.first: Callable[[QKeyEvent], bool] = lambda _event: False
+        """Another handler of keys, which returns whether it took one."""
         self.takes_shift_tab: Callable[[], bool] = lambda: False
         """Whether Shift+Tab changes the mode instead of moving the focus."""
         self.composing = False
@@ -99,7 +94,8 @@ class MessageEditor(QPlainTextEdit):
         self.document().setDocumentMargin(1 if self.isRightToLeft() else 0)
         self._grow()
         empty = self.document().isEmpty() and not self.composing
-        side = FROM_RIGHT if empty and self.isRightToLeft() else Qt.AlignmentFlag.AlignLeft
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute
+        side = right if empty and self.isRightToLeft() else Qt.AlignmentFlag.AlignLeft
         option = self.document().defaultTextOption()
         if option.alignment() != side:
             option.setAlignment(side)
@@ -137,7 +133,7 @@ class MessageEditor(QPlainTextEdit):
                 written += event
             elif event.key() == Qt.Key.Key_Backspace:
                 written = written[:-1]
-            elif _is_enter(event):
+            elif is_enter(event):
                 written += "\n"
             elif event.text().isprintable():
                 written += event.text()
@@ -155,7 +151,7 @@ class MessageEditor(QPlainTextEdit):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        enter = _is_enter(event)
+        enter = is_enter(event)
         # the key still held down after an Enter that answered a card
         is_repeat = event.isAutoRepeat()
         modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
@@ -228,11 +224,8 @@ class MessageEditor(QPlainTextEdit):
         line_count = self.document().size().height()
         margins = 2 * round(self.document().documentMargin())
         self.setFixedHeight(min(max_lines, max(1, round(line_count))) * line + 1 + margins)
-        policy = Qt.ScrollBarPolicy
-        bar_policy = (
-            policy.ScrollBarAsNeeded if line_count > max_lines else policy.ScrollBarAlwaysOff
-        )
-        self.setVerticalScrollBarPolicy(bar_policy)
+        policies = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAsNeeded
+        self.setVerticalScrollBarPolicy(policies[line_count > max_lines])
 
 
 def has_attachments(source: QMimeData) -> bool:
@@ -241,7 +234,7 @@ def has_attachments(source: QMimeData) -> bool:
     return local or (source.hasImage() and not source.hasText())
 
 
-def _is_enter(event: QKeyEvent) -> bool:
+def is_enter(event: QKeyEvent) -> bool:
     return event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -351,17 +344,12 @@ class MentionHighlighter(QSyntaxHighlighter):
         text_format = QTextCharFormat()
         text_format.setForeground(Theme.applied.colour("acc"))
         text_format.setFontWeight(QFont.Weight.Medium)
-        for mention in find_mentions(text):
-            self._colour(text[: mention.start], text[mention.start : mention.stop], text_format)
+        words = [(mention.start, mention.stop) for mention in find_mentions(text)]
         start = self._completing - self.currentBlock().position()
         position = text_position(text, start) if start >= 0 else len(text)
         if position < len(text):
             spaces = (end for end in range(position, len(text)) if text[end].isspace())
             word = mention_at(text, next(spaces, len(text)))
-            self._colour(
-                text[:position], text[position : word.stop if word else position + 1], text_format
-            )
-
-    def _colour(self, before: str, word: str, text_format: QTextCharFormat) -> None:
-        """Format a word of the block."""
-        self.setFormat(unit_count(before), unit_count(word), text_format)
+            words.append((position, word.stop if word else position + 1))
+        for begin, end in words:
+            self.setFormat(unit_count(text[:begin]), unit_count(text[begin:end]), text_format)

@@ -37,13 +37,7 @@ from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.editor import MentionQuery, MentionTrigger, mention_at
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
-from helix_desktop.ui.style.canvas import (
-    ELIDE_MIDDLE,
-    SHADOW_WIDTH,
-    hairline,
-    set_surface,
-    surface,
-)
+from helix_desktop.ui.style.canvas import ELIDE_MIDDLE, SHADOW_WIDTH, hairline, set_surface, surface
 from helix_desktop.ui.text.formatting import (
     age_text,
     count_text,
@@ -218,9 +212,7 @@ def _span(query: str, lines: int) -> tuple[int, int] | None:
     return (first, last) if first <= last else None
 
 
-def command_suggestions(
-    action_registry: ActionRegistry, query: str
-) -> tuple[MentionSuggestion, ...]:
+def command_suggestions(action_registry: ActionRegistry, query: str) -> Sequence[MentionSuggestion]:
     """Return the matching commands: by name first, then by description; refused ones come last."""
     commands = [
         MentionSuggestion(
@@ -237,73 +229,63 @@ def command_suggestions(
         for word, action in command_names(action_registry).items()
         if query in f"/{word}" or query in action.words.casefold()
     ]
-    return tuple(
-        sorted(
-            commands,
-            key=lambda command: (
-                bool(command.disabled_reason),
-                not command.name.startswith(f"/{query}"),
-                query not in command.name,
-            ),
-        )
-    )
+
+    def order(command: MentionSuggestion) -> tuple[bool, ...]:
+        name, is_refused = command.name, bool(command.disabled_reason)
+        return is_refused, not name.startswith(f"/{query}"), query not in name
+
+    return sorted(commands, key=order)
 
 
-def prompt_suggestions(prompts: Sequence[PromptOffer], query: str) -> tuple[MentionSuggestion, ...]:
+def _named(key: str, name: str, *, icon: str, where: str) -> MentionSuggestion:
+    """Return a suggestion whose name is what is written, with prose beside it."""
+    return MentionSuggestion(key, name, name, icon, where, prose=True)
+
+
+def prompt_suggestions(prompts: Sequence[PromptOffer], query: str) -> Sequence[MentionSuggestion]:
     """Return the matching commands of files and skills, those that begin with the query first."""
     offers = [
-        MentionSuggestion(
-            key=f"{PROMPT} {prompt.where}",
-            name=f"/{prompt.name}",
-            text=f"/{prompt.name}",
+        _named(
+            f"{PROMPT} {prompt.where}",
+            f"/{prompt.name}",
             icon="spark" if prompt.is_skill else "slash",
             where=one_line(" · ".join(filter(None, (prompt.hint, prompt.about)))),
-            prose=True,
         )
         for prompt in prompts
         if query.casefold() in prompt.name.casefold()
     ]
-    return tuple(sorted(offers, key=lambda offer: not offer.name.startswith(f"/{query}")))
+    return sorted(offers, key=lambda offer: not offer.name.startswith(f"/{query}"))
 
 
 def agent_suggestions(
     agents: Sequence[SubAgentDefinition], query: str
-) -> tuple[MentionSuggestion, ...]:
+) -> Sequence[MentionSuggestion]:
     """Return the agents whose names contain the query."""
-    return tuple(
-        MentionSuggestion(
-            key=f"agent {agent.name}",
-            name=f"@{agent.name}",
-            text=f"@{agent.name}",
-            icon="agents",
-            where=one_line(agent.about),
-            prose=True,
-        )
+    return [
+        _named(f"agent {agent.name}", f"@{agent.name}", icon="agents", where=one_line(agent.about))
         for agent in agents
         if query.casefold() in agent.name.casefold()
-    )
+    ]
 
 
-def server_suggestions(servers: Sequence[tuple[str, int]]) -> tuple[MentionSuggestion, ...]:
+def server_suggestions(servers: Sequence[tuple[str, int]]) -> Sequence[MentionSuggestion]:
     """Return the servers whose resources can be mentioned."""
-    return tuple(
-        MentionSuggestion(
-            key=f"{SERVER} {name}",
-            name=f"@{name}:",
-            text=f"@{name}:",
+    return [
+        _named(
+            f"{SERVER} {name}",
+            f"@{name}:",
             icon="globe",
             where=plural(count, "{0} resource", "{0} resources"),
-            prose=True,
         )
         for name, count in servers
-    )
+    ]
 
 
 def resource_suggestions(
     server: str, resources: Sequence[OfferedResource]
-) -> tuple[MentionSuggestion, ...]:
+) -> Sequence[MentionSuggestion]:
     """Return resources of a server; the URI of a template is written up to its first place."""
-    return tuple(
+    return [
         MentionSuggestion(
             key=f"{TEMPLATE if resource.is_template else 'resource'} {resource.uri}",
             name=resource.uri,
@@ -313,7 +295,7 @@ def resource_suggestions(
             prose=True,
         )
         for resource in resources[:MAX_OFFERS]
-    )
+    ]
 
 
 def command_names(action_registry: ActionRegistry) -> dict[str, Action]:
@@ -748,7 +730,7 @@ class MentionController(WorkspaceController):
 
     def _show_commands(self, typed: MentionQuery) -> None:
         actions = self.action_registry
-        offers = prompt_suggestions(self._open_workspace.slash_commands.offers, typed.query)
+        offers = [*prompt_suggestions(self._open_workspace.slash_commands.offers, typed.query)]
         offers += command_suggestions(actions, typed.query) if actions else ()
         runs = bool(offers) and not offers[0].key.startswith(PROMPT)
         enter_effect = tr("run") if runs else tr("insert")

@@ -14,13 +14,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.style.canvas import set_surface, text_width
 from helix_desktop.ui.text.formatting import phrase_text, plural, sentences_text, tr
 from helix_desktop.ui.widgets.controls import button, icon_button
-from helix_desktop.ui.widgets.labels import (
-    ElidedLabel,
-    IconLabel,
-    label,
-    plain_tip,
-    set_tone,
-)
+from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import column_of, drop_widget, grow, make_scroll_area, row_of
 
 ROW_HEIGHT, GRIP_WIDTH = 32, 34
