@@ -199,28 +199,26 @@ class ModelsPage(WorkspaceSettingsPage):
         """Show the usable endpoints first, and the others on request."""
         sources = self._sources
         in_use = {model.partition("/")[0] for model in self._models.values()}
-        usable = [
+        usable = {
             name
             for name, source in sources.items()
             if source.own
             or self._state(name).exists
             or name in self._local_servers
             or name in in_use
-        ]
-        other_names = [name for name in sources if name not in usable]
-        rows = dict(zip(self.endpoints.keys(), self.endpoints.rows, strict=True))
-        open_names = {
-            name for name, row in rows.items() if isinstance(row, ExpandableRow) and row.opened
         }
-        kept_open = [name for name in other_names if name in open_names or name == self._wanted]
-        listed_names = usable + (other_names if self._all else kept_open)
-        already_shown = [name for name in self._order or () if name in sources]
-        shown_names = already_shown + [name for name in listed_names if name not in already_shown]
-        for hidden_name in [name for name in self.editors if name not in shown_names]:
-            del self.editors[hidden_name]
-        items = {name: sources[name] for name in shown_names}
+
+        def is_listed(name: str) -> bool:
+            row = self.endpoints.row(name)
+            is_open = isinstance(row, ExpandableRow) and row.opened
+            return self._all or name in usable or name == self._wanted or is_open
+
+        present = [name for name in self._order or () if name in sources]
+        listed = filter(is_listed, sorted(sources, key=lambda name: name not in usable))
+        items = {name: sources[name] for name in (*present, *listed)}
+        self.editors = {name: form for name, form in self.editors.items() if name in items}
         self.endpoints.show_items(items, self._source_row, self._show_source)
-        hidden = len(sources) - len(shown_names)
+        hidden = len(sources) - len(items)
         self.more.setVisible(hidden > 0)
         set_words(self.more, tr("Show {0} more").format(hidden))
         self._more_words.show_name(tr("More providers") if hidden else tr("All providers shown"))
@@ -232,16 +230,13 @@ class ModelsPage(WorkspaceSettingsPage):
 
     def _ready(self) -> frozenset[str]:
         """Return the endpoints that can be asked now."""
-        keyed = {name for name, state in self._states.items() if state.exists}
-        local_sources = (
-            item for item in self._sources.items() if item[1].own or item[0] in self._local_servers
-        )
-        keyless = {
-            name
-            for name, source in local_sources
-            if not source.endpoint.needs_key and not source.missing
-        }
-        return frozenset(keyed | keyless)
+
+        def is_ready(name: str, source: EndpointSource) -> bool:
+            is_reachable = source.own or name in self._local_servers
+            needs_nothing = not source.endpoint.needs_key and not source.missing
+            return self._state(name).exists or (is_reachable and needs_nothing)
+
+        return frozenset(name for name, source in self._sources.items() if is_ready(name, source))
 
     def _state(self, name: str) -> KeyState:
         return self._states.get(name, UNKNOWN_KEY)
