@@ -99,12 +99,12 @@ class ComposerController(WorkspaceController):
 
     def add_actions(self, action_registry: ActionRegistry) -> None:
         """Add the composer's actions, and offer all registered actions as commands in the field."""
-        group, field = tr("Message"), self._composer
+        group = tr("Message")
         self.mention_controller.action_registry = action_registry
         attach, mention = tr("Attach files or images"), tr("Mention a file")
         for action in (
-            Action("message.attach", attach, group, field.files_requested.emit),
-            Action("message.mention", mention, group, field.mention_requested.emit),
+            Action("message.attach", attach, group, self.attachment_controller.open_dialog),
+            Action("message.mention", mention, group, self.mention_controller.request),
             Action(
                 "message.send_waiting",
                 tr("Send queued messages"),

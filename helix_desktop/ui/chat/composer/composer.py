@@ -258,8 +258,6 @@ class Composer(QFrame):
     stopped = Signal()
     drafted = Signal()
     """Emitted when the user paused after typing, so the draft can be saved."""
-    files_requested = Signal()
-    mention_requested = Signal()
     moved = Signal()
     """Emitted after a change of place or size."""
 
@@ -272,9 +270,9 @@ class Composer(QFrame):
         self.editor = MessageEditor()
         self.editor.setAccessibleName(tr("Message"))
         self.colours = MentionHighlighter(self.editor)
-        self._clip = icon_button("clip", tr("Attach files or images"))
+        self.clip = icon_button("clip", tr("Attach files or images"))
         self.too_large = SizeNotice()
-        self._at = icon_button("at", tr("Mention a file (@)"))
+        self.at = icon_button("at", tr("Mention a file (@)"))
         self.mode = ModePill()
         self.caption = ElidedLabel("small", "mut")
         self._hint = ElidedLabel("micro", "mut")
@@ -296,14 +294,12 @@ class Composer(QFrame):
         editor.stopped.connect(self.stopped)
         editor.focused.connect(lambda on: set_look(self, focused=on))
         editor.textChanged.connect(self._on_changed)
-        self._clip.clicked.connect(self.files_requested)
-        self._at.clicked.connect(self.mention_requested)
         self._button.clicked.connect(self._on_clicked)
         above = column_of(
             self.too_large, self.attachments, self.editor, margins=(18, 0, 8, 0), spacing=8
         )
         words = (6, self.mode, 10, grow(self.caption), 12, self._hint, 12)
-        parts = (self._clip, self._at, *words, self._button)
+        parts = (self.clip, self.at, *words, self._button)
         below = row_of(*parts, margins=(12, 0, 0, 0), spacing=0)
         column_of(above, below, on=self, margins=(0, 15, 10, 12), spacing=11)
         self._show_state()
@@ -354,7 +350,7 @@ class Composer(QFrame):
     def _show_sending(self, sending: bool) -> None:
         self.sending = sending
         self.attachments.setEnabled(not sending)
-        self._clip.setEnabled(not sending)
+        self.clip.setEnabled(not sending)
         self._show_state()
 
     def set_editing(self, editing: bool) -> None:

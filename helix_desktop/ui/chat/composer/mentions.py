@@ -497,7 +497,7 @@ class MentionController(WorkspaceController):
         editor.cursorPositionChanged.connect(self._update_suggestions)
         editor.focused.connect(self._on_focused)
         composer.moved.connect(self._place)
-        composer.mention_requested.connect(self._on_requested)
+        composer.at.clicked.connect(self.request)
 
     def begin(self) -> None:
         """Start to list the project's files, before the user types."""
@@ -794,8 +794,8 @@ class MentionController(WorkspaceController):
         self._composer.editor.replace_text(typed.start, typed.stop, text)
         self._composer.editor.ensureCursorVisible()
 
-    def _on_requested(self) -> None:
-        """Insert an @ like the key does, after a click on the button."""
+    def request(self) -> None:
+        """Insert an @ as the key does."""
         editor = self._composer.editor
         editor.setFocus()
         before = self._composer.draft()[: editor.cursor_at]
