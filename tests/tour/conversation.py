@@ -52,7 +52,7 @@ async def choosing_a_model(guide: Guide) -> None:
     """The menu at the pill, the search, another model for the session, and what was chosen."""
     await guide.fresh()
     guide.workspace_view.action_registry.run("session.model")
-    menu = guide.workspace_view.chat_controller.model_controller.menu
+    menu = guide.workspace_view.chat.model.model_menu
     await until(lambda: len(menu.list.items) > 3)
     await guide.see("open", rest=0.6)
     menu.field.insert("qwen images")

@@ -221,10 +221,10 @@ class AppearanceController:
             ("out", tr("Zoom out"), partial(self._step, -1), "Ctrl+-", ""),
             ("plain", tr("Zoom to 100%"), unzoom, "Ctrl+0", ""),
         ):
-            name = f"view.zoom-{name}"
-            action_registry.add(
-                Action(name, words, group, run, keys, icon="search", also=second_keys)
+            zoom = Action(
+                f"view.zoom-{name}", words, group, run, keys, icon="search", also=second_keys
             )
+            action_registry.add(zoom)
         for name, words in (
             ("dark", tr("Use dark theme")),
             ("light", tr("Use light theme")),

@@ -6,13 +6,10 @@ A new listing cancels the one before, so a slow pattern delays nothing.
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 
-from PySide6.QtCore import QObject
-
 from helix_desktop.domain.cache import (
-    CacheEntry,
     CacheState,
     CacheTotals,
     Digest,
@@ -42,7 +39,6 @@ from helix_desktop.ui.cache.filter_bar import (
 )
 from helix_desktop.ui.cache.page import CachePage
 from helix_desktop.ui.cache.table import PAGE_ENTRIES, CacheModel
-from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.block_labels import estimate_reason
 from helix_desktop.ui.text.formatting import count_text, entries_text, plural, size_text, tr
@@ -70,7 +66,9 @@ class CacheCleanupController(WorkspaceController):
         page.clean_up.clicked.connect(self.find_removable)
         page.cancel.clicked.connect(self.cancel)
         page.cleanup_card.cancelled.connect(self.cancel)
-        page.cleanup_card.confirmed.connect(self._on_confirmed)
+        page.cleanup_card.confirmed.connect(
+            lambda removable: self._start(partial(self._remove, removable), "clean up")
+        )
 
     def cancel(self) -> None:
         if self._job is not None:
@@ -82,19 +80,9 @@ class CacheCleanupController(WorkspaceController):
     def find_removable(self) -> None:
         self._start(self._find_removable, "look for what is spare")
 
-    def _on_confirmed(self, removable: RemovableContents) -> None:
-        self._start(partial(self._remove, removable), "clean up")
-
-    def _start(self, work: Callable[[], Awaitable[None]], name: str) -> None:
-        async def job() -> None:
-            self._job = asyncio.current_task()
-            try:
-                await work()
-            finally:
-                self._job = None
-
-        if self._job is None:
-            self._bridge.run(job(), name)
+    def _start(self, work: Callable[[], Coroutine[object, object, None]], name: str) -> None:
+        if self._job is None or self._job.done():
+            self._job = self._bridge.load(work(), name)
 
     async def _verify(self) -> None:
         done = 0
@@ -156,72 +144,8 @@ class CacheCleanupController(WorkspaceController):
 
 MAX_PENDING_PAGES = 4
 """Most requested pages that are still fetched; pages scrolled past earlier are skipped."""
-
-Load = Callable[[int], Awaitable[Sequence[CacheEntry] | None]]
-
-
-class PageFetcher(QObject):
-    """Fetches pages of the listing for the model, one at a time, the last requested first."""
-
-    def __init__(self, bridge: EventBridge, model: CacheModel, load: Load) -> None:
-        super().__init__()
-        self._bridge, self._model, self._load = bridge, model, load
-        self._passage: list[int] = []
-        self._busy = False
-        model.page_requested.connect(self._on_requested)
-
-    def again(self, first: int, last: int) -> None:
-        """Fetch the visible rows again, since their counts of uses and recalls change."""
-        for page in range(max(0, first) // PAGE_ENTRIES, max(0, first, last) // PAGE_ENTRIES + 1):
-            self._on_requested(page)
-
-    def forget(self) -> None:
-        """Forget the requested pages, which belong to the previous listing."""
-        self._passage = []
-
-    def _on_requested(self, page: int) -> None:
-        self._passage.append(page)
-        if not self._busy:
-            self._busy = True
-            self._bridge.run(self._fetch(), "load entries")
-
-    async def _fetch(self) -> None:
-        try:
-            while self._passage:
-                for skipped in self._passage[:-MAX_PENDING_PAGES]:
-                    self._model.give_up(skipped)
-                self._passage = self._passage[-MAX_PENDING_PAGES:]
-                page = self._passage.pop()
-                entries = await self._load(page)
-                if entries is None:
-                    self._model.give_up(page)
-                else:
-                    self._model.put(page, entries)
-        finally:
-            self._busy = False
-
-
 MAX_TERMS = 6
 """Most terms of a filter that are tried one by one."""
-
-
-async def find_strictest_term(
-    count: Callable[[CacheFilter], Awaitable[int]], query: CacheFilter
-) -> int:
-    """Return the index of the term without which most entries match.
-
-    Return -1 if no single term can be blamed, or unless there are 2 to MOST_TERMS terms.
-    """
-    if not 2 <= len(query.terms) <= MAX_TERMS:
-        return -1
-    counts = []
-    for index in range(len(query.terms)):
-        without_term = CacheFilter(query.terms[:index] + query.terms[index + 1 :])
-        counts.append(await count(without_term))
-    best = max(range(len(counts)), key=counts.__getitem__)
-    return best if counts[best] > 0 else -1
-
-
 MAX_FOLLOWED_ENTRIES = 64
 """Most selected entries that are found again in a new listing."""
 _PAINT_SECONDS = 0.1
@@ -237,15 +161,20 @@ class CacheListController(WorkspaceController):
         self.model = CacheModel(self._open_workspace.now)
         self.page = CachePage(self.model)
         detail = self.page.detail
-        self.reading = EntryContentController(context, detail)
-        self.actions = CacheEntryController(context, detail, self.reading, changed=self._on_changed)
+        self._content = EntryContentController(context, detail)
+        self.actions = CacheEntryController(
+            context, detail, self._content, changed=self._on_changed
+        )
         self._query = EVERYTHING
         self._newest = 0
         """The arrival number of the newest entry in the listing on screen."""
         self._listed = CacheQuery()
         """The query of the listing on screen; filter and order may have changed since."""
         self._search: asyncio.Task[object] | None = None
-        self.page_fetcher = PageFetcher(context.bridge, self.model, self._load)
+        self._wanted_pages: list[int] = []
+        """The requested pages of the listing on screen; the last one is fetched first."""
+        self._fetching = False
+        self.model.page_requested.connect(self._on_page_requested)
         page, navigation = self.page, self._navigation
         self.model.order_changed.connect(self._search_from_top)
         page.filter.filter_requested.connect(self._on_filter)
@@ -273,7 +202,7 @@ class CacheListController(WorkspaceController):
         search, self._search = self._search, None
         if search is not None:
             search.cancel()
-        self.page_fetcher.forget()
+        self._wanted_pages = []
         self.cleanup.cancel()
         self.page.stop_timers()
 
@@ -299,7 +228,7 @@ class CacheListController(WorkspaceController):
             count = await self._cache.count(newer_filter, self.model.session_states)
             if query == self._query:
                 self.page.show_new(max(0, count))
-            self.page_fetcher.again(*self.page.table.rows())
+            self.fetch_visible()
         else:
             await self._show()
 
@@ -311,7 +240,7 @@ class CacheListController(WorkspaceController):
         states = await self._cache.states(session)
         if session == self._session and states != self.model.session_states:
             self.model.show_states(states)
-            self.reading.show_states(states)
+            self._content.show_states(states)
 
     async def _show(self) -> None:
         open_workspace, query = self._open_workspace, self._query
@@ -338,7 +267,7 @@ class CacheListController(WorkspaceController):
             current = open_digest or (chosen_digests[0] if chosen_digests else None)
             query, self._newest = cache_query.query, page_of_entries.newest
             self._listed = replace(cache_query, query=self._bound(query))
-            self.page_fetcher.forget()
+            self._wanted_pages = []
             filtered = query != EVERYTHING
             self.page.show_listing(
                 list(page_of_entries.entries), page_of_entries.total, filtered=filtered
@@ -351,15 +280,7 @@ class CacheListController(WorkspaceController):
             if page_of_entries.total < 0:
                 await self._count(seconds)
             if not page_of_entries.entries and filtered:
-                # Show the term that excludes the most entries, without which some would match.
-                text = self.page.filter.text()
-                count = partial(self._cache.count, states=self.model.session_states)
-                index = await find_strictest_term(count, query)
-                words = filter_tokens(text)
-                if query == self._query:
-                    is_known_term = 0 <= index < len(words) == len(query.terms)
-                    blamed = text[words[index].start : words[index].end] if is_known_term else ""
-                    self.page.no_match.show_blamed(blamed)
+                await self._blame_term(query)
         except QueryError as error:
             self.page.filter.show_error(error)
         finally:
@@ -367,10 +288,24 @@ class CacheListController(WorkspaceController):
                 self._search = None
                 self.page.filter.show_busy(False)
 
+    async def _blame_term(self, query: CacheFilter) -> None:
+        """Name the term without which most entries match, if one term can be blamed."""
+        text, terms = self.page.filter.text(), query.terms
+        words = filter_tokens(text)
+        if not 2 <= len(terms) == len(words) <= MAX_TERMS:
+            return
+        counts = []
+        for index in range(len(terms)):
+            without_term = CacheFilter(terms[:index] + terms[index + 1 :])
+            counts.append(await self._cache.count(without_term, self.model.session_states))
+        best = max(range(len(counts)), key=counts.__getitem__)
+        if query == self._query and counts[best] > 0:
+            self.page.no_match.show_blamed(text[words[best].start : words[best].end])
+
     async def _refresh_visible(self) -> None:
         """Update the visible entries after the user changed some."""
         await self._update_states()
-        self.page_fetcher.again(*self.page.table.rows())
+        self.fetch_visible()
         if self._cache.damaged:
             self._show_result(self.model.rowCount(), 0.0)
 
@@ -402,12 +337,34 @@ class CacheListController(WorkspaceController):
         index = rows[digests.index(current)] if current in digests else -1
         self.page.mark([row for row in rows if row >= 0], index, scroll=scroll)
 
-    async def _load(self, page: int) -> Sequence[CacheEntry] | None:
-        """Return a page of the listing on screen, or None if another one replaced it meanwhile."""
-        cache_query = self._listed
-        page_query = replace(cache_query, offset=page * PAGE_ENTRIES)
-        listing = await self._cache.listed(page_query, self.model.session_states)
-        return listing.entries if cache_query == self._listed else None
+    def fetch_visible(self) -> None:
+        """Fetch the visible rows again, since their counts of uses and recalls change."""
+        first, last = self.page.table.rows()
+        for page in range(max(0, first) // PAGE_ENTRIES, max(0, first, last) // PAGE_ENTRIES + 1):
+            self._on_page_requested(page)
+
+    def _on_page_requested(self, page: int) -> None:
+        self._wanted_pages.append(page)
+        if not self._fetching:
+            self._fetching = True
+            self._bridge.run(self._fetch(), "load entries")
+
+    async def _fetch(self) -> None:
+        """Fetch pages one at a time, the last requested first."""
+        try:
+            while self._wanted_pages:
+                for skipped in self._wanted_pages[:-MAX_PENDING_PAGES]:
+                    self.model.give_up(skipped)
+                self._wanted_pages = self._wanted_pages[-MAX_PENDING_PAGES:]
+                page, cache_query = self._wanted_pages.pop(), self._listed
+                page_query = replace(cache_query, offset=page * PAGE_ENTRIES)
+                listing = await self._cache.listed(page_query, self.model.session_states)
+                if cache_query == self._listed:
+                    self.model.put(page, listing.entries)
+                else:  # another listing is on screen by now
+                    self.model.give_up(page)
+        finally:
+            self._fetching = False
 
     def _bound(self, query: CacheFilter) -> CacheFilter:
         """Return the filter limited to entries that arrived before the listing was made."""

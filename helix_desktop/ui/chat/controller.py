@@ -7,7 +7,6 @@ controllers of the page's parts.
 from collections import defaultdict
 from collections.abc import Sequence
 
-from msgspec import Struct
 from PySide6.QtCore import Signal
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
@@ -43,13 +42,9 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.ui.chat.cards.activity_cards import retry_text
 from helix_desktop.ui.chat.composer_controller import ComposerController
-from helix_desktop.ui.chat.empty_session import EmptySession
-from helix_desktop.ui.chat.model_and_effort import EffortPill, ModelController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_controller import ModeController, PermissionController
 from helix_desktop.ui.chat.row_controller import RowController
-from helix_desktop.ui.chat.subagents import SubAgentController
-from helix_desktop.ui.chat.todo_and_commands import RunningController, TodoController
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
 from helix_desktop.ui.chat.transcript.tool_rows import (
     LAST_BYTES,
@@ -71,20 +66,13 @@ from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.timers import repeating_timer, set_running
 
 
-class _Wait(Struct, frozen=True):
-    """A failed request that is sent again at `until`."""
-
-    until: float
-    attempt: int
-    reason: str
-
-
 class RunningSessions:
     """The running sessions with the start of each turn, and those that wait for a retry."""
 
     def __init__(self) -> None:
         self._since: dict[SessionId, float] = {}
-        self._waits: dict[SessionId, _Wait] = {}
+        self._waits: dict[SessionId, tuple[float, RetryPlanned]] = {}
+        """The failed requests, each with the time when it is sent again."""
 
     def __bool__(self) -> bool:
         return bool(self._since)
@@ -110,8 +98,8 @@ class RunningSessions:
             case TurnFinished(session):
                 self._since.pop(session, None)
                 self._waits.pop(session, None)
-            case RetryPlanned(session, seconds, attempt, reason):
-                self._waits[session] = _Wait(now + seconds, attempt, reason)
+            case RetryPlanned(session, seconds):
+                self._waits[session] = now + seconds, event
             case (
                 TextArrived(session)
                 | ThinkingArrived(session)
@@ -128,14 +116,15 @@ class RunningSessions:
             return tr("Waiting for you"), "warn"
         if (since := self._since.get(session)) is None:
             return tr("Ready"), "mut"
-        if (wait := self._waits.get(session)) and wait.until > now:
-            return retry_text(wait.until - now, wait.attempt), "warn"
+        until, retry = self._waits.get(session, (0.0, None))
+        if retry is not None and until > now:
+            return retry_text(until - now, retry.attempt), "warn"
         return tr("Running · {0}").format(duration_text(now - since)), "ok"
 
     def reason(self, session: SessionId, now: float) -> str:
         """Return the reason why a session waits for a retry; "" if none is planned."""
-        wait = self._waits.get(session)
-        return retold(wait.reason) if wait and wait.until > now else ""
+        until, retry = self._waits.get(session, (0.0, None))
+        return retold(retry.reason) if retry is not None and until > now else ""
 
 
 class UnjournaledEvents:
@@ -215,15 +204,11 @@ class ChatController(WorkspaceController):
         self._unjournaled = UnjournaledEvents()
         self.running = RunningSessions()
         self.transcript = TranscriptModel()
-        self.page = ChatPage(self.transcript, EffortPill(context), EmptySession(context))
+        self.page = ChatPage(context, self.transcript)
         self.permissions = PermissionController(context, self.page)
-        self.subagent_controller = SubAgentController(context, self.page.subagents)
-        self.todo = TodoController(context, self.page.todo)
-        self.commands = RunningController(context, self.page.running)
         self.row_controller = RowController(context, self.page, self.transcript)
         self.composer_controller = ComposerController(context, self.page)
         self.modes = ModeController(context, self.page)
-        self.model_controller = ModelController(context, self.page.model)
         self._clock_timer = repeating_timer(self.page, CLOCK_INTERVAL_MS, self.show_state)
         composer, view, run = self.page.composer, self.page.view, self._bridge.run
         self.composer_controller.sent.connect(self._on_sent)
@@ -254,23 +239,24 @@ class ChatController(WorkspaceController):
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:
         self.page.composer.show_weighed(weighed)
-        self.model_controller.show_weighed(weighed)
+        self.page.model.show_weighed(weighed)
 
     def show_place(self) -> None:
         """Show the name of the workspace and the session's model."""
         open_workspace = self._open_workspace
         self.page.composer.show_place(open_workspace.workspace.name)
-        self.model_controller.show_model()
+        self.page.model.show_model()
         self.page.place.set_text(trail_text(open_workspace.workspace.name))
 
     def close(self) -> None:
         """Stop all timers and remove all questions."""
         self.running.clear()
         self.modes.keep_typed()
-        self.page.empty.reading.cancel()
-        asking = (self.permissions, self.commands)
-        for part in (self.composer_controller, self.model_controller, self.row_controller, *asking):
+        for part in (self.composer_controller, self.row_controller, self.permissions):
             part.close()
+        self.page.model.leave()
+        self.page.empty.reading.cancel()
+        self.page.running.clock_timer.stop()
         self.page.live.clear()
         self._clock_timer.stop()
 
@@ -283,9 +269,9 @@ class ChatController(WorkspaceController):
         self._loads += 1
         load_number = self._loads
         self.permissions.show_session(session)
-        self.subagent_controller.show_session(session)
+        self.page.subagents.show_session(session)
         self.page.effort.setEnabled(False)  # until the session has been read
-        for part in (self.todo, self.commands, self.page.live):
+        for part in (self.page.todo, self.page.running, self.page.live):
             part.show_session(session)
         self.composer_controller.show(session)
         items: Sequence[Recorded | Unreadable] = ()
@@ -297,7 +283,7 @@ class ChatController(WorkspaceController):
         if load_number != self._loads:
             return False
         self.page.effort.show_session(session, items)
-        self.model_controller.show_session(session)
+        self.page.model.show_session(session)
         if session == NO_SESSION:
             self.page.empty.reading.start()
         self._bridge.flush()  # events in the journal may still wait for the next frame
@@ -326,16 +312,17 @@ class ChatController(WorkspaceController):
     def take(self, event: Live) -> None:
         self.running.take(event, self._open_workspace.now())
         self.permissions.take(event)
-        choices = (self.page.effort, self.composer_controller, self.model_controller)
-        for part in (self.page.live, *choices, self.todo, self.commands):
+        page = self.page
+        for part in (page.live, page.effort, page.model, page.todo, page.running):
             part.take(event)
+        self.composer_controller.take(event)
         if isinstance(event, WorkspaceChanged):
             self.show_place()
             self.modes.show()
             self.transcript.runs.estimated = self._estimated()
         self._unjournaled.take(event)
         if isinstance(event, ToolCallEnded | TurnFinished):
-            self.subagent_controller.show_state()
+            self.page.subagents.show_state()
         if event_session(event) != self._session:
             return
         if isinstance(event, Journaled) and isinstance(event.recorded.event, LlmChanged):
@@ -361,7 +348,7 @@ class ChatController(WorkspaceController):
         text, tone = self.running.state(self._session, now, waiting=waiting)
         page.state.show_text(text, tone)
         page.state.setToolTip(plain_tip(self.running.reason(self._session, now)))
-        self.subagent_controller.show_state()
+        self.page.subagents.show_state()
 
     async def _load_output(self, digest: Digest) -> None:
         try:

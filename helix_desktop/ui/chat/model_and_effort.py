@@ -17,7 +17,7 @@ from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.event_bridge import Load, shielded
-from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
+from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
 from helix_desktop.ui.text.block_labels import estimate_reason
 from helix_desktop.ui.text.display_names import window_text
 from helix_desktop.ui.text.formatting import count_text, error_parts, retold, tr
@@ -49,47 +49,37 @@ from helix_desktop.ui.widgets.labels import plain_tip
 class ModelPill(QPushButton):
     """A button with the model and its context window; the tooltip tells what is assumed of it."""
 
-    def __init__(self) -> None:
+    def __init__(self, context: WorkspaceContext) -> None:
         super().__init__()
         style_pill(self, "spark")
         self.setMaximumWidth(220)
-        self._action, self._notes = "", tuple[str, ...]()
-
-    def show_model(self, words: str, notes: Sequence[str] = ()) -> None:
-        self.setText(label_line(words, 80))
-        self.setAccessibleName(tr("Model: {0}").format(self.text()))
-        self._notes = tuple(notes)
-        self.show_action(self._action)
-
-    def show_action(self, words: str) -> None:
-        """Show in the tooltip what a click does, and its keys."""
-        self._action = words
-        self.setToolTip(plain_tip(sentences_text((f"{words}.", *self._notes))))
-
-
-class ModelController(WorkspaceController):
-    """Shows the model of the session on screen, and applies what is chosen in the menu."""
-
-    def __init__(self, context: WorkspaceContext, pill: ModelPill) -> None:
-        super().__init__(context, pill)
-        self._pill = pill
+        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._navigation, self._session = context.navigation, NO_SESSION
         self._tokens = self._window = 0
-        self.menu: ModelMenu | None = None
+        self._action = ""
+        """What a click does, and its keys."""
+        self._notes: list[str] = []
+        self.model_menu: ModelMenu | None = None
         """The menu, once it was opened."""
         self._reading = Load(self._bridge, self._read, "read models")
-        pill.clicked.connect(self.open)
+        self.clicked.connect(self.open_menu)
 
     def add_actions(self, action_registry: ActionRegistry) -> None:
         words, group = tr("Choose model"), tr("Session")
         action_registry.add(
-            Action("session.model", words, group, self.open, keys="Ctrl+M", icon="model")
+            Action("session.model", words, group, self.open_menu, keys="Ctrl+M", icon="model")
         )
-        action_registry.describe("session.model", self._pill.show_action)
+        action_registry.describe("session.model", self._describe)
 
-    def close(self) -> None:
+    def _describe(self, action: str) -> None:
+        self._action = action
+        self.setToolTip(plain_tip(sentences_text((f"{action}.", *self._notes))))
+
+    def leave(self) -> None:
+        """Stop reading, and close the menu."""
         self._reading.cancel()
-        if self.menu is not None:
-            self.menu.close_sheet()
+        if self.model_menu is not None:
+            self.model_menu.close_sheet()
 
     def show_session(self, session: SessionId) -> None:
         self._session = session
@@ -108,9 +98,10 @@ class ModelController(WorkspaceController):
             words = tr("The server accepts {0} tokens, less than the {1} set for this model.")
             smaller = words.format(count_text(window), count_text(llm.window))
         notes = map(retold, open_workspace.notes_of(self._session))
-        reasons = (*notes, smaller, estimate_reason(llm))
-        words = f"{llm.shown_name} · {window_text(window)}"
-        self._pill.show_model(words, tuple(filter(None, reasons)))
+        self._notes = list(filter(None, (*notes, smaller, estimate_reason(llm))))
+        self.setText(label_line(f"{llm.shown_name} · {window_text(window)}", 80))
+        self.setAccessibleName(tr("Model: {0}").format(self.text()))
+        self._describe(self._action)
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:
         """Take the tokens of the next request, to compare with windows, and the real window."""
@@ -119,49 +110,47 @@ class ModelController(WorkspaceController):
         if window != self._window:
             self._window = window
             self._show_model()
-        if self.menu is not None:
-            self._show_context(self.menu)
+        if self.model_menu is not None:
+            self.model_menu.show_tokens(self._tokens)
 
     def take(self, event: Live) -> None:
         match event:
             case Journaled(Recorded(session, event=LlmChanged())) if session == self._session:
                 self.show_model()
 
-    def open(self) -> None:
+    def open_menu(self) -> None:
         """Open the menu below the pill, with what is known already, or close it."""
-        if self.menu is not None and self.menu.isVisible():
-            self.menu.close_sheet()
+        if self.model_menu is not None and self.model_menu.isVisible():
+            self.model_menu.close_sheet()
             return
         self._navigation.page_requested.emit(CHAT)
-        if self.menu is None:
+        if self.model_menu is None:
             # lazy: many sessions keep their model
             from helix_desktop.ui.chat.model_menu import ModelMenu  # noqa: PLC0415
 
-            self.menu = ModelMenu(self._pill.window())
-            self._pill.destroyed.connect(self.menu.deleteLater)
-            self.menu.chosen.connect(self._on_chosen)
-            self.menu.key_wanted.connect(self._navigation.key_requested)
-        menu = self.menu
+            open_workspace = self._open_workspace
+            self.model_menu = ModelMenu(
+                self.window(), lambda window: open_workspace.workspace.policy.reserve(window)
+            )
+            self.destroyed.connect(self.model_menu.deleteLater)
+            self.model_menu.chosen.connect(self._on_chosen)
+            self.model_menu.key_wanted.connect(self._navigation.key_requested)
+        menu = self.model_menu
         menu.show_models(replace(menu.listed, current=self._current(), keys=None))
-        self._show_context(menu)
-        menu.open_at(self._pill)
+        menu.show_tokens(self._tokens)
+        menu.open_at(self)
         self._reading.start()
-
-    def _show_context(self, menu: "ModelMenu") -> None:
-        menu.show_context(self._tokens, self._open_workspace.workspace.policy.reserve)
 
     def _current(self) -> str:
         return self._open_workspace.llm_of(self._session).full_name
 
     async def _read(self) -> None:
         """Read the models, then the keys, since their keyring may be slow."""
-        models, current, menu = self._open_workspace.models, self._current(), self.menu
+        models, current, menu = self._open_workspace.models, self._current(), self.model_menu
         if menu is None:
             return
-        offers, endpoints = (
-            await shielded(models.offers(current)),
-            await shielded(models.endpoints()),
-        )
+        offers = await shielded(models.offers(current))
+        endpoints = await shielded(models.endpoints())
         listed_models = replace(menu.listed, keys=None, recent=models.recent, current=current)
         listed_models = replace(listed_models, offers=offers, endpoints=endpoints)
         menu.show_models(listed_models)

@@ -133,21 +133,15 @@ class ModelMenu(Overlay):
     """The endpoint of a model that was chosen without a key."""
     dims = False
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, reserve: Callable[[int], int]) -> None:
+        """`reserve` returns what a context window keeps free for the reply."""
         super().__init__(window, width=MENU_WIDTH)
         self._anchor: QWidget | None = None
         self.listed, self._texts = ListedModels(), dict[str, str]()
-        self._tokens = 0
-        self._reserve: Callable[[int], int] = lambda _window: 0
+        self._tokens, self._reserve = 0, reserve
         self.field = QLineEdit(frame=False)
-        shape = RowShape(
-            ROW_HEIGHT,
-            heading_height=HEADING_HEIGHT,
-            start=TEXT_INSET,
-            text=48,
-            end=TEXT_INSET,
-            inset=8,
-        )
+        inset = TEXT_INSET
+        shape = RowShape(ROW_HEIGHT, HEADING_HEIGHT, start=inset, text=48, end=inset, inset=8)
         self.list = RowList[Row](tr("Models"), lambda row: row, shape)
         scopes = ((SESSION, tr("This session")), (WORKSPACE, tr("This workspace")))
         self.scope = SegmentedControl(scopes, tr("Use the model in"))
@@ -159,20 +153,11 @@ class ModelMenu(Overlay):
         self.field.setPlaceholderText(tr("Search models"))
         self.field.setAccessibleName(tr("Search models"))
         mark = IconLabel("search", "fg2", size=16, place=QSize(16, FIELD_HEIGHT))
-        column_of(
-            row_of(mark, grow(self.field), margins=(TEXT_INSET, 0, TEXT_INSET, 0), spacing=12),
-            hairline(),
-            6,
-            self.list,
-            6,
-            hairline(),
-            row_of(
-                grow(self.notice), self.key, self.scope, margins=(TEXT_INSET, 8, 12, 10), spacing=12
-            ),
-            on=self.card,
-            margins=0,
-            spacing=0,
-        )
+        search = row_of(mark, grow(self.field), margins=(inset, 0, inset, 0), spacing=12)
+        effect = (grow(self.notice), self.key, self.scope)
+        foot = row_of(*effect, margins=(inset, 8, 12, 10), spacing=12)
+        parts = (search, hairline(), 6, self.list, 6, hairline(), foot)
+        column_of(*parts, on=self.card, spacing=0)
         self.field.textEdited.connect(lambda _text: self._show())
         self.field.installEventFilter(self)
         self.list.moved.connect(self._show_effect)
@@ -191,18 +176,13 @@ class ModelMenu(Overlay):
         """Show models; the selected one stays selected."""
         if listed.offers is not self.listed.offers:
             self._texts = {offer.name: model_search_text(offer) for offer in listed.offers}
-        before = self.selected()
         self.listed = listed
-        self._show(before.key if before else "")
+        self._show(self.list.key)
 
-    def show_context(self, tokens: int, reserve: Callable[[int], int]) -> None:
-        """Set the tokens of the next request, and what a window keeps free for the reply."""
-        self._tokens, self._reserve = tokens, reserve
+    def show_tokens(self, tokens: int) -> None:
+        """Compare the tokens of the next request with the context window of the selected model."""
+        self._tokens = tokens
         self._show_effect()
-
-    def selected(self) -> Row | None:
-        index = self.list.current
-        return self.list.items[index] if 0 <= index < len(self.list.items) else None
 
     def _models(self) -> list[int]:
         """Return the rows that are no headings."""
@@ -210,14 +190,13 @@ class ModelMenu(Overlay):
 
     def choose(self) -> None:
         """Choose the selected model; one without a key leads to the form for its key."""
-        line = self.selected()
-        if line is None:
+        if not (name := self.list.key):
             return
         self.close_sheet()
-        if endpoint := self.listed.without_key(line.key):
+        if endpoint := self.listed.without_key(name):
             self.key_wanted.emit(endpoint)
         else:
-            self.chosen.emit(line.key, self.scope.choice() == WORKSPACE)
+            self.chosen.emit(name, self.scope.choice() == WORKSPACE)
 
     def take_focus(self) -> None:
         self.field.setFocus(Qt.FocusReason.PopupFocusReason)
@@ -232,16 +211,15 @@ class ModelMenu(Overlay):
         right = corner.x() + self._anchor.width()
         left = corner.x() if is_right_to_left(self) else right - width
         left = max(WINDOW_MARGIN, min(left, self.width() - width - WINDOW_MARGIN))
-        return QRect(
-            left, corner.y(), width, min(wanted_height, self.height() - corner.y() - WINDOW_MARGIN)
-        )
+        height = min(wanted_height, self.height() - corner.y() - WINDOW_MARGIN)
+        return QRect(left, corner.y(), width, height)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         is_key = watched is self.field and event.type() == QEvent.Type.KeyPress
         if is_key and isinstance(event, QKeyEvent):
             if self.list.step_by_key(event.key()):
-                if line := self.selected():
-                    announce(self.field, line.accessible_text)
+                if self.list.key:
+                    announce(self.field, self.list.row(self.list.current).accessible_text)
                 return True
             if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
                 self.choose()
@@ -254,9 +232,8 @@ class ModelMenu(Overlay):
         rows = self._models()
         same = (index for index in rows if current and self.list.items[index].key == current)
         index = next(same, rows[0] if rows else -1)
-        max_height = max(
-            2 * ROW_HEIGHT, min(MAX_ROWS * ROW_HEIGHT + HEADING_HEIGHT, self.below.height() - 280)
-        )
+        max_rows_height = MAX_ROWS * ROW_HEIGHT + HEADING_HEIGHT
+        max_height = max(2 * ROW_HEIGHT, min(max_rows_height, self.below.height() - 280))
         self.list.setFixedHeight(max(ROW_HEIGHT, min(self.list.rows_height, max_height)))
         self.list.select(index)
         self._show_effect()
@@ -265,16 +242,14 @@ class ModelMenu(Overlay):
 
     def _show_effect(self) -> None:
         """Tell what the choice of the selected model would lead to."""
-        line, listed = self.selected(), self.listed
-        window = listed.window(line.key) if line else 0
-        without_key = line is not None and bool(listed.without_key(line.key))
-        tone = "warn"
-        if line is None:
+        name, listed, tone = self.list.key, self.listed, "warn"
+        window, without_key = listed.window(name), bool(listed.without_key(name))
+        if not name:
             words = tr("No matches.") if listed.offers else tr("Reading models…")
             tone = "mut"
         elif without_key:
-            name = listed.name_of(line.key.partition("/")[0])
-            words = tr("There is no key for {0}.").format(name)
+            endpoint = listed.name_of(name.partition("/")[0])
+            words = tr("There is no key for {0}.").format(endpoint)
         elif window and self._tokens > window - self._reserve(window):
             words = tr("Context is ≈{0}, context window {1}. Helix will compact first.")
             words = words.format(short_count(self._tokens), window_text(window))

@@ -16,6 +16,7 @@ from helix_desktop.ui.chat.subagents import SubAgentStrip
 from helix_desktop.ui.chat.todo_and_commands import RunningPanel, TodoPanel
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.view import SIDE_MARGIN, TranscriptView
+from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.style.canvas import dot, hairline, set_look, set_surface
 from helix_desktop.ui.style.tokens import COLUMN_WIDTH, TOP_BAR_HEIGHT
 from helix_desktop.ui.text.safe_text import label_line
@@ -62,24 +63,24 @@ class ChatPage(QWidget):
     open_requested = Signal(object)
     """Emitted with hidden files that commands may read from now on."""
 
-    def __init__(self, model: TranscriptModel, effort: EffortPill, empty: EmptySession) -> None:
+    def __init__(self, context: WorkspaceContext, model: TranscriptModel) -> None:
         super().__init__()
         self._late: dict[str, QuestionCard] = {}
         self.view = TranscriptView(model)
         self.notice = NoticeBar()
         self.question, self.trust = QuestionCard(), QuestionCard()
         self.trust_badge = QPushButton()
-        self.todo, self.running = TodoPanel(), RunningPanel()
+        self.todo, self.running = TodoPanel(context), RunningPanel(context)
         self.queue = QueueList()
         self.composer = Composer()
         self.live = ActivityCards()
-        self.subagents = SubAgentStrip()
+        self.subagents = SubAgentStrip(context)
         self.place = ElidedLabel("body", "mut")
         self.title = ElidedLabel("title", "fg")
         self.worktree, self.state = Badge(), Badge()
-        self.model, self.effort = ModelPill(), effort
-        self.empty, self._stack = empty, StackedPages()
-        for talk in (empty, self.view):
+        self.model, self.effort = ModelPill(context), EffortPill(context)
+        self.empty, self._stack = EmptySession(context), StackedPages()
+        for talk in (self.empty, self.view):
             # the transcript shrinks before a card with a question does
             talk.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
             self._stack.addWidget(talk)
@@ -88,7 +89,7 @@ class ChatPage(QWidget):
         self._model = model
         model.modelReset.connect(self._choose)
         model.rowsInserted.connect(self._choose)
-        badges, pills = (self.worktree, self.trust_badge, self.state), (effort, self.model)
+        badges, pills = (self.worktree, self.trust_badge, self.state), (self.effort, self.model)
         head = bar_of("bg", TOP_BAR_HEIGHT, self.place, grow(self.title), *badges, *pills)
         self.worktree.hide()
         panels = (self.todo, self.running, self.queue)

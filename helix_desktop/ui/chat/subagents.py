@@ -9,14 +9,14 @@ import math
 import time
 from collections.abc import Callable, Coroutine, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
-from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.workspace import RunningSubAgent
 from helix_desktop.ui.action import Action, ActionRegistry
-from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
+from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.style.canvas import dot, hairline, set_look, set_surface
 from helix_desktop.ui.text.display_names import preset_name
 from helix_desktop.ui.text.formatting import duration_text, plural, short_count, tr
@@ -125,11 +125,11 @@ class SubAgentCell(QWidget):
             return  # the stop is already being carried out
         self._stopping = True
         self._show_buttons()
-        self._strip.stopped.emit(self.session)
+        self._strip.stop_child(self.session)
 
     def _on_undo(self) -> None:
         if self._strip.tick() - self._stopped_at >= DOUBLE_CLICK_MS / 1_000:
-            self._strip.undone.emit(self.session)
+            self._strip.resume_child(self.session)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fill.setVisible(self.width() >= BAR_CELL_WIDTH and not self._stopped)
@@ -138,11 +138,11 @@ class SubAgentCell(QWidget):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         inside = self.rect().contains(event.position().toPoint())
         if inside and event.button() == Qt.MouseButton.LeftButton:
-            self._strip.opened.emit(self.session)
+            self._strip.session_requested.emit(self.session)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self._strip.opened.emit(self.session)
+            self._strip.session_requested.emit(self.session)
         else:
             super().keyPressEvent(event)
 
@@ -156,15 +156,14 @@ MAX_FIRST_CELLS = 3
 class SubAgentStrip(QFrame):
     """A strip below the top bar while subagents run; it can be folded to one line."""
 
-    opened = Signal(str)
-    stopped = Signal(str)
-    undone = Signal(str)
-    all_stopped = Signal()
-    all_undone = Signal()
-
-    def __init__(self, *, tick: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, context: WorkspaceContext, *, tick: Callable[[], float] = time.monotonic
+    ) -> None:
         super().__init__()
         set_surface(self, "panel")
+        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._subagents, self._session = context.open_workspace.subagents, NO_SESSION
+        self.session_requested = context.navigation.session_requested
         self._children: Sequence[RunningSubAgent] = ()
         self._cells: list[SubAgentCell] = []
         self._folded = self._all = self._back = False
@@ -191,11 +190,16 @@ class SubAgentStrip(QFrame):
         row_of(*parts, on=self, margins=(0, 0, 12, 0), spacing=0)
         self.hide()
 
-    def show_children(self, children: Sequence[RunningSubAgent], now: float) -> None:
+    def show_session(self, session: SessionId) -> None:
+        self._session = session
+        self.show_state()
+
+    def show_state(self) -> None:
         """Show the subagents as they are now; the strip is hidden if there are none."""
+        children, now = self._running(), self._open_workspace.now()
         if not children and not self._children:
             return
-        self._children = tuple(children)
+        self._children = children
         while len(self._cells) < len(children):
             self._cells.append(SubAgentCell(self))
             self._row.addWidget(self._cells[-1], 1)
@@ -204,6 +208,50 @@ class SubAgentStrip(QFrame):
         self._show_cells()
         self._show_first()
         self.setVisible(bool(children))
+
+    def _running(self) -> Sequence[RunningSubAgent]:
+        return self._subagents.running_subagents(self._session)
+
+    def add_actions(self, action_registry: ActionRegistry) -> None:
+        group = tr("Conversation")
+
+        def none_works() -> str:
+            works = any(not child.undo_until for child in self._running())
+            return "" if works else tr("No subagents are running.")
+
+        def none_stands() -> str:
+            stands = any(child.undo_until for child in self._running())
+            return "" if stands else tr("No subagent was stopped in the last 5 seconds.")
+
+        commands = (
+            ("stop", tr("Stop all subagents"), self._stop_children, none_works),
+            ("undo", tr("Undo stopping subagents"), self._resume_children, none_stands),
+        )
+        for name, words, run, reason in commands:
+            action_registry.add(
+                Action(f"subagents.{name}", words, group, run, disabled_reason=reason, icon=name)
+            )
+
+    def stop_child(self, session: str) -> None:
+        self._stop(self._open_workspace.stop(SessionId(session)), "stop a SubAgent")
+
+    def _stop_children(self) -> None:
+        self._stop(self._subagents.stop_all(self._session), "stop all SubAgents")
+
+    def _stop(self, work: Coroutine[object, object, None], name: str) -> None:
+        async def stop() -> None:
+            await work
+            self.show_state()
+
+        self._bridge.run(stop(), name)
+
+    def resume_child(self, session: str) -> None:
+        self._subagents.undo(SessionId(session))
+        self.show_state()
+
+    def _resume_children(self) -> None:
+        self._subagents.undo_all(self._session)
+        self.show_state()
 
     @property
     def cells(self) -> Sequence[SubAgentCell]:
@@ -245,9 +293,9 @@ class SubAgentStrip(QFrame):
 
     def _on_all(self) -> None:
         if self._back and self.tick() - self._changed_at >= DOUBLE_CLICK_MS / 1_000:
-            self.all_undone.emit()
+            self._resume_children()
         elif not self._back:
-            self.all_stopped.emit()
+            self._stop_children()
 
     def _on_fold(self) -> None:
         self._folded = not self._folded
@@ -258,67 +306,3 @@ class SubAgentStrip(QFrame):
         self._words.setDirection(direction.LeftToRight if self._folded else direction.TopToBottom)
         self._words.setSpacing(8 if self._folded else 0)
         self._show_first()
-
-
-class SubAgentController(WorkspaceController):
-    """The controller of the strip, for the subagents of the session on screen."""
-
-    def __init__(self, context: WorkspaceContext, strip: SubAgentStrip) -> None:
-        super().__init__(context)
-        self._subagents = context.open_workspace.subagents
-        self._strip = strip
-        strip.opened.connect(context.navigation.session_requested)
-        strip.stopped.connect(
-            lambda child: self._stop(context.open_workspace.stop(child), "stop a SubAgent")
-        )
-        strip.undone.connect(self._on_undone)
-        strip.all_stopped.connect(self._stop_all)
-        strip.all_undone.connect(self._undo_all)
-
-    def show_session(self, session: SessionId) -> None:
-        self._session = session
-        self.show_state()
-
-    def show_state(self) -> None:
-        self._strip.show_children(self._children(), self._open_workspace.now())
-
-    def _children(self) -> Sequence[RunningSubAgent]:
-        return self._subagents.running_subagents(self._session)
-
-    def add_actions(self, action_registry: ActionRegistry) -> None:
-        group = tr("Conversation")
-
-        def none_works() -> str:
-            works = any(not child.undo_until for child in self._children())
-            return "" if works else tr("No subagents are running.")
-
-        def none_stands() -> str:
-            stands = any(child.undo_until for child in self._children())
-            return "" if stands else tr("No subagent was stopped in the last 5 seconds.")
-
-        commands = (
-            ("stop", tr("Stop all subagents"), self._stop_all, none_works),
-            ("undo", tr("Undo stopping subagents"), self._undo_all, none_stands),
-        )
-        for name, words, run, reason in commands:
-            action_registry.add(
-                Action(f"subagents.{name}", words, group, run, disabled_reason=reason, icon=name)
-            )
-
-    def _stop_all(self) -> None:
-        self._stop(self._subagents.stop_all(self._session), "stop all SubAgents")
-
-    def _stop(self, work: Coroutine[object, object, None], name: str) -> None:
-        async def stop() -> None:
-            await work
-            self.show_state()
-
-        self._bridge.run(stop(), name)
-
-    def _on_undone(self, child: str) -> None:
-        self._subagents.undo(SessionId(child))
-        self.show_state()
-
-    def _undo_all(self) -> None:
-        self._subagents.undo_all(self._session)
-        self.show_state()

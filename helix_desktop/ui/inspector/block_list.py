@@ -95,69 +95,31 @@ EDGE_MARGIN = 24
 BUTTON_SIZE = 28
 
 
-class BlockColumns(Struct, frozen=True):
-    """The x positions of a row's parts at one width."""
+class BlockColumns:
+    """The x positions of a row's parts at one width; of its end and its buttons the right edge."""
 
-    width: int
-
-    @property
-    def tall(self) -> bool:
-        return self.width < NARROW_WIDTH
-
-    @property
-    def row(self) -> int:
-        return TALL_ROW_HEIGHT if self.tall else ROW_HEIGHT
-
-    @property
-    def opened(self) -> int:
-        return OPENED_TALL_HEIGHT if self.tall else OPENED_HEIGHT
-
-    @property
-    def edge(self) -> int:
-        return EDGE_MARGIN if self.width >= PANEL_WIDTH else 20
-
-    @property
-    def icon(self) -> int:
-        return self.edge if self.tall else EDGE_MARGIN + 44
-
-    @property
-    def name(self) -> int:
-        return self.icon + 28 if self.tall else self.icon + 26
-
-    @property
-    def why(self) -> int:
-        return self.icon + round((self.tokens - TOKENS_WIDTH - self.icon) * NAMES_SHARE)
-
-    @property
-    def why_room(self) -> int:
-        """Width for the reason of a row, in pixels."""
-        return self.tokens - TOKENS_WIDTH - 8 - self.why
-
-    @property
-    def tokens(self) -> int:
-        """The right edge of the figure."""
-        return self.width - self.edge if self.tall else self.bar - 12
-
-    @property
-    def bar(self) -> int:
-        if self.tall:
-            return self.tokens - 48
-        return self.state - (76 if self.width >= ROOMY_WIDTH else 64)
-
-    @property
-    def state(self) -> int:
+    def __init__(self, width: int) -> None:
+        self.width, self.tall = width, width < NARROW_WIDTH
+        self.row = TALL_ROW_HEIGHT if self.tall else ROW_HEIGHT
+        self.opened = OPENED_TALL_HEIGHT if self.tall else OPENED_HEIGHT
+        self.edge = EDGE_MARGIN if width >= PANEL_WIDTH else 20
+        state_px, bar_px = (178, 76) if width >= ROOMY_WIDTH else (134, 64)
+        self.state = width - EDGE_MARGIN - state_px
         """The left edge of the state, which extends to the edge."""
-        return self.width - EDGE_MARGIN - (178 if self.width >= ROOMY_WIDTH else 134)
-
-    @property
-    def end(self) -> int:
-        """The right edge of the last column."""
-        return self.width - (self.edge if self.tall else EDGE_MARGIN)
-
-    @property
-    def actions(self) -> int:
-        """The right edge of the buttons, which stand over the end of the reason if it is beside."""
-        return self.end if self.tall else self.why + self.why_room
+        if self.tall:
+            self.end = self.tokens = width - self.edge
+            self.icon, self.bar = self.edge, self.tokens - 48
+            self.name = self.icon + 28
+        else:
+            self.end, self.icon = width - EDGE_MARGIN, EDGE_MARGIN + 44
+            self.bar, self.name = self.state - bar_px, self.icon + 26
+            self.tokens = self.bar - 12
+            """The right edge of the figure."""
+        self.why = self.icon + round((self.tokens - TOKENS_WIDTH - self.icon) * NAMES_SHARE)
+        self.why_room = self.tokens - TOKENS_WIDTH - 8 - self.why
+        """Width for the reason of a row, in pixels."""
+        # buttons stand over the end of the reason if it is beside
+        self.actions = self.end if self.tall else self.why + self.why_room
 
 
 SCROLL_BAR_SPACE = 14
@@ -199,7 +161,7 @@ def paint_heading(canvas: Canvas, top: float, line: RequestRow, *, columns: Bloc
         canvas.fill(QRectF(end, round(middle), columns.end - end, 1), "line")
 
 
-class RowPainter(Struct, frozen=True):
+class BlockRowPainter(Struct, frozen=True):
     """Paints a row of a block or a run as it looks now."""
 
     canvas: Canvas
@@ -429,16 +391,14 @@ def paint_block_images(
     canvas.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     for image in images:
         size = QSizeF(max(1, image.width), max(1, image.height))
-        if size.width() > _MAX_PICTURE_WIDTH or size.height() > max_height:
-            size = size.scaled(
-                QSizeF(_MAX_PICTURE_WIDTH, max_height), Qt.AspectRatioMode.KeepAspectRatio
-            )
+        largest = QSizeF(_MAX_PICTURE_WIDTH, max_height)
+        if size.width() > largest.width() or size.height() > max_height:
+            size = size.scaled(largest, Qt.AspectRatioMode.KeepAspectRatio)
         if used_px + size.width() + _PICTURE_GAP > box.width() * _PICTURES_SHARE:
             break
         used_px += size.width() + _PICTURE_GAP
-        picture_rect = QRectF(
-            box.right() - used_px, box.top() + _PICTURE_GAP, size.width(), size.height()
-        )
+        corner = QPointF(box.right() - used_px, box.top() + _PICTURE_GAP)
+        picture_rect = QRectF(corner, size)
         if (picture := pictures.get(image.content)) is not None:
             canvas.painter.drawImage(canvas.placed(picture_rect), picture)
         canvas.box(picture_rect, 2, border="line")
@@ -490,9 +450,8 @@ class OpenedBlock:
         else:
             right = columns.actions - SIDE_WIDTH
             box = QRectF(columns.name, area.top() + 2, right - columns.name, area.height() - 14)
-            side_rect = QRectF(
-                right + 24, box.top(), columns.actions - right - 24, area.height() - 2
-            )
+            side_px = columns.actions - right - 24
+            side_rect = QRectF(right + 24, box.top(), side_px, area.height() - 2)
         self._paint_box(canvas, box)
         top = side_rect.top()
         if not columns.tall:
@@ -550,19 +509,14 @@ class OpenedBlock:
         last = min(len(self.lines), self._first + self._visible_line_count() + 1)
         # the model's text keeps its direction in every language
         unmirrored, placed_box = canvas.within(box, mirrored=False), canvas.placed(box)
-        line = QRectF(
-            placed_box.left() + TEXT_PADDING,
-            placed_box.top() + 8,
-            placed_box.width() - 2 * TEXT_PADDING,
-            TEXT_LINE_HEIGHT,
-        )
+        line = placed_box.adjusted(TEXT_PADDING, 8, -TEXT_PADDING, 0)
+        line.setHeight(TEXT_LINE_HEIGHT)
         with unmirrored.clipped(placed_box.adjusted(1, 1, -1, -1)):
             for index in range(self._first, last):
                 text = self.lines.line(index)
                 heading = text.startswith(("## ", "[CACHED]", "[HISTORY]", "[Conversation"))
-                unmirrored.text(
-                    line, text, "monos", tone="fg" if heading else "fg2", elide=ELIDE_NONE
-                )
+                tone = "fg" if heading else "fg2"
+                unmirrored.text(line, text, "monos", tone=tone, elide=ELIDE_NONE)
                 line.translate(0, TEXT_LINE_HEIGHT)
         count, visible_lines = len(self.lines), self._visible_line_count()
         if count <= visible_lines:
@@ -774,7 +728,7 @@ class BlockListView(VirtualRowView):
         hovered, current = index == self._hit.at, line.key == self._current and self.hasFocus()
         buttons = self._buttons(index) if hovered else []
         opened = self.opened if self.opened is not None and self.opened.key == line.key else None
-        painter = RowPainter(
+        painter = BlockRowPainter(
             canvas,
             line,
             texts,

@@ -401,9 +401,7 @@ class InspectorController(PageController):
     def _ask_again(self, block: InspectedBlock | None) -> None:
         """Offer to send the shown request once more, without a block or to another model."""
         # lazy: few requests are sent again
-        from helix_desktop.ui.inspector.experiment_dialog import (  # noqa: PLC0415
-            ExperimentController,
-        )
+        from helix_desktop.ui.inspector.experiment_dialog import ExperimentDialog  # noqa: PLC0415
 
         requests = (view.shown_request for view in self._visible_views())
         request = next(filter(None, requests), None)
@@ -412,9 +410,7 @@ class InspectorController(PageController):
         without = (request.blocks.index(block) + 1,) if block in request.blocks else ()
         host = self._page if self._page in self._visible_views() else self._panel
         if host is not None:
-            ExperimentController(
-                self._context, host, request, session=self._session, without=without
-            )
+            ExperimentDialog(host, self._context, request, session=self._session, without=without)
 
     def _on_request_requested(self, session: str, seq: int) -> None:
         if session == self._session:

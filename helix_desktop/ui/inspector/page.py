@@ -7,19 +7,25 @@ The page and the panel are the same widget in two sizes; the user's wishes leave
 import math
 from collections.abc import Sequence
 from functools import partial, reduce
+from itertools import zip_longest
 
 from msgspec import Struct
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import (
-    QFont,
     QFontMetricsF,
     QKeyEvent,
     QKeySequence,
-    QPaintEvent,
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QGraphicsOpacityEffect,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QWidget,
+)
 
 from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.domain.context_window.block import BlockKind, PartKind
@@ -35,8 +41,7 @@ from helix_desktop.ui.inspector.block_list import DIM_ALPHA, BlockColumns, Block
 from helix_desktop.ui.inspector.block_rows import BlockAction, short_digest
 from helix_desktop.ui.inspector.request_strip import PAGE_REQUESTS, RequestStrip
 from helix_desktop.ui.style.canvas import (
-    Canvas,
-    PaintedWidget,
+    LEFT,
     hairline,
     is_right_to_left,
     set_surface,
@@ -44,7 +49,7 @@ from helix_desktop.ui.style.canvas import (
     text_width,
 )
 from helix_desktop.ui.style.qt_style import TAB_LINE
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT
 from helix_desktop.ui.text.block_labels import (
     DRAFT,
@@ -88,6 +93,8 @@ UNKNOWN_FIGURE = "–"
 MIN_FACT_WIDTH = 150
 FACT_GAP = 26
 """Pixels beside a fact's texts: after the line on its left, and before the next line."""
+MAX_FACTS, FACT_HEIGHT = 4, 54
+VERTICAL = Qt.AlignmentFlag.AlignVertical_Mask
 MAX_EXTRA_FACT_WIDTH = 24
 """Most additional pixels for each fact where there is room."""
 
@@ -117,26 +124,25 @@ class RequestSummary(Struct, frozen=True):
 def request_summary(
     request: InspectedRequest, now: float, written: EncodedBody | None, *, counting: bool
 ) -> RequestSummary:
-    tokens = count_text(request.tokens)
+    tokens, window = request.tokens, request.marks.window
+    share = percent_text(100 * tokens / window if window else 0.0, 1)
+    of = tr("of {0} · {1}").format(count_text(window), request.llm)
+    context = SummaryFact(tr("Context used"), share, of)
+    usage, price = request.usage, request.price
+    words = tr("{0} prompt-cached · {1} new")
     if request.is_sent:
         title = tr("Request {0} of {1}").format(count_text(request.step), count_text(request.steps))
         certainty, tone = tr("estimated"), "acc"
         if not request.verified or (written is not None and written.same is False):
             certainty, tone = tr("incomplete"), "warn"
-        elif request.usage is not None:
+        elif usage is not None:
             certainty, tone = tr("exact"), "ok"
-        duration = (
-            tr("answered in {0} s").format(decimal_text(request.seconds, 1))
-            if request.seconds
-            else ""
-        )
+        duration, below = tr("answered in {0} s"), tr("not reported by the provider")
+        duration = duration.format(decimal_text(request.seconds, 1)) if request.seconds else ""
         sent = SummaryFact(tr("Sent"), day_time_text(request.at, now), duration)
-        usage, below = request.usage, tr("not reported by the provider")
         if usage is not None:
             new_tokens = count_text(usage.input + usage.cache_write)
-            below = tr("{0} prompt-cached · {1} new").format(
-                count_text(usage.cache_read), new_tokens
-            )
+            below = words.format(count_text(usage.cache_read), new_tokens)
         cost = SummaryFact(tr("Request cost"), cost_text(request.cost), below)
         sha = tr("SHA-256 {0} recorded").format(short_digest(request.body)) if request.body else ""
         body = SummaryFact(tr("Bytes"), UNKNOWN_FIGURE, sha or tr("bytes not recorded"))
@@ -144,44 +150,31 @@ def request_summary(
             marks = {True: "✓", False: tr("doesn't match"), None: tr("not checked")}
             sha = tr("SHA-256 {0} {1}").format(short_digest(written.sha), marks[written.same])
             body = SummaryFact(tr("Bytes"), count_text(len(written.data)), sha)
-        facts = (sent, _context_fact(request), cost, body)
-        briefs = _briefs(f"{title} · {facts[0].name} {facts[0].value}", facts[2])
-        return RequestSummary(title, tokens, certainty, tone, True, False, facts, briefs)
-    certainty = tr("counting…") if counting else tr("expected")
-    price, cached_tokens = request.price, request.prefix_tokens if request.price.warm else 0
-    uncached = request.tokens - cached_tokens
-    below = tr("{0} prompt-cached · {1} new").format(
-        count_text(cached_tokens), count_text(uncached)
-    )
-    if request.guest:  # what a guest's provider has cached is not known
-        below = ""
-    cost = SummaryFact(tr("Request cost"), cost_text(price.cached), below)
-    price = request.price
-    plain_below = tr("same: nothing in the prompt cache")
-    if price.cached is not None and price.plain and price.cached > price.plain:
-        plain_below = tr("cache writes cost extra")
-    if price.cached is not None and price.plain and price.cached < price.plain:
-        plain_below = tr("the prompt cache saves {0}").format(
-            percent_text(100 * (1 - price.cached / price.plain), 1)
+        facts = (sent, context, cost, body)
+        briefs = _briefs(f"{title} · {sent.name} {sent.value}", cost)
+        return RequestSummary(
+            title, count_text(tokens), certainty, tone, True, False, facts, briefs
         )
+    certainty, tone = (tr("counting…"), "mut") if counting else (tr("expected"), "acc")
+    if not request.fits:
+        certainty, tone = tr("too large"), "bad"
+    cached_tokens = request.prefix_tokens if price.warm else 0
+    below = words.format(count_text(cached_tokens), count_text(tokens - cached_tokens))
+    # what a guest's provider has cached is not known
+    cost = SummaryFact(tr("Request cost"), cost_text(price.cached), "" if request.guest else below)
+    below = tr("same: nothing in the prompt cache")
     if not price.plain:
-        plain_below = "" if price.plain is None else tr("this model is free")
-    facts = (
-        _context_fact(request),
-        _compaction_fact(request),
-        cost,
-        SummaryFact(tr("Without prompt cache"), cost_text(price.plain), plain_below),
-    )
-    return RequestSummary(
-        tr("Next request"),
-        tokens,
-        certainty if request.fits else tr("too large"),
-        ("mut" if counting else "acc") if request.fits else "bad",
-        False,
-        not request.fits,
-        facts,
-        _briefs(forecast_text(request.outlook), facts[2]),
-    )
+        below = "" if price.plain is None else tr("this model is free")
+    elif price.cached is not None and price.cached > price.plain:
+        below = tr("cache writes cost extra")
+    elif price.cached is not None and price.cached < price.plain:
+        saved = percent_text(100 * (1 - price.cached / price.plain), 1)
+        below = tr("the prompt cache saves {0}").format(saved)
+    plain = SummaryFact(tr("Without prompt cache"), cost_text(price.plain), below)
+    title, facts = tr("Next request"), (context, _compaction_fact(request), cost, plain)
+    briefs = _briefs(forecast_text(request.outlook), cost)
+    bad = not request.fits
+    return RequestSummary(title, count_text(tokens), certainty, tone, False, bad, facts, briefs)
 
 
 def _briefs(first: str, cost: SummaryFact) -> tuple[str, str]:
@@ -195,12 +188,6 @@ def _briefs(first: str, cost: SummaryFact) -> tuple[str, str]:
     if first and cost.value == cost_text(None):
         return brief, first
     return brief, " · ".join(filter(None, (first, cost.value)))
-
-
-def _context_fact(request: InspectedRequest) -> SummaryFact:
-    share = request.tokens / request.marks.window if request.marks.window else 0.0
-    of = tr("of {0} · {1}").format(count_text(request.marks.window), request.llm)
-    return SummaryFact(tr("Context used"), percent_text(100 * share, 1), of)
 
 
 def _compaction_fact(request: InspectedRequest) -> SummaryFact:
@@ -240,98 +227,124 @@ def next_compactions_text(request: InspectedRequest) -> str:
     return tr("Next: {0}. Nothing is lost.").format(list_text)
 
 
-class RequestSummaryView(PaintedWidget):
-    """A painted summary; in the panel the facts take one line."""
+def _figure_label(size: int) -> QLabel:
+    figure_label, figure_font = label("", "metric"), font("metric")
+    figure_font.setPixelSize(size)
+    figure_label.setFont(figure_font)
+    return figure_label
+
+
+def _set_baselines(*lines: tuple[QLabel, int], top: int = 0) -> None:
+    """Make labels below each other as high as their texts' distances from the top say."""
+    for target, baseline in lines:
+        target.setAlignment(target.alignment() & ~VERTICAL | Qt.AlignmentFlag.AlignBottom)
+        height = baseline + target.fontMetrics().descent() - top
+        target.setFixedHeight(height)
+        top += height
+
+
+class _FactView(QWidget):
+    """A figure below its name and above its scale, after a line."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._name, self._below = label("", "micro", "fg2"), label("", "micro", "fg2")
+        self._value = _figure_label(17)
+        _set_baselines((self._name, 13), (self._value, 34), (self._below, 51))
+        # each at its own width: Qt aligns a text by its letters, not by the widget's direction
+        texts = (aligned(line, LEFT) for line in (self._name, self._value, self._below))
+        lines = column_of(*texts, STRETCH, spacing=0)
+        row_of(hairline(vertical=True), 15, lines, STRETCH, on=self, spacing=0)
+        self.setFixedHeight(FACT_HEIGHT)
+
+    def show_fact(self, fact: SummaryFact) -> int:
+        """Show a fact and return the width that it needs."""
+        self._name.setText(fact.name)
+        self._value.setText(fact.value)
+        self._below.setText(fact.below)
+        widest = max(
+            QFontMetricsF(self._value.font()).horizontalAdvance(fact.value),
+            text_width(fact.name, "micro"),
+            text_width(fact.below, "micro"),
+        )
+        return max(MIN_FACT_WIDTH, math.ceil(widest) + 1 + FACT_GAP)
+
+
+class RequestSummaryView(QWidget):
+    """A request's tokens and facts about it, as many as have room; in the panel on one line."""
 
     def __init__(self, *, low: bool = False) -> None:
         super().__init__()
         self._low = low
         self.head: RequestSummary | None = None
+        self._title, self._brief = label("", "smallb"), ElidedLabel("micro", "fg2")
+        self._figure = label("", "metric") if low else _figure_label(28)
+        self._unit, self._sure = label("", "body", "mut"), label("", "small" if low else "smallb")
+        self._share = label("", "smallb", "acc")
+        self._facts = [_FactView() for _ in range(0 if low else MAX_FACTS)]
+        self._box = QWidget()
+        row_of(self._box, on=self)
+        self._box.hide()
         self.setFixedHeight(PANEL_HEIGHT if low else PAGE_HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        top, baseline = (0, 22) if low else (self._title.fontMetrics().descent() + 13, 50)
+        for part in (self._figure, self._unit, self._sure, self._share):
+            _set_baselines((part, baseline), top=top)
+        align = Qt.AlignmentFlag.AlignTop
+        figure, unit, sure, share = (
+            aligned(part, align) for part in (self._figure, self._unit, self._sure, self._share)
+        )
+        if low:
+            line = row_of(figure, 6, sure, STRETCH, share, spacing=0)
+            column_of(line, 5, self._brief, STRETCH, on=self._box, spacing=0)
+        else:
+            _set_baselines((self._title, 13))
+            line = row_of(figure, 8, unit, 8, sure, STRETCH, spacing=0)
+            column = column_of(aligned(self._title, LEFT), line, STRETCH, spacing=0)
+            facts = (aligned(fact, align) for fact in self._facts)
+            row_of(grow(column), *facts, on=self._box, spacing=0)
 
     def show_head(self, head: RequestSummary | None) -> None:
         self.head = head
-        if head is not None:
-            self.setAccessibleName(f"{head.title}: {head.figure} {tr('tokens')}, {head.sure}")
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self.head is None:
+        self._box.setVisible(head is not None)
+        if head is None:
             return
-        canvas, head = Canvas.on(self), self.head
+        self.setAccessibleName(f"{head.title}: {head.figure} {tr('tokens')}, {head.sure}")
+        self._figure.setText(head.figure)
+        set_tone(self._sure, head.tone)
         if self._low:
-            tone = "bad" if head.bad else "acc" if head.is_sent else "fg"
-            end = _write(canvas, QPointF(0, 22), head.figure, tone=tone, style=font("metric"))
-            words = f"{tr('tok')} {head.sure}"
-            _write(canvas, QPointF(end + 6, 22), words, tone=head.tone, style=font("small"))
-            window = next(fact for fact in head.facts if fact.name == tr("Context used"))
-            top_left = QPointF(self.width() - text_width(window.value, "smallb"), 22)
-            _write(canvas, top_left, window.value, tone="acc", style=font("smallb"))
-            width = self.width()
-            fitting_briefs = (brief for brief in head.briefs if text_width(brief, "micro") <= width)
-            line = next(fitting_briefs, head.briefs[-1])
-            _write(canvas, QPointF(0, 42), line, tone="fg2", style=font("micro"), max_width=width)
+            set_tone(self._figure, "bad" if head.bad else "acc" if head.is_sent else "fg")
+            self._sure.setText(f"{tr('tok')} {head.sure}")
+            used = next(fact for fact in head.facts if fact.name == tr("Context used"))
+            self._share.setText(used.value)
+            self._brief.set_text(*head.briefs)
         else:
-            tone = "acc" if head.is_sent else "fg2"
-            _write(canvas, QPointF(0, 13), head.title, tone=tone, style=font("smallb"))
-            tone = "bad" if head.bad else "fg"
-            end = _write(canvas, QPointF(0, 50), head.figure, tone=tone, style=_figure_font(28))
-            end = _write(canvas, QPointF(end + 8, 50), tr("tok"), tone="mut", style=font("body"))
-            top_left = QPointF(end + 8, 50)
-            end = _write(canvas, top_left, head.sure, tone=head.tone, style=font("smallb"))
-            # the widths of the facts that fit whole; the first ones are kept longest
-            widths = []
-            for fact in head.facts:
-                value = QFontMetricsF(_figure_font(17)).horizontalAdvance(fact.value)
-                widest = max(value, text_width(fact.name, "micro"), text_width(fact.below, "micro"))
-                widths.append(max(MIN_FACT_WIDTH, math.ceil(widest) + 1 + FACT_GAP))
-            while widths and self.width() - sum(widths) < end + 16:
-                widths.pop()
-            extra_px = int(self.width() - end - 16 - sum(widths)) // max(1, len(widths))
-            widths = [width + max(0, min(extra_px, MAX_EXTRA_FACT_WIDTH)) for width in widths]
-            x = self.width() - sum(widths)
-            small, large = font("micro"), _figure_font(17)
-            for fact, width in zip(head.facts[: len(widths)], widths, strict=True):
-                canvas.fill(QRectF(x, 0, 1, 54), "line")
-                lines = (
-                    (13, fact.name, "fg2", small),
-                    (34, fact.value, "fg", large),
-                    (51, fact.below, "fg2", small),
-                )
-                for y, words, tone, style in lines:
-                    top_left = QPointF(x + 16, y)
-                    _write(
-                        canvas, top_left, words, tone=tone, style=style, max_width=width - FACT_GAP
-                    )
-                x += width
+            set_tone(self._title, "acc" if head.is_sent else "fg2")
+            set_tone(self._figure, "bad" if head.bad else "fg")
+            self._title.setText(head.title)
+            self._unit.setText(tr("tok"))
+            self._sure.setText(head.sure)
+            self._give_way()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._give_way()
 
-def _write(
-    canvas: Canvas,
-    top_left: QPointF,
-    words: str,
-    *,
-    tone: str,
-    style: QFont,
-    max_width: float = 10_000,
-) -> float:
-    """Paint one line on a baseline and return its right end."""
-    metrics = QFontMetricsF(style)
-    elided = metrics.elidedText(words, Qt.TextElideMode.ElideRight, max_width)
-    width = metrics.horizontalAdvance(elided)
-    canvas.painter.setFont(style)
-    canvas.painter.setPen(Theme.applied.colour(tone))
-    canvas.painter.drawText(
-        canvas.placed(QRectF(top_left.x(), top_left.y(), width, 0)).topLeft(), elided
-    )
-    return top_left.x() + width
-
-
-def _figure_font(size: int) -> QFont:
-    figure_font = font("metric")
-    figure_font.setPixelSize(size)
-    return figure_font
+    def _give_way(self) -> None:
+        """Show the facts that fit whole; the first ones are kept longest."""
+        if self._low or self.head is None:
+            return
+        figures = (self._figure, self._unit, self._sure)
+        room = self.width() - sum(part.sizeHint().width() for part in figures) - 2 * 8 - 16
+        widths = [
+            view.show_fact(fact) for view, fact in zip(self._facts, self.head.facts, strict=True)
+        ]
+        while widths and room < sum(widths):
+            widths.pop()
+        extra_px = (room - sum(widths)) // max(1, len(widths))
+        for view, width in zip_longest(self._facts, widths):
+            view.setVisible(width is not None)
+            view.setFixedWidth((width or 0) + max(0, min(extra_px, MAX_EXTRA_FACT_WIDTH)))
 
 
 LEGEND_LINE_HEIGHT, LEGEND_MARGIN = 20, 6
@@ -570,14 +583,8 @@ class InspectorPage(QWidget):
         inset = 20 if low else 24
         set_icon(self.copy, "braces", tone="fg2")
         self.copy_icon.setFixedSize(28, 28)
-        bar = (
-            self.place,
-            label(tr("Context"), "title"),
-            STRETCH,
-            self.compare,
-            self.again,
-            self.copy,
-        )
+        title = label(tr("Context"), "title")
+        bar = (self.place, title, STRETCH, self.compare, self.again, self.copy)
         above = () if low else (bar_of("bg", TOP_BAR_HEIGHT, *bar, spacing=12), hairline())
         corner = (aligned(self.copy_icon, Qt.AlignmentFlag.AlignTop),) if low else ()
         first = row_of(grow(self.figures), *corner)
@@ -590,7 +597,7 @@ class InspectorPage(QWidget):
             spacing=8 if low else 6,
         )
         below = surface("panel")
-        row_of(self.strip, on=below, margins=0)
+        row_of(self.strip, on=below)
         heads = () if low else (self.head, hairline())
         rows = (hairline(), *heads, grow(self.list), hairline(), below)
         column_of(*above, head, *rows, on=self, margins=0, spacing=0)
@@ -633,59 +640,47 @@ class InspectorPage(QWidget):
         self.again.setVisible(request.is_sent and not request.guest and not self._low)
         self.head.show_count(len(request.blocks))
         self.strip.show_at(request.seq)
-        # the most important notice is shown in addition to the figures
+        self._say(*self._notice_of(request))
+
+    def _notice_of(self, request: InspectedRequest) -> tuple[str, str]:
+        """Return the most important text in addition to the figures, and its tone."""
+        outlook, is_sent = request.outlook, request.is_sent
+        miss = ended_text(cache_miss_text(request.miss)) if request.miss is not None else ""
         if request.floor:
-            parts_text = listed_text(
-                f"{retold(name)} {count_text(tokens)}" for name, tokens in request.floor
-            )
-            sentence = tr(
+            parts = (f"{retold(name)} {count_text(tokens)}" for name, tokens in request.floor)
+            words = tr(
                 "This request is too large. Compaction can't reduce these parts: {0}. Exclude or "
                 "unpin blocks, or choose a model with a larger context window."
             )
-            self._say(sentence.format(parts_text), "bad")
-        elif request.outlook.too_large:
-            sentence = tr("This request is too large. Helix compacts it before sending.")
-            if cost := request.outlook.cost:
-                template = tr(
-                    "This request is too large. Helix compacts it before sending, for {0}."
-                )
-                sentence = template.format(cost_text(cost))
-            self._say(sentence, "warn")
-        elif not request.is_sent and not request.steps:
-            sentence = tr("Nothing sent yet. This is sent together with your first message.")
-            first = ended_text(self.strip.sending or sentence)
-            self._say(sentences_text((first, self._estimated)), "mut")
-        elif (
-            not request.is_sent and request.outlook.due and request.outlook.job is not Job.HANDOVER
-        ):
-            sentence = tr("Over {0} tokens: Helix compacts before sending.")
-            sentence = sentence.format(count_text(request.outlook.mark or 0))
-            self._say(sentences_text((sentence, self._estimated)), "mut")
-        elif request.is_sent and not request.verified:
-            sentence = tr("Some blocks were sent before Helix recorded their text.")
-            self._say(sentence, "warn")
-        elif request.guest:
-            miss_text = cache_miss_text(request.miss) if request.miss is not None else ""
-            text = sentences_text((guest_text(request), ended_text(miss_text) if miss_text else ""))
-            self._say(text, "warn" if miss_text else "mut")
-        elif request.miss is not None:
-            self._say(ended_text(cache_miss_text(request.miss)), "warn")
-        else:
-            # the panel has a line of its own for what happens next
-            next_text = "" if self._low or request.is_sent else next_compactions_text(request)
-            text = "" if request.is_sent else sentences_text((next_text, self._estimated))
-            if text:
-                self._say(text, "mut")
-            else:
-                self._notice.hide()
+            return words.format(listed_text(parts)), "bad"
+        if outlook.too_large and outlook.cost:
+            words = tr("This request is too large. Helix compacts it before sending, for {0}.")
+            return words.format(cost_text(outlook.cost)), "warn"
+        if outlook.too_large:
+            return tr("This request is too large. Helix compacts it before sending."), "warn"
+        if not is_sent and not request.steps:
+            words = tr("Nothing sent yet. This is sent together with your first message.")
+            words = ended_text(self.strip.sending or words)
+            return sentences_text((words, self._estimated)), "mut"
+        if not is_sent and outlook.due and outlook.job is not Job.HANDOVER:
+            words = tr("Over {0} tokens: Helix compacts before sending.")
+            words = words.format(count_text(outlook.mark or 0))
+            return sentences_text((words, self._estimated)), "mut"
+        if is_sent and not request.verified:
+            return tr("Some blocks were sent before Helix recorded their text."), "warn"
+        if request.guest:
+            return sentences_text((guest_text(request), miss)), "warn" if miss else "mut"
+        if miss or is_sent:
+            return miss, "warn"
+        # the panel has a line of its own for what happens next
+        words = "" if self._low else next_compactions_text(request)
+        return sentences_text((words, self._estimated)), "mut"
 
     def show_written(self, written: EncodedBody | None, now: float) -> None:
         """Show facts about the bytes of the current request."""
         self._written = written
-        if self.shown_request is not None:
-            self.figures.show_head(
-                request_summary(self.shown_request, now, written, counting=False)
-            )
+        if (request := self.shown_request) is not None:
+            self.figures.show_head(request_summary(request, now, written, counting=False))
 
     def show_estimated(self, why: str) -> None:
         """Set the reason why figures of the next request are estimates; "" for exact figures."""
@@ -693,9 +688,8 @@ class InspectorPage(QWidget):
 
     def show_counting(self, now: float) -> None:
         """Mark the figure of the next request as outdated while a new one is computed."""
-        if self.shown_request is not None and not self.shown_request.is_sent:
-            head = request_summary(self.shown_request, now, self._written, counting=True)
-            self.figures.show_head(head)
+        if (request := self.shown_request) is not None and not request.is_sent:
+            self.figures.show_head(request_summary(request, now, self._written, counting=True))
 
     def show_problem(self, text: str) -> None:
         self._say(text, "bad")
@@ -703,7 +697,7 @@ class InspectorPage(QWidget):
     def _say(self, text: str, tone: str) -> None:
         self._notice.setText(text)
         set_tone(self._notice, tone)
-        self._notice.show()
+        self._notice.setVisible(bool(text))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         moves = {
@@ -714,14 +708,8 @@ class InspectorPage(QWidget):
         }
         if not self._low:
             moves |= {Qt.Key.Key_BracketLeft: -1, Qt.Key.Key_BracketRight: 1}
-        actions = {
-            Qt.Key.Key_P: BlockAction.PIN,
-            Qt.Key.Key_X: BlockAction.LEAVE,
-            Qt.Key.Key_R: BlockAction.RECALL,
-            Qt.Key.Key_O: BlockAction.OPEN,
-            Qt.Key.Key_A: BlockAction.AGAIN,
-        }
-        key, modifiers = Qt.Key(event.key()), event.modifiers()
+        actions = {action.key: action for action in BlockAction}
+        key, letter, modifiers = Qt.Key(event.key()), event.text().upper(), event.modifiers()
         ctrl_shift = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
         if key in moves:
             self.strip.go(moves[key])
@@ -736,8 +724,8 @@ class InspectorPage(QWidget):
         elif modifiers or self._low:
             # letters typed beside the conversation belong to the next message
             super().keyPressEvent(event)
-        elif key in actions:
-            self.list.do(actions[key])
+        elif letter in actions:
+            self.list.do(actions[letter])
         elif key is Qt.Key.Key_D:
             self.compare.toggle()
         elif key is Qt.Key.Key_S:

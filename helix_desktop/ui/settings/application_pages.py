@@ -61,6 +61,19 @@ from helix_desktop.ui.widgets.labels import label, set_tone
 from helix_desktop.ui.widgets.layout import clear_frame, column_of, grow, row_of
 from helix_desktop.ui.widgets.token_bar import ProgressBar
 
+FIELD_WIDTH, FIELD_HEIGHT, WORDS_MARGIN = 160, 28, 6
+_MODIFIERS = (
+    Qt.Key.Key_Control,
+    Qt.Key.Key_Shift,
+    Qt.Key.Key_Alt,
+    Qt.Key.Key_Meta,
+    Qt.Key.Key_AltGr,
+)
+_NO_MODIFIER = Qt.KeyboardModifier.NoModifier
+_NATIVE = QKeySequence.SequenceFormat.NativeText
+OpenUrl = Callable[[QUrl], object]
+TEXT_HEIGHT = 360
+
 
 class GeneralPage(DeclaredPage):
     """The page with settings that take effect at the next start."""
@@ -107,17 +120,6 @@ class NotificationsPage(DeclaredPage):
 
     key = "notifications"
     group = APPLICATION
-
-
-FIELD_WIDTH, FIELD_HEIGHT, WORDS_MARGIN = 160, 28, 6
-_MODIFIERS = (
-    Qt.Key.Key_Control,
-    Qt.Key.Key_Shift,
-    Qt.Key.Key_Alt,
-    Qt.Key.Key_Meta,
-    Qt.Key.Key_AltGr,
-)
-_NO_MODIFIER = Qt.KeyboardModifier.NoModifier
 
 
 class ShortcutField(QWidget):
@@ -193,9 +195,6 @@ class ShortcutField(QWidget):
         set_look(self, focused=on)
 
 
-_NATIVE = QKeySequence.SequenceFormat.NativeText
-
-
 class ShortcutsPage(SettingsPage):
     """The page of shortcuts; a change takes effect at once, and the arrow resets an action."""
 
@@ -216,7 +215,6 @@ class ShortcutsPage(SettingsPage):
         self._show(self._rows)
 
     def make_more(self) -> bool:
-        """Create rows for further actions."""
         all_actions = self._context.actions().all()
         actions = [action for action in all_actions if action.id not in self._rows]
         groups = {group.title: group for group in self.column.groups}
@@ -304,9 +302,6 @@ class ProgressPanel(QWidget):
     def end(self, tone: str, title: str, text: str) -> None:
         self.tint.show_words(tone, title, bounded_text(text, 2_000))
         self.tint.show()
-
-
-OpenUrl = Callable[[QUrl], object]
 
 
 class StoragePage(SettingsPage):
@@ -414,9 +409,6 @@ class StoragePage(SettingsPage):
     def _ask(self, kind: str) -> None:
         title = tr("Choose a destination folder")
         ask_for_folder(self.widget, title, lambda folder: self.copy_to(kind, folder))
-
-
-TEXT_HEIGHT = 360
 
 
 class AboutPage(SettingsPage):

@@ -139,7 +139,6 @@ class SettingsController(QObject):
             QTimer.singleShot(0, self, self._build_next_piece)
 
     def unsaved(self) -> tuple[str, ...]:
-        """Return the titles of pages with edits that are not applied."""
         pages = [page for view in self._views.values() for page in view.pages.values()]
         titles = [page.title for page in pages if page.unsaved()]
         return tuple(dict.fromkeys([*titles, *map(phrase_text, self._context.unsaved())]))

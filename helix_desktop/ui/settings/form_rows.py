@@ -18,6 +18,7 @@ from helix_desktop.ui.style.canvas import (
     Canvas,
     hairline,
     set_look,
+    set_margins,
     styled,
     text_width,
     wrapped,
@@ -42,6 +43,26 @@ from helix_desktop.ui.widgets.layout import (
 
 BADGE_WIDTH, MAX_BADGE_WIDTH = 88, 124
 BADGE_TEXT_LEFT = 13
+ROW_HEIGHT, HEADING_HEIGHT, FURTHER_LINE_HEIGHT = 44, 29, 15
+"""Heights of a row, of a group's name, and of a further line of a row's text."""
+MAX_LINES = 4
+SLIDER_INSET = 7
+"""Half of a slider's knob, so that slider tracks begin where other controls do."""
+WORDS_WIDTH, CONTROL_WIDTH, CONTROL_GAP = 300, 432 + SLIDER_INSET, 8
+"""Width of a row's text and of the part at its right, and the space between groups."""
+MAX_WORDS_WIDTH = 420
+"""Width up to which a text gets what it needs, as in languages with longer words."""
+SOURCE_GAP = 10
+MIN_WORDS_WIDTH = 142
+"""Least width of the text: so the widest control fits into a window of 853 pixels."""
+MAX_CHARS = 400
+MAX_WORDS_SHARE = 2 / 3
+"""Largest share of a row that a control may take to set where the others begin."""
+CONTROL_MARGIN = 12 - SLIDER_INSET
+ROW_LEFT_MARGIN, ROW_RIGHT_MARGIN = 24, 16
+"""Margins of a row; the bar of a changed row is at the page's edge, outside the column."""
+Listed = TypeVar("Listed")
+BODY_INSET = 12
 
 
 class ValueSource(Struct, frozen=True):
@@ -65,12 +86,11 @@ class SourceBadge(ElidedLabel):
 
     def __init__(self) -> None:
         super().__init__("small", "mut")
-        self.setContentsMargins(BADGE_TEXT_LEFT, 0, 1, 0)  # the canvas mirrors them
+        set_margins(self, start=BADGE_TEXT_LEFT, top=0, end=1, bottom=0)
         self.setFixedSize(self.sizeHint())
 
     def show_source(self, source: ValueSource) -> None:
-        is_quiet = source.tone == "mut"
-        set_look(self, surface="dot", tone="dis" if is_quiet else source.tone)
+        set_look(self, surface="dot", tone="dis" if source.tone == "mut" else source.tone)
         self.set_style("smallb" if source.tone in ("acc", "warn") else "small")
         self.set_text(source.word, tone=source.tone)
         self.setAccessibleName(tr("Source: {0}").format(source.word))
@@ -82,28 +102,6 @@ class SourceBadge(ElidedLabel):
         widths += [text_width(word, "smallb") for word in words]
         widest = BADGE_TEXT_LEFT + math.ceil(max(widths)) + 2
         return QSize(min(max(BADGE_WIDTH, widest), MAX_BADGE_WIDTH), 28)
-
-
-ROW_HEIGHT, HEADING_HEIGHT, FURTHER_LINE_HEIGHT = 44, 29, 15
-"""Heights of a row, of a group's name, and of a further line of a row's text."""
-MAX_LINES = 4
-SLIDER_INSET = 7
-"""Half of a slider's knob, so that slider tracks begin where other controls do."""
-WORDS_WIDTH, CONTROL_WIDTH, CONTROL_GAP = 300, 432 + SLIDER_INSET, 8
-"""Width of a row's text and of the part at its right, and the space between groups."""
-MAX_WORDS_WIDTH = 420
-"""Width up to which a text gets what it needs, as in languages with longer words."""
-SOURCE_GAP = 10
-MIN_WORDS_WIDTH = 142
-"""Least width of the text: so the widest control fits into a window of 853 pixels."""
-MAX_CHARS = 400
-"""Most characters of a line."""
-MAX_WORDS_SHARE = 2 / 3
-"""Largest share of a row that a control may take to set where the others begin."""
-CONTROL_MARGIN = 12 - SLIDER_INSET
-"""Pixels between the text and the part at its right."""
-ROW_LEFT_MARGIN, ROW_RIGHT_MARGIN = 24, 16
-"""Margins of a row; the bar of a changed row is at the page's edge, outside the column."""
 
 
 class RowTitle(QWidget):
@@ -180,8 +178,7 @@ class RowTitle(QWidget):
         single = not self._below
         top = (self.height() - 20) / 2 if single else 3
         # a name alone explains something missing, so it must be readable
-        disabled_tone = "mut" if single else "dis"
-        tone = "fg" if self.isEnabled() else disabled_tone
+        tone = "fg" if self.isEnabled() else ("mut" if single else "dis")
         self._line(canvas, QRectF(0, top, self.width(), 20), self._name, style="strong", tone=tone)
         if not single:
             for index, line in enumerate(self.lines()):
@@ -292,9 +289,6 @@ class SettingRow(QWidget):
         return f"{self.words.name()} {self.words.below()} {self.more}".strip()
 
 
-Listed = TypeVar("Listed")
-
-
 class SettingsGroup(QWidget):
     """A heading and its rows, hidden while a search matches none of them.
 
@@ -343,7 +337,6 @@ class SettingsGroup(QWidget):
         self._column.addLayout(row_of(widget, margins=(ROW_LEFT_MARGIN, 8, ROW_RIGHT_MARGIN, 8)))
 
     def add_bare(self, widget: QWidget) -> None:
-        """Add a widget after the rows that takes no room while it is hidden."""
         self._column.addWidget(ContentBox(widget))
 
     def keys(self) -> list[str]:
@@ -476,9 +469,6 @@ class ContentBox(QWidget):
         ):
             self.setVisible(event.type() is QEvent.Type.ShowToParent)
         return super().eventFilter(watched, event)
-
-
-BODY_INSET = 12
 
 
 class ControlRow(SettingRow):

@@ -47,6 +47,9 @@ from helix_desktop.ui.widgets.fields import LineField, StatusLine, TextArea
 from helix_desktop.ui.widgets.labels import label
 
 PROMPT_HEIGHT, SENT_TEXT_HEIGHT = 132, 220
+MAX_TITLE_CHARS = 60
+MAX_VERSIONS_SHOWN = 50
+FIELD_HEIGHT = 76
 
 
 class InstructionsPage(WorkspaceSettingsPage):
@@ -212,12 +215,6 @@ def guide_text(guide: Guide, *, estimated: bool) -> tuple[str, str]:
     return size, "mut"
 
 
-MAX_TITLE_CHARS = 60
-MAX_VERSIONS_SHOWN = 50
-FIELD_HEIGHT = 76
-"""The height of a field with a line, in pixels."""
-
-
 class MemoryPage(WorkspaceSettingsPage):
     """The page where the user reads, changes, and removes lines, and brings versions back."""
 
@@ -252,13 +249,12 @@ class MemoryPage(WorkspaceSettingsPage):
         # a line with another text or mark gets another row
         lines = {f"{line.id}.{line.since}.{line.undone_at}": line for line in memory.current}
         self.lines.show_items(lines, self._line_row, self._show_line)
-        newest = memory.versions[: -MAX_VERSIONS_SHOWN - 1 : -1]
         # the row of the present version has no button to restore it
         versions = {
             f"{version.number} present"
             if version.number == memory.number
             else f"{version.number}": version
-            for version in newest
+            for version in memory.versions[: -MAX_VERSIONS_SHOWN - 1 : -1]
         }
         self.versions.show_items(versions, self._version_row, self._show_version)
         guides = await shielded(self.open_workspace.guides(NO_SESSION))
@@ -296,7 +292,6 @@ class MemoryPage(WorkspaceSettingsPage):
         save = self.button(tr("Save"), partial(self._on_save, line, field.text), subject=name)
         parts: list[QWidget | QLayout] = [field, in_line(save)]
         session = str(line.origin.session)
-        is_there = session in self._titles
         sources = [
             self.button(
                 tr("Event {0}").format(count_text(seq)),
@@ -304,7 +299,7 @@ class MemoryPage(WorkspaceSettingsPage):
                 subject=name,
                 role="ghost",
             )
-            for seq in (line.sources if is_there else ())
+            for seq in (line.sources if session in self._titles else ())
         ]
         if sources:
             parts.append(label(tr("Events that the line came from"), "micro", "mut"))
@@ -346,7 +341,6 @@ class MemoryPage(WorkspaceSettingsPage):
         return age_text(max(0.0, self.open_workspace.now() - timestamp))
 
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
-        """Read again after a change by the agent."""
         ended = (event.returned.tool for event in events if isinstance(event, ToolCallEnded))
         if self._shown and REMEMBER in ended:
             self.refresh()

@@ -52,9 +52,15 @@ from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 from helix_desktop.ui.widgets.row_list import ListRow, ListView
 from helix_desktop.ui.widgets.timers import repeating_timer
 
+URL_EXAMPLE, OPTIONS_HEIGHT = "https://models.example.com/v1", 64
+PRICES = ("input", "output", "cache_read", "cache_write")
+CLOCK_INTERVAL_MS = 100
+ROW_HEIGHT, VISIBLE_ROWS = 44, 7
+NO_MODEL = "–"
+"""The key of the row that gives a role no model of its own."""
+
 
 def role_text(role: LlmRole) -> tuple[str, str]:
-    """Return a role's name and its purpose."""
     return {
         LlmRole.MAIN: (tr("Main model"), tr("Answers you and uses tools")),
         LlmRole.FAST: (tr("Fast model"), tr("Picks excerpts, takes notes, names sessions")),
@@ -96,11 +102,10 @@ def key_state_text(source: EndpointSource, state: KeyState) -> tuple[str, str]:
     if state.problem:
         return retold(state.problem), "warn"
     if not endpoint.needs_key:
-        signed = {
+        return {
             DialectId.BEDROCK: tr("signed with your AWS credentials"),
             DialectId.VERTEX: tr("signed with your Google credentials"),
-        }
-        return signed.get(endpoint.dialect, tr("no key needed")), "mut"
+        }.get(endpoint.dialect, tr("no key needed")), "mut"
     if not state.exists:
         return tr("no key"), "mut"
     if state.overrides:
@@ -109,7 +114,6 @@ def key_state_text(source: EndpointSource, state: KeyState) -> tuple[str, str]:
 
 
 def endpoint_text(source: EndpointSource, state: KeyState) -> str:
-    """Return the line below an endpoint: key, host, models, and options without any value."""
     host = source.endpoint.base_url.partition("://")[2].partition("/")[0]
     models = plural(source.models, "{0} model", "{0} models")
     options = source.endpoint.options
@@ -133,10 +137,6 @@ def connection_test_text(result: ConnectionResult) -> str:
     name = result.model.partition("/")[2]
     seconds = tr("Answered in {0} s").format(decimal_text(result.seconds, 1))
     return f"{seconds} · {one_line(name, 80)}" if name else f"{seconds} · {result.words}"
-
-
-URL_EXAMPLE, OPTIONS_HEIGHT = "https://models.example.com/v1", 64
-PRICES = ("input", "output", "cache_read", "cache_write")
 
 
 class EndpointForm(QWidget):
@@ -264,8 +264,7 @@ class ModelFiguresForm(QWidget):
         self._page, self._supply, self.outcome = page, supply, page.outcome
         tok = tr("tok")
         self.model = LineField(tr("Model"), hint=tr("provider/model"))
-        hint = tr("context window")
-        self.window_field = LineField(tr("Context window"), hint=hint, unit=tok)
+        self.window_field = LineField(tr("Context window"), hint=tr("context window"), unit=tok)
         self.output = LineField(tr("Max output"), hint=tr("max output"), unit=tok)
         names = (tr("in"), tr("out"), tr("cache read"), tr("cache write"))
         self.prices = {
@@ -298,7 +297,6 @@ class ModelFiguresForm(QWidget):
         )
 
     def show_model(self, offer: ModelOffer) -> None:
-        """Show the known figures of a model for correction."""
         self.model.set_text(offer.name)
         self.window_field.set_text(str(offer.window))
         self.output.set_text(str(offer.max_output))
@@ -357,9 +355,6 @@ def _amount(text: str) -> float:
     return amount
 
 
-CLOCK_INTERVAL_MS = 100
-
-
 class RequestStatus(QObject):
     """A request for a form: `OpenAI: Asking… 0.4 s`, then the result, in the page's status line.
 
@@ -397,15 +392,9 @@ class RequestStatus(QObject):
 
     def _on_tick(self) -> None:
         if self._line.text() == self._shown_text:
-            seconds = decimal_text(self._began.elapsed() / 1_000, 1)
-            asking = tr("Asking… {0} s").format(seconds)
+            asking = tr("Asking… {0} s").format(decimal_text(self._began.elapsed() / 1_000, 1))
             self._line.say(tr("{0}: {1}").format(self._subject, asking))
             self._shown_text = self._line.text()
-
-
-ROW_HEIGHT, VISIBLE_ROWS = 44, 7
-NO_MODEL = "–"
-"""The key of the row that gives a role no model of its own."""
 
 
 class ModelRoleForm(QWidget):
@@ -487,7 +476,6 @@ class ModelRoleForm(QWidget):
         self._show_rows()
 
     def rows(self) -> list[str]:
-        """Return the visible names in order."""
         return [row.key for row in self.list.items]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -176,8 +176,7 @@ class ModelsPage(WorkspaceSettingsPage):
     def _show_notes(self) -> None:
         notes = self.open_workspace.notes
         self._notes_list.show_points([BulletPoint("info", "mut", retold(note)) for note in notes])
-        searching = any(row.isHidden() for row in self.roles.rows)
-        self._notes.setVisible(bool(notes) and not searching)
+        self._notes.setVisible(bool(notes) and not any(row.isHidden() for row in self.roles.rows))
 
     def _show_sources(self) -> None:
         """Show the usable endpoints first, and the others on request."""
@@ -236,8 +235,7 @@ class ModelsPage(WorkspaceSettingsPage):
         tone = key_state_text(source, state)[1]
         row.words.show_below(endpoint_text(source, state), "warn" if tone == "warn" else "mut")
         row.more = source.endpoint.base_url
-        can_be_missing = source.local or source.is_guest
-        idle = ValueSource(tr("not found") if can_be_missing else tr("no key"))
+        idle = ValueSource(tr("not found") if source.local or source.is_guest else tr("no key"))
         ready = ValueSource(tr("ready"), "ok")
         row.show_source(ready if name in self._ready() else idle, back=False)
         if name in self.editors:

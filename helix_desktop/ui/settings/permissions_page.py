@@ -48,7 +48,6 @@ def rule_label(rule: PermissionRule) -> str:
 
 
 def rule_scope(rule: PermissionRule) -> str:
-    """Return where a rule applies and under which condition."""
     path = one_line(reveal(rule.path), MAX_TEXT_CHARS)
     parts = [
         tr("in {0}").format(path) if path else "",
@@ -69,7 +68,6 @@ def decision_source(decision: RuleDecision) -> ValueSource:
 
 
 def sandbox_advice(lacking_reasons: Sequence[str]) -> str:
-    """Return how to get bubblewrap on this computer."""
     sentence = sentences_text(lacking_reasons)
     if "Linux only" in sentence:
         return tr("Helix has no sandbox for this system yet. On Linux, it uses bubblewrap.")
@@ -190,7 +188,6 @@ class PermissionsPage(WorkspaceSettingsPage):
         self.allowed.show_items(grants, self._grant_row)
 
     def _show_sandbox(self) -> None:
-        """Show the sandbox's limits, its gaps, their meaning, and how to get a better one."""
         box, lacking_reasons = self.open_workspace.box, self.open_workspace.box.why
         titles = {
             "bubblewrap": tr("Sandboxed with bubblewrap"),
@@ -214,8 +211,7 @@ class PermissionsPage(WorkspaceSettingsPage):
             )
         points.append(BulletPoint("shield", "fg2", meaning))
         for reason in lacking_reasons:
-            unavailable_text = tr("Unavailable: {0}").format(retold(reason))
-            points.append(BulletPoint("info", "mut", unavailable_text))
+            points.append(BulletPoint("info", "mut", tr("Unavailable: {0}").format(retold(reason))))
         if lacking_reasons:
             points.append(BulletPoint("bolt", "acc", sandbox_advice(lacking_reasons)))
         if has_sandbox or lacking_reasons:
@@ -363,11 +359,9 @@ class SandboxPage(WorkspaceSettingsPage):
             self.warning.say(sentences_text(map(retold, self._sandbox.problems)), "warn")
         refused = self._sandbox.refused if reach.preset is SandboxPreset.DEVELOPER else ()
         self.wanted.show_rows(refused, self._wanted_row)
-        hosts = reach.access.hosts
-        self.hosts.show_rows(hosts, lambda host: self.removable(host, self._without))
+        self.hosts.show_rows(reach.access.hosts, lambda host: self.removable(host, self._without))
         self.reading.show_rows(reach.readable, self._folder_row)
-        project = self.open_workspace.workspace.folder
-        writable = {project: tr("the project")}
+        writable = {self.open_workspace.workspace.folder: tr("the project")}
         if reach.home:
             writable[reach.home] = tr("home folder and caches for commands")
         self.writing.show_rows(tuple(writable), lambda folder: self.row(folder, writable[folder]))

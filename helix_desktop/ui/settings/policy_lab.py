@@ -60,12 +60,33 @@ if TYPE_CHECKING:
 
 
 CHANGE_DELAY_MS = 120
-"""Milliseconds from the last change to the replay."""
 MAX_KEPT_TRIALS = 64
 """Most results kept for the loaded sessions, so that these trials need no other replay."""
-
-
 _Wish = tuple[Policy, int | None]
+MAX_CURVE_POINTS = 1_600
+"""Most points of a curve; more than two for a pixel cannot be seen."""
+Figure = TypeVar("Figure", int, float)
+MIN_LABEL_DISTANCE = 14
+"""Least pixels between labels at the right of a plot."""
+GRID_SHARES = (0.25, 0.5, 0.75, 1.0)
+PLOT_HEIGHT, AXIS_HEIGHT, LABELS_WIDTH = 212, 20, 26
+"""Height of the plot and of the axis below; width for the labels at the right."""
+PLOT_LEFT, PLOT_RIGHT, PLOT_TOP = 52, 58, 28
+WINDOW_PLOT_HEIGHT, COST_PLOT_HEIGHT, PLOT_GAP = 268, 148, 56
+TONES = ("fg2", "acc")
+MIN_DRAG_PIXELS = 6
+"""Pixels of movement below which a press is a click."""
+_STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+_ZOOM_FACTORS = {
+    Qt.Key.Key_Plus: ZOOM_FACTOR,
+    Qt.Key.Key_Equal: ZOOM_FACTOR,
+    Qt.Key.Key_Minus: 1 / ZOOM_FACTOR,
+}
+HEAD_HEIGHT, ROW_HEIGHT, FIGURE_WIDTHS = 23, 32, (50, 64, 72)
+MINUS = "\u2212"
+IN_USE, ALL_SESSIONS = "current", ""
+MIN_SIDE_BY_SIDE_WIDTH = 940
+"""Width from which the choices are in one row, and the two cards side by side."""
 
 
 class TrialController(QObject):
@@ -191,13 +212,6 @@ class TrialController(QObject):
         self.changed.emit()
 
 
-MAX_CURVE_POINTS = 1_600
-"""Most points of a curve; more than two for a pixel cannot be seen."""
-Figure = TypeVar("Figure", int, float)
-MIN_LABEL_DISTANCE = 14
-"""Least pixels between labels at the right of a plot."""
-
-
 class _Plot(Struct, frozen=True):
     """Values by request: where they are painted, and the ranges that are shown."""
 
@@ -264,11 +278,6 @@ class _Plot(Struct, frozen=True):
             canvas.text(text_rect, self.words(value), style, tone=tone, elide=ELIDE_NONE)
 
 
-GRID_SHARES = (0.25, 0.5, 0.75, 1.0)
-PLOT_HEIGHT, AXIS_HEIGHT, LABELS_WIDTH = 212, 20, 26
-"""Height of the plot and of the axis below; width for the labels at the right."""
-
-
 class PolicyChart(PaintedWidget):
     """Two curves of context use over the same requests; `window` is 100%."""
 
@@ -332,20 +341,6 @@ class PolicyChart(PaintedWidget):
         return _Plot(area, PlotRange.full(count), window, words)
 
 
-PLOT_LEFT, PLOT_RIGHT, PLOT_TOP = 52, 58, 28
-WINDOW_PLOT_HEIGHT, COST_PLOT_HEIGHT, PLOT_GAP = 268, 148, 56
-TONES = ("fg2", "acc")
-"""The colors of A and B."""
-MIN_DRAG_PIXELS = 6
-"""Pixels of movement below which a press is a click."""
-_STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
-_ZOOM_FACTORS = {
-    Qt.Key.Key_Plus: ZOOM_FACTOR,
-    Qt.Key.Key_Equal: ZOOM_FACTOR,
-    Qt.Key.Key_Minus: 1 / ZOOM_FACTOR,
-}
-
-
 class TrialChart(PaintedWidget):
     """The context use and cost of two policies over the same requests, with a common crosshair.
 
@@ -355,7 +350,6 @@ class TrialChart(PaintedWidget):
 
     moved = Signal(int)
     range_changed = Signal()
-    """Emitted when another range is shown."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -363,7 +357,6 @@ class TrialChart(PaintedWidget):
         self._trials: tuple[PolicyTrial | None, PolicyTrial | None] = (None, None)
         self._window, self._mark, self.at = 1, 0, -1
         self.stretch = PlotRange.full(0)
-        """The visible range of requests."""
         self._pressed: float | None = None
         self._dragged = 0.0
         self.setMouseTracking(True)
@@ -384,7 +377,6 @@ class TrialChart(PaintedWidget):
         self.update()
 
     def show_range(self, stretch: PlotRange) -> None:
-        """Show another range of requests."""
         if stretch != self.stretch:
             self.stretch = stretch
             self.update()
@@ -403,8 +395,7 @@ class TrialChart(PaintedWidget):
         if self._pressed is not None:
             self._dragged = x
             self.update()
-        inside = PLOT_LEFT <= x <= self.width() - PLOT_RIGHT
-        index = round(self._request_at(x)) if inside else -1
+        index = round(self._request_at(x)) if PLOT_LEFT <= x <= self.width() - PLOT_RIGHT else -1
         self._move(index if index < self._count() else -1)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -505,25 +496,19 @@ class TrialChart(PaintedWidget):
     def _plots(self) -> list[_Plot]:
         width, window = self.width() - PLOT_LEFT - PLOT_RIGHT, self._window
         area = QRectF(PLOT_LEFT, PLOT_TOP, width, WINDOW_PLOT_HEIGHT)
-        percents = _Plot(area, self.stretch, window, lambda size: percent_text(100 * size / window))
-        plots = [percents]
+        plots = [_Plot(area, self.stretch, window, lambda size: percent_text(100 * size / window))]
         if self._priced():
             max_cost = max((trial.cost or 0.0) for trial, _tone in self._shown_trials)
             cost_area = QRectF(PLOT_LEFT, area.bottom() + PLOT_GAP, width, COST_PLOT_HEIGHT)
-            cost_plot = _Plot(
-                cost_area, self.stretch, 1.1 * max_cost, cost_text, lambda trial: trial.spent
+            plots.append(
+                _Plot(cost_area, self.stretch, 1.1 * max_cost, cost_text, lambda trial: trial.spent)
             )
-            plots.append(cost_plot)
         return plots
 
     def _request_at(self, x: float) -> float:
         """Return the request at a horizontal position, limited to the visible range."""
         share = (x - PLOT_LEFT) / max(1, self.width() - PLOT_LEFT - PLOT_RIGHT)
         return self.stretch.first + min(1.0, max(0.0, share)) * self.stretch.width
-
-
-HEAD_HEIGHT, ROW_HEIGHT, FIGURE_WIDTHS = 23, 32, (50, 64, 72)
-MINUS = "\u2212"
 
 
 class ComparisonRow(Struct, frozen=True):
@@ -678,14 +663,8 @@ class TrialComparison(QWidget):
             self._grid.addWidget(figure, row, column, Qt.AlignmentFlag.AlignRight)
 
     def full_width(self) -> int:
-        """Return the width in which all names are whole."""
         names = (text_width(line.name, "small") for line in self.lines)
         return ceil(max(names, default=0)) + sum(FIGURE_WIDTHS)
-
-
-IN_USE, ALL_SESSIONS = "current", ""
-MIN_SIDE_BY_SIDE_WIDTH = 940
-"""Width from which the choices are in one row, and the two cards side by side."""
 
 
 class PolicyLabPage(SettingsPage):
@@ -745,8 +724,7 @@ class PolicyLabPage(SettingsPage):
             margins=(16, 12, 16, 16),
             spacing=12,
         )
-        cards = row_of(grow(charts, 768), grow(differences, 352), spacing=24)
-        self.widget = _Sheet(choices, cards)
+        self.widget = _Sheet(choices, row_of(grow(charts, 768), grow(differences, 352), spacing=24))
         self._want()
 
     def enter(self) -> None:

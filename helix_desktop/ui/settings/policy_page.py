@@ -68,6 +68,12 @@ from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
 
 CURVED_SCALE_RATIO = 20
 """The ratio of a range's ends from which its slider has a curved scale."""
+FOOT_HEIGHT = 64
+FILE_NAME = "policy.toml"
+FILE_DIALOG_SIZE = QSize(560, 420)
+WORKSPACE, EVERYWHERE = "workspace", "everywhere"
+OFFERED_PRESETS = ("balanced", *(name for name in PRESET_NAMES if name != "balanced"))
+"""The presets in the order of their cards, the default one first."""
 
 
 class PolicyRow(SettingRow):
@@ -154,11 +160,6 @@ class PolicyRow(SettingRow):
         return SliderScale(
             low, high, 1.0, curved=high > CURVED_SCALE_RATIO * max(1.0, low) and high > 200
         )
-
-
-FOOT_HEIGHT = 64
-FILE_NAME = "policy.toml"
-FILE_DIALOG_SIZE = QSize(560, 420)
 
 
 class PolicyPreview(QWidget):
@@ -311,11 +312,6 @@ class PolicyFileDialog(Dialog):
         self._take(policy)
 
 
-WORKSPACE, EVERYWHERE = "workspace", "everywhere"
-OFFERED_PRESETS = ("balanced", *(name for name in PRESET_NAMES if name != "balanced"))
-"""The presets in the order of their cards, the default one first."""
-
-
 class PolicyPage(SettingsPage):
     """A page that edits a draft of the policy of the workspace, or of all workspaces."""
 
@@ -358,8 +354,7 @@ class PolicyPage(SettingsPage):
         return bool(self._missing)
 
     def _scopes(self) -> tuple[tuple[str, str], ...]:
-        name = self._open_workspace.workspace.name
-        return (WORKSPACE, name), (EVERYWHERE, tr("All workspaces"))
+        return (WORKSPACE, self._open_workspace.workspace.name), (EVERYWHERE, tr("All workspaces"))
 
     @property
     def draft(self) -> PolicyDraft:

@@ -79,6 +79,15 @@ from helix_desktop.ui.widgets.layout import (
     row_of,
 )
 
+EXAMPLE_CONFIG = '{"mcpServers": {"docs": {"command": "npx", "args": ["-y", "@example/docs"]}}}'
+MAX_LISTED_TOOLS = 60
+"""Tools that are listed; the full text below has all of them."""
+MAX_LISTED_ARGUMENTS = 20
+MAX_DESCRIPTION_CHARS = 600
+DIFF_HEIGHT, LOG_HEIGHT, INSTRUCTIONS_HEIGHT, TIMEOUT_WIDTH = 220, 160, 120, 96
+MAX_DIFF_CHARS = 400_000
+"""Most characters of differences shown at once; longer ones cannot be approved here."""
+
 
 def server_text(served: ConfiguredServer) -> tuple[str, str]:
     """Return the line below a server's name, and its tone."""
@@ -94,14 +103,12 @@ def server_text(served: ConfiguredServer) -> tuple[str, str]:
             return tr("{0} · restarts on next call").format(failure_text), "bad"
         return tr("{0} · retrying in {1} s").format(failure_text, round(served.next_try)), "bad"
     if served.phase is ServerPhase.STARTING and served.reason:
-        reason_text = label_line(retold(served.reason), 300)
-        return tr("No answer yet · {0}").format(reason_text), "warn"
+        return tr("No answer yet · {0}").format(label_line(retold(served.reason), 300)), "warn"
     count = len(served.tools)
     tools_text = plural(count, "{0} tool", "{0} tools") if count else tr("no tools yet")
     if served.waiting:
-        waiting_count = len(served.waiting)
         return plural(
-            waiting_count, "{1}; {0} needs review", "{1}; {0} need review", tools_text
+            len(served.waiting), "{1}; {0} needs review", "{1}; {0} need review", tools_text
         ), "warn"
     texts = [tools_text, server_address(served.server)]
     if served.prompts:
@@ -114,9 +121,6 @@ def server_text(served: ConfiguredServer) -> tuple[str, str]:
 def server_address(server: McpServer) -> str:
     """Return a server's address or command on one line, with hidden characters spelled out."""
     return one_line(server.url or " ".join((server.command, *server.args)), 300)
-
-
-EXAMPLE_CONFIG = '{"mcpServers": {"docs": {"command": "npx", "args": ["-y", "@example/docs"]}}}'
 
 
 class ServerAddForm(QWidget):
@@ -134,11 +138,10 @@ class ServerAddForm(QWidget):
         self.outcome = page.outcome
         self.reached.entered.connect(self._on_add)
         self.name.setFixedWidth(160)
-        keys = tr("Values that look like keys are stored in the keyring.")
         column_of(
             in_line(captioned(self.name), captioned(self.reached), stretch=1),
             captioned(self.variables, tr("Environment variables or HTTP headers")),
-            label(keys, "micro", "mut"),
+            label(tr("Values that look like keys are stored in the keyring."), "micro", "mut"),
             in_line(self.add),
             on=self,
             spacing=8,
@@ -337,14 +340,6 @@ def parse_server(name: str, command_or_url: str, variables: str) -> McpServer:
     )
 
 
-MAX_LISTED_TOOLS = 60
-"""Tools that are listed; the full text below has all of them."""
-MAX_LISTED_ARGUMENTS = 20
-"""Arguments of a tool that are listed."""
-MAX_DESCRIPTION_CHARS = 600
-"""Most characters of a description."""
-
-
 class ServerTools(QWidget):
     """One row for each tool, with a switch that withholds the tool from the agent.
 
@@ -428,11 +423,6 @@ def argument_rows(schema: str) -> list[str]:
         rows.append(bounded_text(label_line(line, MAX_DESCRIPTION_CHARS)))
     left = len(properties) - MAX_LISTED_ARGUMENTS
     return [*rows, tr("… and {0} more").format(count_text(left))] if left > 0 else rows
-
-
-DIFF_HEIGHT, LOG_HEIGHT, INSTRUCTIONS_HEIGHT, TIMEOUT_WIDTH = 220, 160, 120, 96
-MAX_DIFF_CHARS = 400_000
-"""Most characters of differences shown at once; longer ones cannot be approved here."""
 
 
 class ServerDetailForm(QWidget):

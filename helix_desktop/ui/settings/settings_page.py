@@ -43,12 +43,12 @@ from helix_desktop.ui.widgets.dialogs import PlainHttpConsent
 from helix_desktop.ui.widgets.fields import LineField, NumberField, StatusLine, TextArea, TextField
 
 FIELD_WIDTH = 220
-"""Width of a field in a row, in pixels."""
 ROWS_PER_STEP = 5
 """Rows created in one turn of the event loop; about 20 ms."""
 WORKSPACE, APPLICATION = "workspace", "application"
-"""The groups of the navigation list."""
 Work: TypeAlias = Coroutine[object, object, object]
+LINE_WIDTH = 240
+_NO_OFFERS: Final[Mapping[str, Sequence[Value]]] = MappingProxyType({})
 
 
 class StatusTarget(Protocol):
@@ -97,7 +97,6 @@ class SettingsPage(QObject):
     def add_group(
         self, title: str = "", *rows: SettingRow, empty: str = "", stays: bool = False
     ) -> SettingsGroup:
-        """Add a group of rows to the page."""
         group = SettingsGroup(title, empty=empty, stays=stays)
         self.column.add(group)
         for row in rows:
@@ -179,7 +178,6 @@ class WorkspaceSettingsPage(SettingsPage):
         return push_button
 
     def removable(self, name: str, remove: Callable[[str], object]) -> ControlRow:
-        """Return the row of something that its button removes."""
         return self.row(name, "", self.button(tr("Remove"), partial(remove, name), subject=name))
 
     def adding(
@@ -204,7 +202,6 @@ class WorkspaceSettingsPage(SettingsPage):
         return self.row(name, about, field, self.button(tr("Add"), act, subject=name))
 
     def count_text(self, tokens: int) -> str:
-        """Return Helix's own count of tokens for the workspace's model."""
         return own_count_text(tokens, estimated=not self.open_workspace.llm.tokenizer_known)
 
     def enter(self) -> None:
@@ -276,11 +273,6 @@ def run_save(context: SettingsContext, work: Callable[[], None]) -> None:
             context.bridge.refused.emit(*error_parts(error))
 
     context.bridge.run(written(), "keep a setting")
-
-
-LINE_WIDTH = 240
-"""Width of a text line in pixels."""
-_NO_OFFERS: Final[Mapping[str, Sequence[Value]]] = MappingProxyType({})
 
 
 class DeclaredPage(SettingsPage):

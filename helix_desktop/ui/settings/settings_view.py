@@ -73,6 +73,10 @@ NAME_RIGHT, COUNT_WIDTH = 8, 36
 """Room in a row after the name, without and with a number."""
 ROW_MARGINS = 36
 """Room beside a row: margins and the scroll bar."""
+MAIN_COLUMN_WIDTH, MIN_SIDE_PANE_WIDTH = 784, 340
+"""Width of the main column with its margins, and the least width of the pane beside it."""
+QWIDGETSIZE_MAX = 16_777_215
+"""Qt's value for no limit."""
 
 
 class NavigationRow(QPushButton):
@@ -172,8 +176,7 @@ class SettingsNavigation(QFrame):
         list_widget, rows = QWidget(), (*workspace_rows, self._application, *application_rows)
         column_of(*rows, STRETCH, on=list_widget, spacing=2)
         self._scroll = make_scroll_area(list_widget)
-        words = tr("Numbers count this workspace's own settings.")
-        foot = label(words, "micro", "mut", wrap=True)
+        foot = label(tr("Numbers count this workspace's own settings."), "micro", "mut", wrap=True)
         set_margins(foot, start=10, top=0, end=40, bottom=0)
         head, title = QWidget(), grow(label(tr("Settings"), "head"))
         head.setFixedHeight(TOP_BAR_HEIGHT)
@@ -196,7 +199,6 @@ class SettingsNavigation(QFrame):
         self._scroll.ensureWidgetVisible(self.rows[key], 0, ROW_HEIGHT)
 
     def make_room(self, width: int) -> None:
-        """Take less width in a narrow window."""
         self._narrow = width < MIN_SIDEBAR_WINDOW_WIDTH
         self._fit()
 
@@ -217,12 +219,6 @@ class SettingsNavigation(QFrame):
             self._fit()
 
 
-MAIN_COLUMN_WIDTH, MIN_SIDE_PANE_WIDTH = 784, 340
-"""Width of the main column with its margins, and the least width of the pane beside it."""
-QWIDGETSIZE_MAX = 16_777_215
-"""Qt's value for no limit."""
-
-
 class SettingsView(QWidget):
     """All settings pages, one of them shown; `left` is emitted when the user goes back."""
 
@@ -233,13 +229,10 @@ class SettingsView(QWidget):
         set_surface(self, "bg")
         self.bridge = context.bridge
         self.pages: dict[str, SettingsPage] = {}
-        """The pages that were created, at least in part."""
         self._complete: set[str] = set()
-        """The keys of the pages that are complete."""
         self._entries = {entry.key: entry for entry in entries}
         self._frames: dict[str, _Frame] = {}
         self.key = entries[0].key
-        """The key of the current page."""
         self._shown = False
         self.nav = SettingsNavigation(entries, self.open, self.left.emit)
         self.nav.search.line.textChanged.connect(self._on_query)
@@ -427,10 +420,8 @@ class _Frame(QWidget):
     def make_room(self, width: int) -> None:
         """Place the pane beside the page if both fit into a width, otherwise below it."""
         parts = (part for part in (self._pane, self._foot) if part is not None)
-        pane_width = max(
-            MIN_SIDE_PANE_WIDTH, *(part.minimumSizeHint().width() for part in parts), 0
-        )
-        side_by_side = self._pane is not None and width >= MAIN_COLUMN_WIDTH + pane_width
+        needed = max(MIN_SIDE_PANE_WIDTH, *(part.minimumSizeHint().width() for part in parts), 0)
+        side_by_side = self._pane is not None and width >= MAIN_COLUMN_WIDTH + needed
         if side_by_side != self._side_by_side:
             self._place_pane(side_by_side=side_by_side)
 

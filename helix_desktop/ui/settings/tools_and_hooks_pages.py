@@ -34,6 +34,9 @@ from helix_desktop.ui.widgets.layout import STRETCH, column_of
 
 MAX_DESCRIPTION_CHARS = 110
 """Characters of a description that are shown; the tooltip has more."""
+MAX_ABOUT_CHARS = 200
+MAX_NAME_CHARS, MAX_PATH_CHARS = 100, 300
+TEXT_HEIGHT = 220
 
 
 class ToolsPage(WorkspaceSettingsPage):
@@ -88,9 +91,6 @@ class ToolsPage(WorkspaceSettingsPage):
             off.append(name)
             words = tr("{0} is off. The next request rebuilds the prompt cache.")
         self.do(open_workspace.settings.choose_tools(off), done=words.format(name))
-
-
-MAX_ABOUT_CHARS = 200
 
 
 class SkillsPage(WorkspaceSettingsPage):
@@ -153,8 +153,7 @@ class SkillsPage(WorkspaceSettingsPage):
             age = age_text(max(0.0, self.open_workspace.now() - listed_skill.used_at))
             last = tr("last used: {0}").format(age) if listed_skill.used_at else tr("not used yet")
             parts = [size, last, *parts]
-        about = dotted_text(*filter(None, parts))
-        line, tone = _with_problem(about, skill.problem, skill.notices)
+        line, tone = _with_problem(dotted_text(*filter(None, parts)), skill.problem, skill.notices)
         row.words.show_below(line, "mut" if skill.off else tone)
 
     def _on_switched(self, path: str) -> None:
@@ -174,10 +173,6 @@ def _with_problem(about: str, problem: str, notices: tuple[str, ...]) -> tuple[s
     problem_text = tr("Not used: {0}").format(retold(problem)) if problem else ""
     line = dotted_text(*filter(None, (problem_text, *map(retold, notices), about)))
     return line, "warn" if problem or notices else "mut"
-
-
-MAX_NAME_CHARS, MAX_PATH_CHARS = 100, 300
-TEXT_HEIGHT = 220
 
 
 class HookDetail(QWidget):

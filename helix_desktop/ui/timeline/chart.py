@@ -99,9 +99,8 @@ def paint_rewrite_mark(canvas: Canvas, center: QPointF, event: TimelineEvent) ->
     """Paint the mark of a rewrite around a point."""
     tone = TONES[event]
     if event in _ICONS:
-        canvas.icon(
-            center - QPointF(_ICON_SIZE / 2, _ICON_SIZE / 2), _ICONS[event], tone, size=_ICON_SIZE
-        )
+        corner = center - QPointF(_ICON_SIZE / 2, _ICON_SIZE / 2)
+        canvas.icon(corner, _ICONS[event], tone, size=_ICON_SIZE)
     elif event in _POLYGONS:
         canvas.shape([center + QPointF(x, y) for x, y in _POLYGONS[event]], tone)
     elif event is TimelineEvent.REFLECT:
@@ -155,9 +154,8 @@ def paint_axis(canvas: Canvas, frame: PlotFrame, use: WindowTimeline) -> None:
     if not len(use.readings):
         words = tr("Requests in this session appear here.")
         line_height = plot.height() / 4
-        text_rect = QRectF(
-            plot.left(), plot.top() + line_height, plot.width(), line_height
-        )  # two lines
+        # two lines high
+        text_rect = QRectF(plot.left(), plot.top() + line_height, plot.width(), line_height)
         canvas.text(text_rect, words, "small", tone="mut", align=CENTER)
     labels = [y for y in threshold_labels(frame, use) if y is not None]
     if not use.thresholds.window or min(labels, default=1e9) - plot.top() < MIN_LABEL_DISTANCE:
@@ -228,9 +226,8 @@ def paint_marks(
             text_px = text_width(words, style)
             if x + 10 + text_px + 12 <= next_x:
                 tone = "bad" if is_trim else "fg" if is_strong else "fg2"
-                canvas.text(
-                    QRectF(x + 10, MARKS_CENTER_Y - 10, text_px + 4, 20), words, style, tone=tone
-                )
+                box = QRectF(x + 10, MARKS_CENTER_Y - 10, text_px + 4, 20)
+                canvas.text(box, words, style, tone=tone)
     return mark_rects
 
 
@@ -295,36 +292,11 @@ def paint_brush(canvas: Canvas, frame: PlotFrame, visible: PlotRange) -> None:
         canvas.fill(QRectF(x - 0.5, bar.top() + 9, 1, 8), "bg")
 
 
-def paint_captions(canvas: Canvas, bar: QRectF, visible: PlotRange, *, width: float) -> None:
-    """Paint the brush's name and the requests in its range."""
-    box = QRectF(0, bar.top(), bar.left() - 8, bar.height())
-    canvas.text(box, tr("session"), "axis", tone="mut", align=RIGHT)
-    if visible.count:
-        words = f"{count_text(int(visible.first) + 1)} – {count_text(int(visible.last) + 1)}"
-        box = QRectF(bar.right() + 10, bar.top(), width, bar.height())
-        canvas.text(box, words, "micro", tone="mut")
-
-
-def paint_handover_dots(
-    canvas: Canvas, frame: PlotFrame, rows: Sequence[tuple[int, TimelineRow]]
-) -> None:
-    for position, row in rows:
-        if row.what in _NAMED_EVENTS:
-            tone = "bad" if row.what is TimelineEvent.PANIC else "k_handover"
-            canvas.dot(QPointF(frame.x(position), frame.plot.top() - 5), tone, radius=2)
-
-
-def drawn_alike(timeline: WindowTimeline, other_timeline: WindowTimeline) -> bool:
-    drawn = attrgetter("readings", "rewrites", "thresholds")
-    return bool(drawn(timeline) == drawn(other_timeline))
-
-
 def rewrite_positions(use: WindowTimeline) -> list[tuple[int, TimelineRow]]:
     """Return all rewrites, with the index of the request after each."""
     last = max(0, len(use.readings) - 1)
-    return [
-        (min(request_after(row, use.readings), last), row) for row in use.rewrites if row.number
-    ]
+    rows = (row for row in use.rewrites if row.number)
+    return [(min(request_after(row, use.readings), last), row) for row in rows]
 
 
 _Points = list[tuple[float, int]]
@@ -636,9 +608,8 @@ class UsageChart(PaintedWidget):
                 columns = readings.kinds
                 kinds = _KINDS_OF_TONE[entry.tone]
                 # notes by rules and by a model have one band
-                return KIND_TERMS.get(
-                    max(kinds, key=lambda kind: columns[KINDS.index(kind)][index])
-                )
+                largest = max(kinds, key=lambda kind: columns[KINDS.index(kind)][index])
+                return KIND_TERMS.get(largest)
             left += entry.width + LEGEND_GAP
         return None
 
@@ -662,7 +633,8 @@ class UsageChart(PaintedWidget):
     def show_use(self, use: WindowTimeline) -> None:
         """Show more of the same session, or another one; a view of the newest request follows."""
         is_new = not len(self._use.readings) or not len(use.readings)
-        is_drawn_alike = drawn_alike(self._use, use)
+        drawn = attrgetter("readings", "rewrites", "thresholds")
+        is_drawn_alike = drawn(self._use) == drawn(use)
         if use.readings == self._use.readings:  # what is known of them stays true
             use = replace(use, readings=self._use.readings)
         self._use, self._rows = use, rewrite_positions(use)
@@ -738,9 +710,8 @@ class UsageChart(PaintedWidget):
         if index >= 0:
             legend_rect = QRectF(self._legend_place())
             for entry in legend_entries(readings, index, width=legend_rect.width()):
-                canvas.box(
-                    QRectF(legend_rect.left(), legend_rect.center().y() - 4, 8, 8), 2, entry.tone
-                )
+                mark = QRectF(legend_rect.left(), legend_rect.center().y() - 4, 8, 8)
+                canvas.box(mark, 2, entry.tone)
                 canvas.text(legend_rect.adjusted(14, 0, 0, 0), entry.name, "micro", tone="mut")
                 words_at = 19 + text_width(entry.name, "micro")
                 canvas.text(legend_rect.adjusted(words_at, 0, 2, 0), entry.words, "microb")
@@ -801,7 +772,7 @@ class UsageChart(PaintedWidget):
         layout = self._layout
         inside = layout.plot.top() <= y <= layout.plot.bottom() + 20
         self._set_pointed(round(self._frame().place(x)) if inside else -1)
-        row = next((row for box, row in self._marks if box.contains(event.position())), None)
+        row = self._mark_at(event.position())
         self.setToolTip(plain_tip(rewrite_spoken_text(row) if row else ""))
         grips = y >= layout.brush.top() and self._handle_at(x) in ("low", "high")
         shape = Qt.CursorShape.PointingHandCursor if row else Qt.CursorShape.ArrowCursor
@@ -809,10 +780,13 @@ class UsageChart(PaintedWidget):
             shape = Qt.CursorShape.WhatsThisCursor
         self.setCursor(Qt.CursorShape.SizeHorCursor if grips else shape)
 
+    def _mark_at(self, point: QPointF) -> TimelineRow | None:
+        return next((row for box, row in self._marks if box.contains(point)), None)
+
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         press, self._pressed = self._pressed, None
         x, y = event.position().x(), event.position().y()
-        row = next((row for box, row in self._marks if box.contains(event.position())), None)
+        row = self._mark_at(event.position())
         if row is not None and (press is None or not self._dragged):
             self.rewrite_chosen.emit(row.number)
         elif press is not None and press[0] == "zoom":
@@ -835,9 +809,8 @@ class UsageChart(PaintedWidget):
             self._show_range(self.stretch.moved(-steps * self.stretch.width / 10))
         elif down:
             center = self._frame().place(event.position().x())
-            self._show_range(
-                self.stretch.zoomed(ZOOM_FACTOR if down > 0 else 1 / ZOOM_FACTOR, center)
-            )
+            factor = ZOOM_FACTOR if down > 0 else 1 / ZOOM_FACTOR
+            self._show_range(self.stretch.zoomed(factor, center))
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -922,8 +895,21 @@ class UsageChart(PaintedWidget):
             self._bands.paint_plain(canvas, brush, self._use, places=places)
             if len(self._use.readings) > 1:
                 paint_brush(canvas, brush, self.stretch)
-                paint_handover_dots(canvas, brush, self._rows)
-            paint_captions(canvas, brush.plot, self.stretch, width=PLOT_RIGHT - 12)
+                for position, row in self._rows:
+                    if row.what in _NAMED_EVENTS:
+                        tone = "bad" if row.what is TimelineEvent.PANIC else "k_handover"
+                        dot = QPointF(brush.x(position), brush.plot.top() - 5)
+                        canvas.dot(dot, tone, radius=2)
+            # the brush's name and the requests in its range
+            bar, visible = brush.plot, self.stretch
+            box = QRectF(0, bar.top(), bar.left() - 8, bar.height())
+            canvas.text(box, tr("session"), "axis", tone="mut", align=RIGHT)
+            if visible.count:
+                words = (
+                    f"{count_text(int(visible.first) + 1)} – {count_text(int(visible.last) + 1)}"
+                )
+                box = QRectF(bar.right() + 10, bar.top(), PLOT_RIGHT - 12, bar.height())
+                canvas.text(box, words, "micro", tone="mut")
         canvas.fill(QRectF(0, self.height() - 1, self.width(), 1), "line")
         painter.end()
         return picture

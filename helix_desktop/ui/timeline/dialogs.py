@@ -147,11 +147,7 @@ class HandoverDraftView(QFrame):
         self.setVisible(bool(bodies))
 
     def text(self) -> str:
-        return "\n".join(
-            section_widget.text()
-            for _name, section_widget in self._rows
-            if not section_widget.isHidden()
-        )
+        return "\n".join(text.text() for _name, text in self._rows if not text.isHidden())
 
 
 BAR_HEIGHT, BAR_DISTANCE = 16, 32
@@ -178,13 +174,13 @@ class CompactionBars(PaintedWidget):
         plan = self._plan
         if plan is None:
             return
-        canvas, width = Canvas.on(self), self.width()
+        canvas, width, size = Canvas.on(self), self.width(), max(1, plan.size)
+        scale = (width - BARS_LEFT - BARS_RIGHT) / size
         about = "" if plan.drafted else "≤"
         for row, (name, about_sign) in enumerate(((tr("Now"), ""), (tr("After"), about))):
-            y = 8 + row * BAR_DISTANCE
+            y, x = 8 + row * BAR_DISTANCE, float(BARS_LEFT)
             total = plan.after if row else plan.before
-            bar = QRectF(BARS_LEFT, y, self._bar_width(), BAR_HEIGHT)
-            scale, x = bar.width() / max(1, plan.size), bar.left()
+            bar = QRectF(x, y, size * scale, BAR_HEIGHT)
             with canvas.clipped(bar, radius=BAR_HEIGHT / 2):
                 canvas.box(bar, 0, "line")
                 counts = ((part.kind, part.after if row else part.before) for part in plan.parts)
@@ -204,23 +200,20 @@ class CompactionBars(PaintedWidget):
                 canvas.painter.drawRoundedRect(freed_rect, 4, 4)
             line = QRectF(0, y - 4, width, 24)
             canvas.text(line, name, "smallb", tone="fg" if row else "fg2")
-            share = percent_text(total * 100 / max(1, plan.size), 1)
+            share = percent_text(total * 100 / size, 1)
             canvas.text(line, share, "small", tone="mut", align=RIGHT)
             line.setRight(width - 52)
             canvas.text(line, f"{about_sign}{count_text(total)}", "strong", align=RIGHT)
-        last_x, size = -100.0, max(1, plan.size)
+        last_x = -100.0
         for what, tokens in plan.thresholds.marks:
             is_handover = what is TimelineEvent.HANDOVER
-            x = round(BARS_LEFT + tokens / size * self._bar_width())
-            mark = QRectF(x, 2, 1, 66)
-            canvas.fill(mark, "bad" if is_handover else "fg2", alpha=255 if is_handover else 150)
+            mark_tone, alpha, tone = ("bad", 255, "bad") if is_handover else ("fg2", 150, "mut")
+            x = round(BARS_LEFT + tokens * scale)
+            canvas.fill(QRectF(x, 2, 1, 66), mark_tone, alpha=alpha)
             if x - last_x > 34:
-                tone, words = "bad" if is_handover else "mut", percent_text(tokens * 100 / size)
+                words = percent_text(tokens * 100 / size)
                 canvas.text(QRectF(x - 30, 70, 60, 14), words, "axis", tone=tone, align=CENTER)
                 last_x = x
-
-    def _bar_width(self) -> float:
-        return self.width() - BARS_LEFT - BARS_RIGHT
 
 
 MAX_PAYBACK_FACTOR = 10
@@ -243,8 +236,7 @@ def plan_row_text(
             about += " · " + tr("not written yet")
     elif tone == "k_raw" and before != after:
         about = plural(plan.left, "last {0} message, unchanged", "last {0} messages, unchanged")
-    is_own_count = tone != "mut"
-    figures = own_count_text(after, estimated=plan.estimated and is_own_count)
+    figures = own_count_text(after, estimated=plan.estimated and tone != "mut")
     if before != after:
         sign = "+" if after > before else "−"
         figures = f"{sign}{count_text(abs(after - before))}    {figures}"
@@ -265,11 +257,8 @@ def plan_text(plan: HandoverPlan) -> tuple[tuple[str, ...], ...]:
     elif plan.prefix:
         prefix = tr("+ {0} to rebuild the prompt cache").format(cost_text(plan.prefix))
     first, last = count_text(plan.first), count_text(plan.last)
-    covered_text = tr("messages {0}–{1}").format(first, last)
-    left_text = count_text(plan.left)
-    stays_text = plural(
-        plan.covered, "{0} message · {1} stay", "{0} messages · {1} stay", left_text
-    )
+    covered_text, left = tr("messages {0}–{1}").format(first, last), count_text(plan.left)
+    stays_text = plural(plan.covered, "{0} message · {1} stay", "{0} messages · {1} stay", left)
     frees = about + plural(freed_tokens, "{0} token", "{0} tokens")
     return (
         (tr("Frees"), frees, tr("{0}% of current use").format(decimal_text(share, 0))),
@@ -327,46 +316,30 @@ class CompactionDialog(Dialog):
     def __init__(self, host: QWidget, *, messages: int) -> None:
         hint = tr("Dry run: nothing has changed yet. Every message stays on disk either way.")
         super().__init__(host, title=tr("Compact now?"), hint=hint, size=DIALOG_SIZE)
-        self.agreed = False
         self._messages = messages
         """The number of messages of the session when the dialog was opened."""
-        self.bars = CompactionBars()
-        self._facts = [_Fact(tone) for tone in ("ok", "fg", "fg", "fg")]
-        self._pays = label("", "smallb", wrap=True)
-        self._rows = column_of(margins=(14, 4, 14, 4), spacing=0)
-        self._summary = HandoverDraftView()
+        self.agreed = False
         self.writing = self._follows = False
         """Whether a model is writing the handover now."""
         self._offer = tr("Generate preview")
+        self.bars = CompactionBars()
+        self._facts = [_Fact(tone) for tone in ("ok", "fg", "fg", "fg")]
+        self._pays = label("", "smallb", wrap=True)
+        self._summary = HandoverDraftView()
         self.preview = button(self._offer)
         self.no, self.yes = button(tr("Not now")), button(tr("Compact"), "primary")
         self._coverage = label("", "smallb", "mut", wrap=True)
         self._undo = label(tr("Undo restores the exact same request."), "micro", "mut")
-        facts = QGridLayout()
-        facts.setSpacing(8)
-        for index, fact in enumerate(self._facts):
-            facts.addWidget(fact, 0, index)
-            facts.setColumnStretch(index, 1)
-        inner = QWidget()
-        inner.setLayout(self._rows)
-        self._area = ReadableScrollArea(inner, tr("Context after compaction"))
+        inner, box, name = QWidget(), surface("card"), tr("Context after compaction")
+        self._rows = column_of(on=inner, margins=(14, 4, 14, 4), spacing=0)
+        self._area = ReadableScrollArea(inner, name)
         self._area.verticalScrollBar().rangeChanged.connect(self._on_grown)
         self._area.verticalScrollBar().valueChanged.connect(self._on_scrolled)
-        box = surface("card")
         column_of(self._area, on=box, margins=1)
-        content = column_of(
-            self.bars,
-            8,
-            facts,
-            12,
-            self._pays,
-            10,
-            row_of(grow(label(tr("Context after compaction"), "title")), self.preview),
-            6,
-            grow(box),
-            spacing=0,
-        )
-        self.body.addLayout(content)
+        facts = row_of(*(grow(fact) for fact in self._facts), spacing=8)
+        head = row_of(grow(label(name, "title")), self.preview)
+        parts = (self.bars, 8, facts, 12, self._pays, 10, head, 6, grow(box))
+        self.body.addLayout(column_of(*parts, spacing=0))
         words = column_of(self._coverage, self._undo, spacing=0)
         self.footer.addLayout(row_of(grow(words), self.no, self.yes, spacing=12))
         self.yes.clicked.connect(self._on_yes)
@@ -380,37 +353,31 @@ class CompactionDialog(Dialog):
             fact.show_fact(*words)
         self._pays.setText(payback_text(plan))
         clear_layout(self._rows)
-        for tone, name, kinds in KINDS:
+        for tone, band, kinds in KINDS:
             before = sum(part.before for part in plan.parts if part.kind in kinds)
             after = sum(part.after for part in plan.parts if part.kind in kinds)
             if not (before or after):
                 continue
-            words = plan_row_text(plan, (tone, name), before=before, after=after)
-            self._rows.addWidget(self._block_row(tone, words))
+            name, about, figures = plan_row_text(plan, (tone, band), before=before, after=after)
+            row, swatch = QWidget(), surface("mark", tone=tone)
+            about_label = ElidedLabel("small", "mut")
+            row.setFixedHeight(29)
+            swatch.setFixedSize(8, 8)
+            about_label.set_text(about)
+            parts = (swatch, label(name, "smallb"), grow(about_label), label(figures, "small"))
+            row_of(*parts, on=row, spacing=10)
+            self._rows.addWidget(row)
             if tone == "k_handover":
                 self._summary = HandoverDraftView()
                 self._rows.addWidget(self._summary)
                 self._summary.show_sections(plan.sections)
         self._rows.addStretch(1)
-        drafted = plan.drafted
-        self.preview.setVisible(not drafted)
+        self.preview.setVisible(not plan.drafted)
         self.preview.setEnabled(True)
         self._offer = tr("Generate preview · {0}").format(plan_price_text(plan.cost))
         self.preview.setText(self._offer)
         self._coverage.setText(coverage_text(plan))
-        set_tone(self._coverage, "ok" if drafted and not plan.missing else "mut")
-
-    def _block_row(self, tone: str, words: tuple[str, str, str]) -> QWidget:
-        """Return a row for one kind of block after the compaction."""
-        name, about, figures = words
-        row, swatch = QWidget(), surface("mark", tone=tone)
-        row.setFixedHeight(29)
-        swatch.setFixedSize(8, 8)
-        about_label = ElidedLabel("small", "mut")
-        about_label.set_text(about)
-        parts = (swatch, label(name, "smallb"), grow(about_label), label(figures, "small"))
-        row_of(*parts, on=row, spacing=10)
-        return row
+        set_tone(self._coverage, "ok" if plan.drafted and not plan.missing else "mut")
 
     def prefer(self, plan: HandoverPlan) -> None:
         """Give the default button the focus: Compact, unless it would never pay back."""
@@ -601,7 +568,7 @@ class CoveredMessagesDialog(Dialog):
         title = plural(count, "{0} message covered by {1}", "{0} messages covered by {1}", name)
         hint = verification.format(name, covered.digest[:12])
         super().__init__(host, title=title, hint=hint, size=DIALOG_SIZE)
-        self.messages = covered.messages
+        self._messages = covered.messages
         rows = covered_messages_model(covered.messages)
         rows.setParent(self)
         self.table = table_view(rows, (64, 64, 104), tr("Covered messages"))
@@ -611,31 +578,28 @@ class CoveredMessagesDialog(Dialog):
         self.text.setFont(font("mono"))
         self.text.setAccessibleName(tr("Selected message"))
         copy, show_in_chat = button(tr("Copy")), button(tr("Show in conversation"))
-        copy.clicked.connect(self._on_copy)
-        show_in_chat.clicked.connect(self._on_show_in_chat)
+        copy.clicked.connect(lambda: self._with_message(lambda message: copy_text(message.text)))
+        show_in_chat.clicked.connect(lambda: self._with_message(self._show_in_chat))
         disk_note = label(tr("Every message is still on disk."), "micro", "mut")
         self.body.addLayout(column_of(grow(self.table, 3), 8, grow(self.text, 2), spacing=0))
         self.footer.addLayout(row_of(grow(disk_note), copy, show_in_chat, spacing=12))
-        self.table.selectionModel().currentRowChanged.connect(self._on_current)
+        self.table.selectionModel().currentRowChanged.connect(
+            lambda: self._with_message(
+                lambda message: self.text.setPlainText(bounded_text(message.text))
+            )
+        )
         if covered.messages:
             self.table.selectRow(0)
 
-    def _chosen(self) -> CoveredMessage | None:
+    def _with_message(self, use: Callable[[CoveredMessage], object]) -> None:
+        """Call a function with the chosen message, if there is one."""
         index = self.table.currentIndex().row()
-        return self.messages[index] if index >= 0 else None
+        if index >= 0:
+            use(self._messages[index])
 
-    def _on_current(self) -> None:
-        if (message := self._chosen()) is not None:
-            self.text.setPlainText(bounded_text(message.text))
-
-    def _on_copy(self) -> None:
-        if (message := self._chosen()) is not None:
-            copy_text(message.text)
-
-    def _on_show_in_chat(self) -> None:
-        if (message := self._chosen()) is not None:
-            self.dismiss()
-            self.message_requested.emit(message.seq)
+    def _show_in_chat(self, message: CoveredMessage) -> None:
+        self.dismiss()
+        self.message_requested.emit(message.seq)
 
 
 def readings_dialog(host: QWidget, readings: TokenReadings) -> Dialog:

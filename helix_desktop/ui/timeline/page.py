@@ -226,7 +226,7 @@ class TimelinePage(QWidget):
         self.compared, self._checked = None, 0
         self._place.set_text(trail_text(self._open_workspace.workspace.name))
         self.pane.leave_editor()
-        self.pane.show_nothing()
+        self.pane.show_row(None)
 
     def show_use(self, use: WindowTimeline) -> None:
         """Show the context use, and those of its compactions that pass the filter."""
@@ -344,10 +344,7 @@ class TimelinePage(QWidget):
             return
         if row is None or not row.version:
             self.compared = None
-            if row is None:
-                pane.show_nothing()
-            else:
-                pane.show_row(row)
+            pane.show_row(row)
             return
         old_number = 0
         if other_row is not None and other_row.version and other_row.seq != row.seq:

@@ -59,6 +59,25 @@ MAX_MODELS = 3
 TYPING_PAUSE_MS = 700
 """Milliseconds from a key press in the field to the test of the key; a paste is tested at once."""
 CARD_HEIGHT, FIELD_HEIGHT = 168, 36
+OWN_ENDPOINT = "own"
+"""Used instead of an endpoint's ID for the address that the user types."""
+PRESETS_HEIGHT, CHART_TOP, CHART_HEIGHT = 188, 44, 72
+DRAWN_WINDOW_TOKENS = 128_000
+DRAWN_STEPS, STEP_TOKENS, FIRST_TOKENS = 150, 1_150, 9_000
+"""Steps of the drawn session, tokens that each adds, and tokens that begin every context."""
+NOTES_RATIO = 6
+"""The ratio by which notes of whole steps are smaller than the steps they replace."""
+SUMMARY_TOKENS = 5_000
+PRESET_LINES = {
+    "balanced": Phrase("Shortens older parts when that saves money"),
+    "helix": Phrase("Moves old outputs to the cache, compacts at 85%"),
+    "relevance": Phrase("Shortens outputs over 4,000 tokens, and older parts at 30%"),
+}
+"""The presets that are offered, and the sentence on the card of each."""
+GUTTER_WIDTH, DISC_SIZE = 48, 24
+COLUMN_WIDTH, FOOT_HEIGHT = 860, 72
+MAX_RECENT_WORKSPACES = 4
+MAX_AGENTS_IN_ROW = 3
 
 
 class LocalModelCard(OptionCard):
@@ -121,10 +140,6 @@ class _Line(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.taken.emit()
-
-
-OWN_ENDPOINT = "own"
-"""Used instead of an endpoint's ID for the address that the user types."""
 
 
 class ApiKeyCard(OptionCard):
@@ -202,8 +217,7 @@ class ApiKeyCard(OptionCard):
         self.address.hide()
         endpoint_chosen = self._endpoints[endpoint]
         self._endpoint_button.setText(f"{one_line(endpoint_chosen.name, 24)} ⌄")
-        is_in_environment = endpoint in self._in_environment
-        self._from_environment.setVisible(is_in_environment)
+        self._from_environment.setVisible(endpoint in self._in_environment)
         self._from_environment.setText(tr("Use {0}").format(one_line(endpoint_chosen.variable, 28)))
         self._from_environment.setToolTip(plain_tip(tr("Found in your environment variables.")))
 
@@ -268,8 +282,7 @@ class ApiKeyCard(OptionCard):
         self.chosen.emit()
         menu = Menu(self)
         for endpoint in self._endpoints.values():
-            action = menu.addAction(one_line(endpoint.name, 60).replace("&", "&&"))
-            action.triggered.connect(
+            menu.addAction(one_line(endpoint.name, 60).replace("&", "&&")).triggered.connect(
                 lambda _=False, endpoint_id=endpoint.id: self._take(endpoint_id)
             )
         menu.addSeparator()
@@ -286,8 +299,7 @@ class AgentCard(OptionCard):
     """An agent of another program that is installed here, as the model."""
 
     def __init__(self, endpoint: Endpoint, *, in_sandbox: bool) -> None:
-        name = one_line(endpoint.name, 40)
-        super().__init__(tr("{0} is installed").format(name))
+        super().__init__(tr("{0} is installed").format(one_line(endpoint.name, 40)))
         self.model = f"{endpoint.id}/{DEFAULT_MODEL}"
         words = tr("Use it as the model, with its own sign-in or subscription.")
         parts = [label(words, "small", "fg2", wrap=True)]
@@ -314,23 +326,6 @@ class PracticeModelCard(OptionCard):
         )
         self.body.addLayout(inner, 1)
         self.setMinimumHeight(CARD_HEIGHT)
-
-
-PRESETS_HEIGHT, CHART_TOP, CHART_HEIGHT = 188, 44, 72
-DRAWN_WINDOW_TOKENS = 128_000
-DRAWN_STEPS, STEP_TOKENS, FIRST_TOKENS = 150, 1_150, 9_000
-"""Steps of the drawn session, tokens that each adds, and tokens that begin every context."""
-NOTES_RATIO = 6
-"""The ratio by which notes of whole steps are smaller than the steps they replace."""
-SUMMARY_TOKENS = 5_000
-
-
-PRESET_LINES = {
-    "balanced": Phrase("Shortens older parts when that saves money"),
-    "helix": Phrase("Moves old outputs to the cache, compacts at 85%"),
-    "relevance": Phrase("Shortens outputs over 4,000 tokens, and older parts at 30%"),
-}
-"""The presets that are offered, and the sentence on the card of each."""
 
 
 class PresetCard(OptionCard):
@@ -362,8 +357,7 @@ class PresetCard(OptionCard):
         plot = QRectF(14, CHART_TOP, self.width() - 14 - 44, CHART_HEIGHT)
         for percent, tone in ((85, "bad"), (50, "line2"), (30, "line2")):
             y = plot.bottom() - plot.height() * percent / 100
-            line_ends = QPointF(plot.left(), y), QPointF(plot.right(), y)
-            canvas.line(*line_ends, tone, dash=(3, 4))
+            canvas.line(QPointF(plot.left(), y), QPointF(plot.right(), y), tone, dash=(3, 4))
             label_rect = QRectF(plot.right() + 6, y - 8, 30, 16)
             canvas.text(label_rect, str(percent), "axis", tone="bad" if tone == "bad" else "fg2")
         canvas.line(plot.bottomLeft(), plot.bottomRight(), "line2")
@@ -383,8 +377,7 @@ def preset_curve(policy: Policy) -> list[float]:
     curve: list[float] = []
     for step in range(DRAWN_STEPS):
         raw += STEP_TOKENS * (0.7 + 0.6 * ((step * 7) % 11) / 10)
-        used_tokens = FIRST_TOKENS + raw + notes
-        raw, notes = _storage_note(policy, raw, notes, used_tokens=used_tokens)
+        raw, notes = _storage_note(policy, raw, notes, used_tokens=FIRST_TOKENS + raw + notes)
         curve.append(min(1.0, (FIRST_TOKENS + raw + notes) / DRAWN_WINDOW_TOKENS))
     return curve
 
@@ -404,9 +397,6 @@ def _storage_note(
     if starts is not None and used_tokens >= starts:
         return min(raw, float(policy.compact_keep_tokens)), float(SUMMARY_TOKENS)
     return raw, notes
-
-
-GUTTER_WIDTH, DISC_SIZE = 48, 24
 
 
 class WelcomeStep(QWidget):
@@ -441,11 +431,6 @@ class WelcomeStep(QWidget):
         set_tone(self._disc, "onacc" if current else "mut")
 
 
-COLUMN_WIDTH, FOOT_HEIGHT = 860, 72
-MAX_RECENT_WORKSPACES = 4
-MAX_AGENTS_IN_ROW = 3
-
-
 class ModelSource(StrEnum):
     """The sources of a model."""
 
@@ -461,9 +446,7 @@ class WelcomePage(QWidget):
     folder_requested = Signal()
     workspace_chosen = Signal(str)
     lab_wanted = Signal()
-    """Emitted when the user wants to compare sessions of other programs."""
     ready = Signal()
-    """Emitted when the user wants to begin."""
     returned = Signal()
     """Emitted when the window becomes active, as after work in another one."""
 
@@ -654,8 +637,7 @@ class WelcomePage(QWidget):
             parts = []
             if folder_facts.branch:
                 parts.append(tr("Git branch {0}").format(one_line(folder_facts.branch, 40)))
-            plus = "+" if folder_facts.more else ""
-            count = count_text(folder_facts.files) + plus
+            count = count_text(folder_facts.files) + ("+" if folder_facts.more else "")
             parts.append(plural(folder_facts.files, "{1} file", "{1} files", count))
             if folder_facts.rules:
                 parts.append(tr("{0} will be used as instructions").format(folder_facts.rules))
@@ -663,7 +645,6 @@ class WelcomePage(QWidget):
         self.refresh()
 
     def show_known(self, workspaces: Sequence[Workspace]) -> None:
-        """Show existing workspaces, which can be opened without any setup."""
         clear_layout(self._known)
         for workspace in workspaces[:MAX_RECENT_WORKSPACES]:
             workspace_button = button(one_line(workspace.name, 28))
@@ -675,7 +656,6 @@ class WelcomePage(QWidget):
         self._known_box.setVisible(bool(workspaces))
 
     def show_other_programs(self, count: int) -> None:
-        """Show how many sessions of other programs are on this computer."""
         words = plural(
             count,
             "{0} session of another program is on this computer. "
@@ -692,7 +672,6 @@ class WelcomePage(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Update check marks and button to the present choices."""
         model, folder, policy = self._steps
         has_model = self.way is ModelSource.NONE or bool(self.model)
         has_folder = bool(self.folder) or self.way is ModelSource.NONE

@@ -4,33 +4,23 @@ import math
 from collections.abc import Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QKeyEvent,
-    QMouseEvent,
-    QPaintEvent,
-    QResizeEvent,
-    QTextLayout,
-    QTextOption,
-)
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QPushButton, QSizePolicy, QWidget
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.ui.style.canvas import (
-    CENTER,
-    Canvas,
-    PaintedWidget,
-    arrow_step,
     is_right_to_left,
-    mirrored_point,
+    set_surface,
     surface,
     text_width,
+    wrapped,
 )
-from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.style.tokens import CHIP_ALPHA
+from helix_desktop.ui.style.qt_style import BUTTON_LOOKS, PILL_LINE_HEIGHT, PILL_MARK_ROOM
+from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.controls import Menu, button, style_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, plain_tip
-from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, drop_widget, grow, row_of
 
 
 class _ButtonRow(QWidget):
@@ -38,14 +28,13 @@ class _ButtonRow(QWidget):
 
     def __init__(self, spacing: int) -> None:
         super().__init__()
-        self._group = QButtonGroup(self)
         self.buttons: dict[str, QAbstractButton] = {}
         self._row = row_of(STRETCH, on=self, spacing=spacing)
 
     def _add(self, key: str, choice_button: QAbstractButton) -> None:
         choice_button.setCheckable(True)
+        choice_button.setAutoExclusive(True)
         choice_button.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._group.addButton(choice_button)
         self._row.insertWidget(len(self.buttons), choice_button)
         self.buttons[key] = choice_button
 
@@ -99,37 +88,50 @@ class ColorSwatches(_ButtonRow):
         super().choose(key if key in self.buttons else "")
 
 
-SEGMENTS_HEIGHT, SEGMENTS_INSET, SEGMENT_PADDING = 30, 2, 12
+SEGMENTS_HEIGHT, SEGMENTS_INSET = 30, 2
+MIN_SEGMENT_WIDTH = 96
+"""Width up to which a segment shows all of its text; longer ones are cut where there is no room."""
 TIGHT_SEGMENT_PADDING = 4
 """Least padding of a segment where there is little room, in pixels."""
-MIN_SEGMENTS_WIDTH = 96
 
 
-class SegmentedControl(PaintedWidget):
+class SegmentedControl(_ButtonRow):
     """Segments of which one is chosen; `chosen` carries its key, and arrow keys move the choice."""
 
     chosen = Signal(str)
 
     def __init__(self, choices: Sequence[tuple[str, str]], name: str) -> None:
         """Create the control with the key and the text of each choice."""
-        super().__init__()
-        self._choices = tuple(choices)
-        self._name, self._current = name, ""
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        super().__init__(spacing=0)
+        set_surface(self, "segments")
+        self._row.setContentsMargins(*(SEGMENTS_INSET,) * 4)
+        self._name, self._current = name, choices[0][0] if choices else ""
+        self.setFixedHeight(SEGMENTS_HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        self.show_choice(self._choices[0][0] if self._choices else "")
+        self.show_choices(choices)
 
     def show_choices(self, choices: Sequence[tuple[str, str]]) -> None:
-        self._choices = tuple(choices)
-        self.updateGeometry()
+        for segment in self.buttons.values():
+            drop_widget(self._row, segment)
+        self.buttons.clear()
+        for key, words in choices:
+            segment = button(words.replace("&", "&&"), "segment")
+            least = math.ceil(text_width(words, "smallb")) + 2 * TIGHT_SEGMENT_PADDING
+            segment.setMinimumWidth(min(least, MIN_SEGMENT_WIDTH))
+            segment.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            segment.setAccessibleName(f"{self._name}: {words}")
+            segment.clicked.connect(lambda _on=False, key=key: self.choose(key))
+            self._add(key, segment)
         self.show_choice(self._current)
 
     def show_choice(self, key: str) -> None:
+        """Show a choice, or none for a key that is none of them."""
         self._current = key
-        word = dict(self._choices).get(key, "")
-        self.setAccessibleName(f"{self._name}: {word}")
-        self.update()
+        for segment_key, segment in self.buttons.items():
+            segment.setAutoExclusive(False)
+            segment.setChecked(segment_key == key)
+        for segment in self.buttons.values():
+            segment.setAutoExclusive(True)
 
     def choice(self) -> str:
         return self._current
@@ -139,70 +141,6 @@ class SegmentedControl(PaintedWidget):
         if key != self._current:
             self.show_choice(key)
             self.chosen.emit(key)
-
-    def sizeHint(self) -> QSize:
-        return QSize(self._width_with(SEGMENT_PADDING), SEGMENTS_HEIGHT)
-
-    def minimumSizeHint(self) -> QSize:
-        """Return a size in which texts may be cut, since they are longer in other languages."""
-        return QSize(
-            min(self._width_with(TIGHT_SEGMENT_PADDING), len(self._choices) * MIN_SEGMENTS_WIDTH),
-            SEGMENTS_HEIGHT,
-        )
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        left, x = float(SEGMENTS_INSET), mirrored_point(self, event.position()).x()
-        for (key, _word), width in zip(self._choices, self._widths(), strict=True):
-            left += width
-            if x < left:
-                self.choose(key)
-                return
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
-        keys = [key for key, _word in self._choices]
-        if step is None or self._current not in keys:
-            super().keyPressEvent(event)
-            return
-        target = keys.index(self._current) + step * arrow_step(self)
-        self.choose(keys[max(0, min(len(keys) - 1, target))])
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, dark = Canvas.on(self), Theme.applied.dark
-        fill, border = ("surf", "line") if dark else ("surf2", "line2")
-        canvas.box(self.rect(), 8, fill, border=border)
-        left = float(SEGMENTS_INSET)
-        for (key, word), width in zip(self._choices, self._widths(), strict=True):
-            rect = QRectF(left, SEGMENTS_INSET, width, self.height() - 2 * SEGMENTS_INSET)
-            if key == self._current:
-                canvas.box(rect, 6, "line2" if dark else "surf", border="" if dark else "line2")
-            tone = "fg" if key == self._current else "mut"
-            canvas.text(
-                rect.adjusted(TIGHT_SEGMENT_PADDING / 2, 0, -TIGHT_SEGMENT_PADDING / 2, 0),
-                word,
-                "smallb",
-                tone=tone if self.isEnabled() else "dis",
-                align=CENTER,
-            )
-            left += width
-        if self.hasFocus():
-            canvas.focus_ring(self.rect(), 8)
-
-    def _widths(self) -> list[float]:
-        """Return the width of each segment; if narrow, paddings shrink before texts do."""
-        words = self._words()
-        sides = 2 * max(1, len(words))
-        padding = (self.width() - 2 * SEGMENTS_INSET - sum(words)) / sides
-        padding = max(TIGHT_SEGMENT_PADDING, min(SEGMENT_PADDING, padding))
-        share = (self.width() - 2 * SEGMENTS_INSET) / max(1.0, sum(words) + sides * padding)
-        return [(word + 2 * padding) * min(1.0, share) for word in words]
-
-    def _width_with(self, padding: int) -> int:
-        words = self._words()
-        return math.ceil(sum(words) + 2 * padding * len(words)) + 2 * SEGMENTS_INSET
-
-    def _words(self) -> list[float]:
-        return [text_width(word, "smallb") for _key, word in self._choices]
 
 
 class ChoiceMenu(QPushButton):
@@ -311,92 +249,31 @@ class PickerCard(QPushButton):
         self._menu.popup(self.mapToGlobal(QPoint(0, self.height() + 4)))
 
 
-PILLS_HEIGHT, PILL_LINE_HEIGHT, PILLS_PADDING, PILL_GAP, PILL_ICON_SIZE = 28, 16, 12, 6, 12
-PILL_RADIUS = PILLS_HEIGHT / 2
+PILL_GAP = 6
 
 
-class ChoicePill(QAbstractButton):
-    """One choice of a group.
+class ChoicePill(QPushButton):
+    """One choice of a group, in as many lines as its text needs.
 
     A chosen pill has a tick, for users who cannot tell the colors apart.
     """
 
     def __init__(self, words: str, *, single: bool) -> None:
-        super().__init__()
-        self._single = single
-        self.setText(words)
+        super().__init__(words)
+        style_button(self, "choice pill")
+        self.setProperty("single", single)
         self.setCheckable(True)
-        self.setFont(font("small"))
         self.setAccessibleName(words)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def sizeHint(self) -> QSize:
-        words = math.ceil(text_width(self.text(), "small"))
-        return QSize(self._mark_width() + words + 1, PILLS_HEIGHT)
+        width = PILL_MARK_ROOM + math.ceil(text_width(self.text(), "small")) + 1
+        return QSize(width, self.height_for(width))
 
     def height_for(self, width: int) -> int:
         """Return the height of as many rows as the text needs."""
-        return PILLS_HEIGHT + (self._text_layout(width).lineCount() - 1) * PILL_LINE_HEIGHT
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, rect = Canvas.on(self), QRectF(self.rect())
-        is_checked = self.isChecked()
-        fill = Theme.applied.tint("acc", "surf", CHIP_ALPHA) if is_checked else "surf2"
-        canvas.box(
-            rect,
-            PILL_RADIUS,
-            fill,
-            border="acc" if is_checked else "mut" if self.underMouse() else "line2",
-        )
-        mark = QRectF(
-            PILLS_PADDING - 1, (PILLS_HEIGHT - PILL_ICON_SIZE) / 2, PILL_ICON_SIZE, PILL_ICON_SIZE
-        )
-        if is_checked:
-            canvas.icon(mark.topLeft(), "check", "acc", size=PILL_ICON_SIZE)
-        else:  # the tick's empty place, which is round if only one pill can be chosen
-            radius = PILL_ICON_SIZE / 2 if self._single else 3
-            canvas.box(
-                mark.adjusted(1, 1, -1, -1), radius, "surf", border=Theme.applied.colour("mut", 150)
-            )
-        top_left = QPointF(
-            PILLS_PADDING + PILL_ICON_SIZE + 6, (PILLS_HEIGHT - PILL_LINE_HEIGHT) / 2
-        )
-        width = self._words_width(self.width())
-        canvas.layout(
-            self._text_layout(self.width()),
-            top_left,
-            width=width,
-            tone="acc" if is_checked else "fg2",
-        )
-        if self.hasFocus():
-            canvas.focus_ring(rect, PILL_RADIUS)
-
-    def _text_layout(self, width: int) -> QTextLayout:
-        """Lay the text out in rows; a word longer than a row is broken anywhere."""
-        layout = QTextLayout(self.text(), self.font())
-        option = QTextOption()
-        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        if is_right_to_left(self):
-            option.setAlignment(Qt.AlignmentFlag.AlignRight)
-        layout.setTextOption(option)
-        layout.beginLayout()
-        index = 0
-        while (line := layout.createLine()).isValid():
-            line.setLineWidth(self._words_width(width))
-            line.setPosition(
-                QPointF(0, index * PILL_LINE_HEIGHT + (PILL_LINE_HEIGHT - line.height()) / 2)
-            )
-            index += 1
-        layout.endLayout()
-        return layout
-
-    def _words_width(self, width: int) -> int:
-        return max(20, width - self._mark_width())
-
-    def _mark_width(self) -> int:
-        return 2 * PILLS_PADDING + PILL_ICON_SIZE + 6
+        lines = wrapped(self.text(), "small", width - PILL_MARK_ROOM)
+        return BUTTON_LOOKS["choice pill"].height + (len(lines) - 1) * PILL_LINE_HEIGHT
 
 
 class PillGroup(QWidget):

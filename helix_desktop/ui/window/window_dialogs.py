@@ -5,11 +5,11 @@ brought back. *Keyboard shortcuts* lists all that are in force; the settings pag
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
-from msgspec import Struct
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QLayout, QWidget
 
@@ -37,112 +37,82 @@ from helix_desktop.ui.widgets.layout import (
 )
 
 FORM_WIDTH = 680
-LIKE_ANOTHER = "like"
-"""The key of the choice to use another workspace's policy."""
-
-
-class WorkspaceFields(Struct, frozen=True):
-    """The user's input; `preset` is the name of a preset, or LIKE."""
-
-    folder: str
-    name: str
-    color: str
-    preset: str
-
-    @property
-    def is_like_another(self) -> bool:
-        """Whether the policy of another workspace is wanted."""
-        return self.preset == LIKE_ANOTHER
 
 
 class WorkspaceDialog(Overlay):
-    """The form of a new workspace, or without the folder's line of an existing one."""
+    """The form of a new workspace, or without folder and policy of the one that is `edited`.
 
-    accepted = Signal(object)
-    """The input, as WorkspaceFields.
-
-    The form stays open until the receiver closes it, or calls `refuse` with a problem.
+    The form stays open until `save`, which gets it, closes it or calls `refuse`.
     """
 
     def __init__(
         self,
         window: QWidget,
+        save: "Callable[[WorkspaceDialog], None]",
         *,
-        title: str,
-        before: WorkspaceFields,
+        edited: Workspace | None = None,
         like: str = "",
-        new: bool = True,
     ) -> None:
+        """Create the form; `like` is the name of another workspace with the usual policy."""
         super().__init__(window, width=FORM_WIDTH)
-        self._new = new
-        self.folder = DialogField(before.folder, tr("Folder"))
-        self.name = DialogField(before.name, tr("Name"))
+        self._new, self._save = edited is None, save
+        self.folder = DialogField("", tr("Folder"))
+        self.name = DialogField(edited.name if edited else "", tr("Name"))
         self.name.setPlaceholderText(tr("Same as folder"))
-        self._colors = ColorSwatches(workspace_colors())
-        self._colors.choose(before.color)
+        self.colors = ColorSwatches(workspace_colors())
+        self.colors.choose(edited.color if edited else "")
         choices = [(name, preset_name(name)) for name in PRESET_NAMES]
         if like:
-            choices.insert(0, (LIKE_ANOTHER, tr("Same as {0}").format(like)))
-        self._presets = ChoiceButtons(choices)
-        self._presets.choose(before.preset)
-        self.yes = button(tr("Create") if new else tr("Save"), "primary")
-        self.no = button(tr("Cancel"))
-        self._choose = button(tr("Choose…"))
+            choices.insert(0, ("", tr("Same as {0}").format(like)))
+        self.presets = ChoiceButtons(choices)
+        self.presets.choose("" if like else "balanced")
+        self.yes = button(tr("Create") if self._new else tr("Save"), "primary")
+        cancel, choose = button(tr("Cancel")), button(tr("Choose…"))
         self._problem = label("", "small", "bad", wrap=True)
         self._problem.hide()
         note = tr("Helix works here. Deleting the workspace never deletes this folder.")
         folder: tuple[Item, ...] = (
-            *_part(tr("Folder"), row_of(grow(self.folder.frame), self._choose, spacing=8)),
+            *_part(tr("Folder"), row_of(grow(self.folder.frame), choose, spacing=8)),
             label(note, "micro", "mut", wrap=True),
         )
-        policy = _part(tr("Context policy"), self._presets)
+        policy = _part(tr("Context policy"), self.presets)
         self.lay_out(
-            label(title, "head"),
+            label(tr("New workspace") if self._new else tr("Rename and color"), "head"),
             *(folder if self._new else ()),
             *_part(tr("Name"), self.name.frame),
-            *_part(tr("Color"), self._colors),
+            *_part(tr("Color"), self.colors),
             *(policy if self._new else ()),
             self._problem,
-            buttons=(self.no, self.yes),
+            buttons=(cancel, self.yes),
             spacing=6,
         )
         self.yes.clicked.connect(self._on_yes)
-        self.no.clicked.connect(self.close_sheet)
-        self._choose.clicked.connect(self._on_choose)
+        cancel.clicked.connect(self.close_sheet)
+        title = tr("Choose a project folder")
+        choose.clicked.connect(lambda: ask_for_folder(self, title, self._on_folder))
+        self._first: QWidget = choose if self._new else self.name
         for field in (self.folder, self.name):
             field.entered.connect(self._on_yes)
         self.closed.connect(self.deleteLater)
 
     def take_focus(self) -> None:
-        if self._new and not self.folder.text():
-            self._choose.setFocus(Qt.FocusReason.PopupFocusReason)
-        else:
-            self.name.setFocus(Qt.FocusReason.PopupFocusReason)
-            self.name.selectAll()
+        self._first.setFocus(Qt.FocusReason.PopupFocusReason)
+        self.name.selectAll()
 
     def _on_yes(self) -> None:
-        folder, name = self.folder.text().strip(), self.name.text().strip()
-        if self._new and not folder:
-            self._say(tr("Choose a project folder."))
-        elif not self._new and not name:
-            self._say(tr("Enter a workspace name."))
+        if self._new and not self.folder.text().strip():
+            self.refuse(tr("Choose a project folder."))
+        elif not self._new and not self.name.text().strip():
+            self.refuse(tr("Enter a workspace name."))
         else:
-            filled = WorkspaceFields(folder, name, self._colors.current, self._presets.current)
             self._problem.hide()
-            self.accepted.emit(filled)
+            self._save(self)
 
     def refuse(self, problem: str) -> None:
         """Show a problem and keep the input, so that the user can correct it."""
-        self._say(problem)
-
-    def _say(self, problem: str) -> None:
         self._problem.setText(problem)
         self._problem.show()
         self.fit()
-
-    def _on_choose(self) -> None:
-        title = tr("Choose a project folder")
-        ask_for_folder(self, title, self._on_folder)
 
     def _on_folder(self, folder: Path) -> None:
         self.folder.setText(str(folder))
@@ -176,16 +146,19 @@ ARCHIVE_WIDTH, ARCHIVE_ROW_HEIGHT = 640, 56
 class ArchiveDialog(Overlay):
     """The sheet of archived workspaces, which can be taken out, and deleted ones.
 
-    `unarchive_requested` and `back_requested` carry the ID of a workspace.
+    Its functions get the ID of a workspace, and the last one also its name.
     """
 
-    unarchive_requested = Signal(str)
-    back_requested = Signal(str)
-    deletion_requested = Signal(str, str)
-    """A deleted workspace is to be removed from the disk: its ID and its name."""
-
-    def __init__(self, window: QWidget) -> None:
+    def __init__(
+        self,
+        window: QWidget,
+        *,
+        unarchive: Callable[[str], None],
+        restore: Callable[[str], None],
+        delete: Callable[[str, str], None],
+    ) -> None:
         super().__init__(window, width=ARCHIVE_WIDTH)
+        self._unarchive, self._restore, self._delete = unarchive, restore, delete
         self._rows = column_of(margins=(24, 0, 24, 8), spacing=0)
         inside = QWidget()
         inside.setLayout(self._rows)
@@ -200,32 +173,16 @@ class ArchiveDialog(Overlay):
     def show_all(self, archived: Sequence[Workspace], trashed: Sequence[TrashedWorkspace]) -> None:
         clear_layout(self._rows)
         for workspace in archived:
-            back = button(tr("Unarchive"))
-            back.clicked.connect(
-                lambda _=0, workspace_id=workspace.id: self.unarchive_requested.emit(workspace_id)
+            words = tr("Archived · {0}").format(workspace.folder)
+            back = (tr("Unarchive"), partial(self._unarchive, workspace.id))
+            self._add_row(workspace.name, words, back)
+        for item in trashed:
+            folder = item.workspace.folder if item.workspace else tr("Can't read its file")
+            words = tr("In the trash, {0} · {1}").format(size_text(item.size), folder)
+            delete = (tr("Delete permanently…"), partial(self._delete, item.id, item.name))
+            self._add_row(
+                item.name, words, delete, (tr("Restore"), partial(self._restore, item.id))
             )
-            archived_text = tr("Archived · {0}").format(workspace.folder)
-            self._rows.addWidget(self._row(workspace.name, archived_text, (back,)))
-        for trashed_workspace in trashed:
-            folder = (
-                trashed_workspace.workspace.folder
-                if trashed_workspace.workspace
-                else tr("Can't read its file")
-            )
-            back, delete_button = button(tr("Restore")), button(tr("Delete permanently…"))
-            name = trashed_workspace.name
-            back.clicked.connect(
-                lambda _=0, workspace_id=trashed_workspace.id: self.back_requested.emit(
-                    workspace_id
-                )
-            )
-            delete_button.clicked.connect(
-                lambda _=0, workspace_id=trashed_workspace.id, name=name: (
-                    self.deletion_requested.emit(workspace_id, name)
-                )
-            )
-            words = tr("In the trash, {0} · {1}").format(size_text(trashed_workspace.size), folder)
-            self._rows.addWidget(self._row(name, words, (delete_button, back)))
         if not archived and not trashed:
             words = tr("Nothing here yet. Archive or delete a workspace from its menu.")
             self._rows.addWidget(label(words, "body", "mut", wrap=True))
@@ -235,20 +192,20 @@ class ArchiveDialog(Overlay):
         if self.isVisible():
             self.fit()
 
-    def _row(self, name: str, about: str, buttons: Sequence[QWidget]) -> QWidget:
+    def _add_row(self, name: str, about: str, *actions: tuple[str, Callable[[], None]]) -> None:
         row_widget = QWidget()
         row_widget.setFixedHeight(ARCHIVE_ROW_HEIGHT)
-        title = ElidedLabel("strong", "fg")
-        below = ElidedLabel("micro", "mut")
+        title, below = ElidedLabel("strong", "fg"), ElidedLabel("micro", "mut")
         title.set_text(name)
         below.set_text(about)
-        row_of(
-            grow(column_of(STRETCH, title, below, STRETCH, spacing=0)),
-            *buttons,
-            on=row_widget,
-            spacing=8,
+        row = row_of(
+            grow(column_of(STRETCH, title, below, STRETCH, spacing=0)), on=row_widget, spacing=8
         )
-        return row_widget
+        for words, act in actions:
+            action_button = button(words)
+            action_button.clicked.connect(act)
+            row.addWidget(action_button)
+        self._rows.addWidget(row_widget)
 
 
 SHORTCUTS_WIDTH, SHORTCUTS_ROW_HEIGHT, SHORTCUTS_HEAD_HEIGHT, SHORTCUTS_GAP, SHORTCUTS_SIDE = (

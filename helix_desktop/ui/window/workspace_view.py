@@ -235,9 +235,9 @@ class WorkspaceView(QWidget):
         for controller in (
             chat.composer_controller,
             chat.modes,
-            chat.subagent_controller,
+            chat.page.subagents,
             chat.page.effort,
-            chat.model_controller,
+            chat.page.model,
         ):
             controller.add_actions(self.action_registry)
         self._minute = repeating_timer(self, MINUTE_MS, self._refresh)
@@ -678,17 +678,16 @@ class WorkspaceView(QWidget):
             )
         )
 
-        def disabled_reason(name: str) -> str:
-            is_possible = self._worktree or name == "session.worktree"
-            return "" if is_possible else tr("This session has no worktree")
+        def reason() -> str:
+            return "" if self._worktree else tr("This session has no worktree")
 
-        for name, words, icon in (
-            ("session.worktree", tr("New session in a worktree…"), "branch"),
-            ("worktree.merge", tr("Merge worktree…"), "branch"),
-            ("worktree.remove", tr("Remove worktree…"), "trash"),
-        ):
-            act, reason = partial(self._act_on_worktree, name), partial(disabled_reason, name)
-            add(Action(name, words, tr("Session"), act, disabled_reason=reason, icon=icon))
+        sessions, act = tr("Session"), self._act_on_worktree
+        words, run = tr("New session in a worktree…"), partial(act, "session.worktree")
+        add(Action("session.worktree", words, sessions, run, icon="branch"))
+        words, run = tr("Merge worktree…"), partial(act, "worktree.merge")
+        add(Action("worktree.merge", words, sessions, run, disabled_reason=reason, icon="branch"))
+        words, run = tr("Remove worktree…"), partial(act, "worktree.remove")
+        add(Action("worktree.remove", words, sessions, run, disabled_reason=reason, icon="trash"))
         words = tr("Import session…")
         add(Action("session.import", words, tr("Session"), self._import_session, icon="upload"))
         for action in self.session_controller.actions():

@@ -56,7 +56,7 @@ def menu(theme: Theme) -> Iterator[ModelMenu]:
     pill = QPushButton("model", window)
     pill.setGeometry(700, 10, 180, 28)
     window.show()
-    made = ModelMenu(window)
+    made = ModelMenu(window, lambda window: window // 4)
     made.show_models(ALL)
     made.open_at(pill)
     yield made
@@ -128,8 +128,7 @@ def test_keys_move_over_headings_and_choose_for_the_session_or_the_workspace(
 ) -> None:
     chosen = signal_values(menu.chosen)
     keys(menu, Qt.Key.Key_Down, Qt.Key.Key_Down)
-    line = menu.selected()
-    assert line.key == "alpha/two"
+    assert menu.list.key == "alpha/two"
     keys(menu, Qt.Key.Key_PageUp, Qt.Key.Key_Down, Qt.Key.Key_Return)
     assert chosen == [("beta/three", False)]
     pill = menu.below.findChild(QPushButton)
@@ -156,7 +155,7 @@ def test_a_model_without_a_key_asks_for_the_key_and_chooses_nothing(menu: ModelM
 def test_a_window_that_is_too_small_for_the_context_is_told_before_the_choice(
     menu: ModelMenu,
 ) -> None:
-    menu.show_context(7_000, lambda window: window // 4)
+    menu.show_tokens(7_000)
     assert "compact" not in menu.notice.text()
     keys(menu, Qt.Key.Key_Down)
     assert menu.notice.text() == "Context is ≈7K, context window 8K. Helix will compact first."

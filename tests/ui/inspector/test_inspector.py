@@ -372,6 +372,9 @@ def test_the_legend_makes_a_kind_stand_out_in_meter_and_list(view: InspectorPage
     view.grab()
     view.legend.toggle(BlockKind.MARKER)
     assert not view.legend.only
+    for chosen in ({BlockKind.SYSTEM}, set()):
+        QTest.mouseClick(view.legend.buttons[BlockKind.SYSTEM], Qt.MouseButton.LeftButton)
+        assert view.legend.only == chosen
     sums = dict(view.legend.kinds())
     assert sum(sums.values()) == sum(item.tokens for item in talk(30))
 

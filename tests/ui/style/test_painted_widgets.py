@@ -25,17 +25,13 @@ PAINTED = {
     },
     "pictures": {"DigestRow", "PictureView", "PresetCard", "WindowSkeleton", "_Picture", "_Ring"},
     "parts that give way, or are aligned with what is painted below them": {
-        "ElidedLabel",
-        "RequestSummaryView",
         "RowTitle",
         "_Columns",
     },
     "controls that no stock control is like": {
         "BoundedSlider",
-        "ChoicePill",
         "FilterEdit",
         "Overlay",
-        "SegmentedControl",
     },
 }
 

@@ -399,7 +399,7 @@ async def test_covered_messages_are_listed_and_lead_into_the_conversation(story:
     sheet = story.page_controller.sheet
     assert "Verified" in sheet.hint.text()
     assert sheet.text.toPlainText() == TALK[0]
-    sheet._on_show_in_chat()
+    sheet._with_message(sheet._show_in_chat)
     assert wanted == [(SESSION, 2)]
 
 

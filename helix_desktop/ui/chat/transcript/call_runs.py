@@ -145,8 +145,7 @@ class CallRuns:
 
     def headed_by(self, row: int) -> CallRun | None:
         """Return the run whose line is in a row, or None."""
-        run = self.at(row)
-        return run if run is not None and run.first == row else None
+        return run if (run := self.at(row)) and run.first == row else None
 
     def hides(self, row: int) -> bool:
         run = self.at(row)

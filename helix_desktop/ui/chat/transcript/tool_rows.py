@@ -103,7 +103,6 @@ NOTABLE_IMPORTANCE = 6
 """From this importance on, a chip is shown on a closed card beside how a command ended."""
 _ENDING = re.compile(r"\[(exit status -?\d+, |stopped |ended )")
 """The line below a command's own output that says how it ended."""
-
 IMAGES_INSET = 16
 
 
@@ -351,8 +350,6 @@ def tool_chips(row: TranscriptRow) -> list[ToolChip]:
 
 
 GATE_HEIGHT = 92
-ROW_GATE_LEFT = 42
-ROW_GATE_RIGHT = 14
 GATE_LINE_CENTERS = (22, 47, 71)
 """Vertical centers of the three lines."""
 GATE_BUTTON_HEIGHT = 28
@@ -377,7 +374,7 @@ def gate_terms(moment: GateNote) -> list[tuple[QRectF, BlockTerm]]:
     term = GATE_TERMS.get(moment.event.choice)
     pieces = template_pieces(_choice_words(moment), gate_choice_name(moment.event.choice))
     width = sum(text_width(text, "smallb" if is_value else "small") for text, is_value in pieces)
-    return [(QRectF(ROW_GATE_LEFT, GATE_LINE_CENTERS[1] - 10, width, 20), term)] if term else []
+    return [(QRectF(TEXT_LEFT, GATE_LINE_CENTERS[1] - 10, width, 20), term)] if term else []
 
 
 def gate_areas(moment: GateNote, width: float) -> list[ClickArea]:
@@ -385,10 +382,10 @@ def gate_areas(moment: GateNote, width: float) -> list[ClickArea]:
     button_px = button_width(words, icon=True)
     content = moment.event.content
     digest = f"{content[:6]}…{content[-4:]}"
-    button_left, top = width - ROW_GATE_RIGHT - button_px, GATE_HEIGHT - GATE_BUTTON_HEIGHT - 8
+    button_left, top = width - TEXT_RIGHT - button_px, GATE_HEIGHT - GATE_BUTTON_HEIGHT - 8
     box = QRectF(button_left, top, button_px, GATE_BUTTON_HEIGHT)
     zones = [ClickArea(box, RowAction.DECIDE, words)]
-    left = ROW_GATE_LEFT + text_width(_result(moment), "small") + 28
+    left = TEXT_LEFT + text_width(_result(moment), "small") + 28
     available_px = box.left() - 12 - left
     digest_px = text_width(digest, "monos")
     if digest_px <= available_px:
@@ -403,19 +400,17 @@ def paint_gate(
     canvas.box(QRectF(0, 0, width, GATE_HEIGHT), 10, "surf", border="line")
     canvas.icon(QPointF(16, GATE_LINE_CENTERS[0] - 8), "bolt", "warn")
     sizes = tr("{0} → {1} tok").format(*moment.figures)
-    right = width - ROW_GATE_RIGHT
+    right = width - TEXT_RIGHT
     if chip_width(sizes) < width / 2:
         right = canvas.chip(right, GATE_LINE_CENTERS[0], sizes, tone="fg2") - 12
-    text_rect = QRectF(ROW_GATE_LEFT, GATE_LINE_CENTERS[0] - 10, right - ROW_GATE_LEFT, 20)
+    text_rect = QRectF(TEXT_LEFT, GATE_LINE_CENTERS[0] - 10, right - TEXT_LEFT, 20)
     for words, tone in ((tr("Large output"), "fg"), (one_line(moment.tool, 60), "fg2")):
         text_px = canvas.text(text_rect, words, "strong", tone=tone)
         text_rect = text_rect.adjusted(text_px + 8, 0, 0, 0)
     canvas.text(text_rect, label_line(moment.what, 400), "mono", tone="mut")
     event = moment.event
     refused = refused_extract_text(event.refused) if event.refused else ""
-    choice_rect = QRectF(
-        ROW_GATE_LEFT, GATE_LINE_CENTERS[1] - 10, width - ROW_GATE_LEFT - ROW_GATE_RIGHT, 20
-    )
+    choice_rect = QRectF(TEXT_LEFT, GATE_LINE_CENTERS[1] - 10, width - TEXT_LEFT - TEXT_RIGHT, 20)
     if refused and event.choice is GateChoice.KEEP_PREVIEW:
         canvas.text(choice_rect, refused, "small", tone="fg2")
     else:
@@ -428,10 +423,10 @@ def paint_gate(
         if event.instructions and not refused:
             about = f"“{one_line(' '.join(event.instructions.split()), 400)}”"
         canvas.text(choice_rect.adjusted(8, 0, 0, 0), about, "small", tone="fg2")
-    canvas.icon(QPointF(ROW_GATE_LEFT - 1, GATE_LINE_CENTERS[2] - 7), "check", "ok", size=14)
+    canvas.icon(QPointF(TEXT_LEFT - 1, GATE_LINE_CENTERS[2] - 7), "check", "ok", size=14)
     zones = gate_areas(moment, width)
     end = zones[0].rect.left() - 12
-    line = QRectF(ROW_GATE_LEFT + 18, GATE_LINE_CENTERS[2] - 10, end - ROW_GATE_LEFT - 18, 20)
+    line = QRectF(TEXT_LEFT + 18, GATE_LINE_CENTERS[2] - 10, end - TEXT_LEFT - 18, 20)
     canvas.text(line, _result(moment), "small", tone="fg2")
     for zone in zones:
         pointed = hovered is not None and hovered.action is zone.action

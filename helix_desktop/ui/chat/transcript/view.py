@@ -38,6 +38,7 @@ from helix_desktop.domain.formulas import Formula, FormulaDrawing
 from helix_desktop.ui.chat.transcript.conversation_search import ConversationSearch
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.row_layout import (
+    ROW_GAP,
     PaintContext,
     RowLayout,
     RowLayouts,
@@ -87,7 +88,6 @@ from helix_desktop.ui.widgets.fields import FindBar
 from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.timers import repeating_timer
 from helix_desktop.ui.widgets.virtual_rows import EstimatedHeights, VirtualRowView
-from helix_desktop.ui.window.main_window import ROW_GAP
 
 
 class TextPosition(Struct, frozen=True, order=True):
