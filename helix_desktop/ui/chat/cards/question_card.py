@@ -59,6 +59,7 @@ from helix_desktop.ui.widgets.dialogs import in_sheet
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, plain_tip
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
+    HeightForWidth,
     ReadableScrollArea,
     clear_frame,
     column_of,
@@ -199,21 +200,6 @@ def value_fact(icon: str, tone: str, template: str, *values: str, style: str = "
     """Return a fact whose values, in the places of its template, are exact."""
     pieces = template_pieces(template, *(value.replace("\n", "⏎") for value in values))
     return CardFact(icon, tone, tuple((text, style if own else "said") for text, own in pieces))
-
-
-class HeightForWidth(QWidget):
-    """A widget that is as high as its width needs; `arrange` places what it shows."""
-
-    def sizeHint(self) -> QSize:
-        return QSize(200, self.minimumHeight())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self.arrange()
-
-    def arrange(self) -> None:
-        raise NotImplementedError
 
 
 class FactList(HeightForWidth):

@@ -352,7 +352,6 @@ def _row(offer: MentionSuggestion) -> Row:
 class MentionPopup(QWidget):
     """The list with its head and key hints; the caller moves the selection and places it."""
 
-    chosen = Signal(int)
     selected = Signal()
     """Emitted when another suggestion became current."""
 
@@ -365,7 +364,6 @@ class MentionPopup(QWidget):
         self.list = RowList[MentionSuggestion]("", _row, ROW_SHAPE)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.chosen.connect(lambda: self.chosen.emit(self.row))
         self._nothing = label(tr("No matches."), "small", "mut")
         self._nothing.setContentsMargins(18, 0, 18, 0)
         self._keys: Sequence[tuple[str, str]] = ()
@@ -490,7 +488,7 @@ class MentionController(WorkspaceController):
         self._total = 0
         self._outline = _NOTHING
         self.popup = MentionPopup(page)
-        self.popup.chosen.connect(self._choose)
+        self.popup.list.chosen.connect(lambda: self._choose(self.popup.row))
         editor = composer.editor
         editor.first = self.take_key
         editor.textChanged.connect(self._update_suggestions)
