@@ -216,11 +216,11 @@ class SizeNotice(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._words = label("", "small", "warn", wrap=True)
+        self.words = label("", "small", "warn", wrap=True)
         self.take = button("")
         self.take.setProperty("tight", "true")
         self._old = self._new = ""
-        row_of(grow(self._words), self.take, on=self, margins=0, spacing=12)
+        row_of(grow(self.words), self.take, on=self, margins=0, spacing=12)
         self.take.clicked.connect(lambda: self.part_requested.emit(self._old, self._new))
         self.hide()
 
@@ -232,15 +232,12 @@ class SizeNotice(QWidget):
         sentence = tr("{0} doesn't fit ({1} tokens). Only a preview will be sent.")
         name = one_line(mention.written, 60)
         tokens = own_count_text(oversized.tokens, estimated=estimated)
-        self._words.setText(sentence.format(name, tokens))
+        self.words.setText(sentence.format(name, tokens))
         self.take.setVisible(part is not None)
         if part is not None:
             self._old, self._new = mention.written, replace(mention, passage=part).written
             self.take.setText(tr("Use {0}").format(lines_words(part.first, part.last)))
         self.show()
-
-    def text(self) -> str:
-        return self._words.text() if self.isVisible() else ""
 
 
 DRAFT_PAUSE_MS = 400
