@@ -390,7 +390,6 @@ MIN_FORM_HEIGHT = 72
 def form_question(
     key: object, question: FormQuestion, body: FormBody, *, answer: Callable[[FormAnswer], object]
 ) -> CardQuestion:
-    """Return what the card shows for a question, with the possible answers."""
     kind, read_only = question.kind, question.kind in _READ_ONLY
     # no link that is not allowed, or differs from the text shown
     link = None if SPELLED_TOKEN.search(question.url) else check_link(question.url)

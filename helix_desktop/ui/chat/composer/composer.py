@@ -302,7 +302,6 @@ class Composer(QFrame):
         self._show_state()
 
     def show_place(self, workspace: str) -> None:
-        """Show the destination of a message."""
         words = tr("Message {0}…   @ file · / command · # cached output")
         self.editor.setPlaceholderText(words.format(one_line(workspace, 60)))
 
@@ -377,7 +376,6 @@ class Composer(QFrame):
         self.editor.setFocus()
 
     def stop_timer(self) -> None:
-        """Stop the timer until the user types again."""
         self._pause.stop()
 
     def _show_state(self) -> None:

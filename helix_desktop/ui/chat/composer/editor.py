@@ -74,7 +74,6 @@ class MessageEditor(QPlainTextEdit):
         return text_position(self.toPlainText(), self.textCursor().position())
 
     def replace_text(self, start: int, stop: int, text: str) -> None:
-        """Replace the characters between two positions in the text."""
         cursor, text_before = self.textCursor(), self.toPlainText()
         cursor.setPosition(qt_position(text_before, start))
         cursor.setPosition(qt_position(text_before, stop), cursor.MoveMode.KeepAnchor)
