@@ -478,8 +478,8 @@ class Application:
 
     def _on_task_failed(self, _name: str) -> None:
         """Tell the user that a task failed unexpectedly; the log has the error."""
-        log_place = str(self._container.paths.logs)
-        hint = tr("Your saved work is safe. See the log in {0}.").format(log_place)
+        hint = tr("Your saved work is safe. See the log in {0}.")
+        hint = hint.format(self._container.paths.logs)
         self.bridge.refused.emit(tr("Something went wrong."), hint)
 
     async def _play_demo(self, open_workspace: OpenWorkspace) -> None:

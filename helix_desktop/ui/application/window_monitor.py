@@ -307,8 +307,7 @@ class WindowMonitor(QObject):
             window, attention, tray=self.tray, quit=quit, unsaved=unsaved
         )
         attention.changed.connect(self._on_changed)
-        attention.question_opened.connect(self._on_question)
-        attention.ended.connect(self._on_ended)
+        attention.told.connect(self._on_told)
         window.shown.connect(self._on_shown)
         window.view_created.connect(lambda view: view.session_shown.connect(self._on_shown))
         window.close_requested.connect(self.close_controller.ask)
@@ -339,12 +338,8 @@ class WindowMonitor(QObject):
             running=attention.running, waiting=attention.waiting, away=self.close_controller.away
         )
 
-    def _on_question(self, workspace: str, session: str) -> None:
-        self._bridge.run(self._notify(workspace, session, ended=False), "tell of a question")
-
-    def _on_ended(self, workspace: str, session: str, ending: str) -> None:
-        if ending != "stopped":  # the user who stopped it knows
-            self._bridge.run(self._notify(workspace, session, ended=True), "tell of an end")
+    def _on_told(self, workspace: str, session: str, ended: bool) -> None:
+        self._bridge.run(self._notify(workspace, session, ended=ended), "notify the user")
 
     async def _notify(self, workspace: str, session: str, *, ended: bool) -> None:
         open_workspace = self._open_workspaces.open_workspace(workspace)

@@ -26,16 +26,13 @@ and sessions. Everything the user can do is an `Action`, once per workspace view
 shortcuts are one `KeyBindings` for the window. A sheet is an `Overlay`: a widget over the window,
 without an event loop of its own. A `Dialog` is a sheet with a title and a footer.
 
-**Layout.** `KeyboardFocus` decides which widget has the keyboard: the next message, unless the
-user types elsewhere; a character that no other widget wants goes there. `side_panels.py` places
+**Layout.** The view gives the keyboard (`take_keyboard`) to the next message, unless the user types
+elsewhere; a character that no other widget wants goes there. `side_panels.py` places
 the sidebar and the side panel beside the page, or in a narrow window over the page on request.
 `main_window.py` keeps the window within the work area.
 
 **Zoom** is the factor by which Qt scales screens (`ui/style/zoom.py`), so sizes in the code stay
-those of the tokens. Qt reads the factor at the start (`QT_SCALE_FACTOR`). It can be changed later
-with two internal calls that Qt exports but does not document, as for a window moved to another
-screen. Their names are looked up in the library; if they are missing, a zoom takes effect at the
-next start. The versions of PySide are pinned anyway, and a test goes through all sizes.
+those of the tokens. Qt reads it at the start; two internal calls of Qt can change it later.
 
 **Right to left.** Painted widgets are written for left to right and get their painter from
 `ui/style/canvas.py`, which mirrors positions for right-to-left languages. Pictures, words, code,

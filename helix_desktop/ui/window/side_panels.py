@@ -215,7 +215,7 @@ class SidePanels(QObject):
     """The user changed the width of the sidebar."""
 
     def __init__(
-        self, below: QWidget, *, sidebar: QWidget, panel: QWidget, changed: Callable[[], None]
+        self, below: QWidget, sidebar: QWidget, panel: QWidget, *, changed: Callable[[], None]
     ) -> None:
         super().__init__(below)
         self.outer, self.inner = _Splitter(), _Splitter()

@@ -146,10 +146,7 @@ class WorkspaceView(QWidget):
         )
         self.side_panel, self.strip = SidePanel(), StatusBar(self.open_workspace.now)
         self.sides = SidePanels(
-            self,
-            sidebar=self.sidebar,
-            panel=self.side_panel,
-            changed=self._show_ways_to_sides,
+            self, self.sidebar, self.side_panel, changed=self._show_ways_to_sides
         )
         self.notice = NoticeBar()
         """The notice below pages without a notice of their own; the conversation has one."""
@@ -337,17 +334,15 @@ class WorkspaceView(QWidget):
             self.open_page(CHAT)
         await self._load_sessions()
         if session != NO_SESSION:
-            work = self._read_further(session)
-            self.bridge.run(work, "read an imported session further")
+            self.bridge.run(self._read_further(session), "read an imported session further")
         if self.page == CHAT:  # while the window opens, it has no keyboard to give yet
             self.take_keyboard()
         self.chat_controller.show_state()
 
     async def _read_further(self, session: SessionId) -> None:
         """Read a session further that was imported, if its file grew."""
-        result = await self.open_workspace.imports.follow(
-            session, stopped=lambda: self.session != session
-        )
+        imports = self.open_workspace.imports
+        result = await imports.follow(session, stopped=lambda: self.session != session)
         if result is not None and result.messages:
             words = plural(
                 result.messages,
@@ -368,11 +363,9 @@ class WorkspaceView(QWidget):
             history = await open_workspace.worktrees.of(self.session)
             if history.worktree is not None:
                 name = one_line(history.worktree.branch, 60)
-                worktree_text = tr("Worktree: {0}").format(name)
-                worktree = history.worktree
-                if history.state is WorktreeState.REMOVED:
-                    worktree_text = tr("{0}: worktree removed").format(name)
-                    worktree = None
+                worktree_text = tr("{0}: worktree removed").format(name)
+                if history.state is not WorktreeState.REMOVED:
+                    worktree, worktree_text = history.worktree, tr("Worktree: {0}").format(name)
         branches = await open_workspace.worktrees.branches(heads)
         if load < self._list_shown:
             return
@@ -395,12 +388,9 @@ class WorkspaceView(QWidget):
         is_present = await self.open_workspace.has_folder()
         was_removed, self._has_folder = self._has_folder and not is_present, is_present
         if was_removed:
-            self.show_problem(
-                tr("The project folder is gone: {0}").format(
-                    folder_text(self.open_workspace.workspace.folder)
-                ),
-                tr("Sessions and cache are saved. Put the folder back, or open another one."),
-            )
+            folder = folder_text(self.open_workspace.workspace.folder)
+            hint = tr("Sessions and cache are saved. Put the folder back, or open another one.")
+            self.show_problem(tr("The project folder is gone: {0}").format(folder), hint)
 
     async def _reload(self) -> None:
         """Reload lists and figures after a change; at most one reload waits at a time."""
@@ -565,12 +555,11 @@ class WorkspaceView(QWidget):
 
         async def find(text: str) -> None:
             try:
-                heads, finder = await open_workspace.sessions(), open_workspace.seen
-                answers = await (
-                    finder.find_output(Digest(digest), heads)
-                    if digest
-                    else finder.find(text, heads)
-                )
+                heads, seen = await open_workspace.sessions(), open_workspace.seen
+                if digest:
+                    answers = await seen.find_output(Digest(digest), heads)
+                else:
+                    answers = await seen.find(text, heads)
                 if isValid(dialog):  # it may be closed by now
                     dialog.show_answers(text, answers)
             finally:
