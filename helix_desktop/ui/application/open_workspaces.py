@@ -110,7 +110,10 @@ class ActivityMonitor(QObject):
             watched.running.discard(event.session)
         if self._update_status(watched):
             self.changed.emit()
-        if isinstance(event, PermissionRequested | PriceRequested | FormRequested):
+        if isinstance(
+            event,
+            PermissionRequested | PriceRequested | FormRequested,
+        ):
             self.told.emit(workspace, event.question.session, False)
         elif isinstance(event, TurnFinished) and event.ending is not Ending.STOPPED:
             self.told.emit(workspace, event.session, True)  # the user who stopped it knows
@@ -269,11 +272,6 @@ class OpenWorkspaces:
         """Stop the task that opens a workspace once the application is ending."""
         if self._ending:
             raise asyncio.CancelledError
-
-    async def show_again(self) -> None:
-        """Show the current workspace in a view that is created anew."""
-        if self.current is not None:
-            await self._show(self.current)
 
     def _is_open(self, open_workspace: OpenWorkspace) -> bool:
         return self._open_workspaces.get(open_workspace.workspace.id) is open_workspace

@@ -164,81 +164,6 @@ class Notifier(QObject):
 SHEET_WIDTH = 520
 
 
-class CloseController(QObject):
-    """The controller of closing and quitting, which asks the user if work would be lost.
-
-    Running turns or commands: stop and quit, continue without the window, or cancel. Edits not
-    applied: quit or cancel. Otherwise the application quits at once.
-    """
-
-    def __init__(
-        self,
-        window: QWidget,
-        attention: ActivityMonitor,
-        *,
-        tray: TrayIcon,
-        quit: Callable[[], None],
-        unsaved: Callable[[], Sequence[str]],
-    ) -> None:
-        """Create it; `unsaved` names what was edited and not applied, such as settings pages."""
-        super().__init__(window)
-        self._window = window
-        self._attention, self._tray, self._quit = attention, tray, quit
-        self._unsaved = unsaved
-        self.away = False
-        """Whether the window is hidden, so that only the tray icon leads back to it."""
-        self.question: Overlay | None = None
-        """The open question whether to quit."""
-
-    def ask(self) -> None:
-        """Handle the user's wish to close the window or to quit."""
-        attention, pages = self._attention, self._unsaved()
-        is_busy = bool(attention.running or attention.waiting or attention.commands)
-        if not is_busy and not pages:
-            self._on_stop()
-            return
-        self._window.show()
-        self.renew()
-        words = tr("Quitting discards what you edited but did not apply: {0}.")
-        loss = words.format(listed_text(pages)) if pages else ""
-        if is_busy:
-            self.question = _RunningQuestion(self._window, attention, loss, self._tray.offered)
-            self.question.stop.clicked.connect(self._on_stop)
-            self.question.go_on.clicked.connect(self._on_go_on)
-            self.question.open_over()
-        else:
-            self.question = confirm(
-                self._window,
-                title=tr("Quit without applying your changes?"),
-                text=loss,
-                yes=(tr("Quit"), self._on_stop),
-                danger=True,
-            )
-        self.question.closed.connect(self._on_answered)
-
-    def _on_answered(self) -> None:
-        self.question = None
-
-    def renew(self) -> None:
-        """Close the question; it is created, in the language of then, when it is asked next."""
-        if self.question is not None:
-            self.question.close_sheet()
-
-    def _on_stop(self) -> None:
-        self._window.hide()
-        self._quit()
-
-    def _on_go_on(self) -> None:
-        """Hide the window and let turns continue; without a tray, minimize the window instead."""
-        self.renew()
-        if self._tray.offered:
-            self.away = True
-            self._attention.changed.emit()
-            self._window.hide()
-        else:
-            self._window.showMinimized()
-
-
 class _RunningQuestion(Overlay):
     """The sheet that tells which sessions run, and the result of each button."""
 
@@ -286,7 +211,11 @@ MAX_TITLE_CHARS = 48
 
 
 class WindowMonitor(QObject):
-    """The monitor of all open workspaces: marks, tray icon, messages, and closing."""
+    """The monitor of all open workspaces: marks, tray icon, messages, and closing.
+
+    `unsaved` names what was edited and not applied, such as settings pages; `wants` tells by the
+    key of a setting whether the user wants a kind of message.
+    """
 
     def __init__(
         self,
@@ -303,25 +232,78 @@ class WindowMonitor(QObject):
         self.attention = attention = open_workspaces.attention
         self.tray = TrayIcon(window)
         self.notifier = Notifier(window, self.tray, wants=wants, entered=self._on_entered)
-        self.close_controller = CloseController(
-            window, attention, tray=self.tray, quit=quit, unsaved=unsaved
-        )
+        self._quit, self._unsaved = quit, unsaved
+        self._away = False
+        """Whether the window is hidden, so that only the tray icon leads back to it."""
+        self.question: Overlay | None = None
+        """The open question whether to quit."""
         attention.changed.connect(self._on_changed)
         attention.told.connect(self._on_told)
         window.shown.connect(self._on_shown)
         window.view_created.connect(lambda view: view.session_shown.connect(self._on_shown))
-        window.close_requested.connect(self.close_controller.ask)
+        window.close_requested.connect(self.ask_to_quit)
         self.tray.window_requested.connect(self.come_forward)
-        self.tray.quit_requested.connect(self.close_controller.ask)
+        self.tray.quit_requested.connect(self.ask_to_quit)
 
     def come_forward(self) -> None:
-        self.close_controller.away = False
+        self._away = False
         self._window.come_forward()
         self._on_changed()
 
+    def ask_to_quit(self) -> None:
+        """Quit, but ask first if work would be lost.
+
+        Running turns or commands: stop and quit, continue without the window, or cancel. Edits not
+        applied: quit or cancel.
+        """
+        attention, pages = self.attention, self._unsaved()
+        is_busy = bool(attention.running or attention.waiting or attention.commands)
+        if not is_busy and not pages:
+            self._on_stop()
+            return
+        self._window.show()
+        self._close_question()
+        words = tr("Quitting discards what you edited but did not apply: {0}.")
+        loss = words.format(listed_text(pages)) if pages else ""
+        if is_busy:
+            self.question = _RunningQuestion(self._window, attention, loss, self.tray.offered)
+            self.question.stop.clicked.connect(self._on_stop)
+            self.question.go_on.clicked.connect(self._on_go_on)
+            self.question.open_over()
+        else:
+            self.question = confirm(
+                self._window,
+                title=tr("Quit without applying your changes?"),
+                text=loss,
+                yes=(tr("Quit"), self._on_stop),
+                danger=True,
+            )
+        self.question.closed.connect(self._on_answered)
+
+    def _on_answered(self) -> None:
+        self.question = None
+
+    def _close_question(self) -> None:
+        if self.question is not None:
+            self.question.close_sheet()
+
+    def _on_stop(self) -> None:
+        self._window.hide()
+        self._quit()
+
+    def _on_go_on(self) -> None:
+        """Hide the window and let turns continue; without a tray, minimize the window instead."""
+        self._close_question()
+        if self.tray.offered:
+            self.away = True
+            self._on_changed()
+            self._window.hide()
+        else:
+            self._window.showMinimized()
+
     def renew(self) -> None:
         """Change everything with texts to another language."""
-        self.close_controller.renew()
+        self._close_question()
         self.tray.renew()
         self.notifier.toast.renew()
         self._on_changed()
@@ -334,9 +316,7 @@ class WindowMonitor(QObject):
         attention = self.attention
         if (view := self._window.workspace_views.current) is not None:
             view.sidebar.show_standings(attention.standings)
-        self.tray.show_state(
-            running=attention.running, waiting=attention.waiting, away=self.close_controller.away
-        )
+        self.tray.show_state(running=attention.running, waiting=attention.waiting, away=self._away)
 
     def _on_told(self, workspace: str, session: str, ended: bool) -> None:
         self._bridge.run(self._notify(workspace, session, ended=ended), "notify the user")

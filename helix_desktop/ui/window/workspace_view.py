@@ -14,17 +14,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWidget
 from shiboken6 import isValid
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
+from helix_desktop.domain import events
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
-from helix_desktop.domain.events import (
-    EpochCommitted,
-    Experimented,
-    ModelCalled,
-    OutputGated,
-    SessionRenamed,
-    SessionStarted,
-    ToolReturned,
-    TurnStarted,
-)
 from helix_desktop.domain.live_events import (
     GateBatchOpened,
     HealthChanged,
@@ -95,14 +86,14 @@ def _takes_text(widget: QWidget | None) -> bool:
 
 MINUTE_MS = 60_000
 _STORED = (
-    EpochCommitted
-    | Experimented
-    | ModelCalled
-    | OutputGated
-    | SessionRenamed
-    | SessionStarted
-    | ToolReturned
-    | TurnStarted
+    events.EpochCommitted
+    | events.Experimented
+    | events.ModelCalled
+    | events.OutputGated
+    | events.SessionRenamed
+    | events.SessionStarted
+    | events.ToolReturned
+    | events.TurnStarted
 )
 """Events after which a session has another line in the list, or the cache other entries."""
 
@@ -399,8 +390,8 @@ class WorkspaceView(QWidget):
         await self._load_sessions()
         await self.page_controllers.cache.refresh_all()
 
-    def _on_arrived(self, events: tuple[Live, ...]) -> None:
-        for event in events:
+    def _on_arrived(self, arrived: tuple[Live, ...]) -> None:
+        for event in arrived:
             self.chat_controller.take(event)
             is_stored = isinstance(event, Journaled) and isinstance(event.recorded.event, _STORED)
             if is_stored or isinstance(event, SessionActivity | GateBatchOpened):
