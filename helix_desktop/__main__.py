@@ -182,7 +182,7 @@ def _window_finding(place: "SmokePlace") -> "SmokeFinding":
     from helix_desktop.app.smoke import SmokeFinding  # noqa: PLC0415  lazy, as above
 
     try:
-        from helix_desktop.ui.application.window_check import check_window  # noqa: PLC0415  lazy, as above
+        from helix_desktop.ui.application.application import check_window  # noqa: PLC0415  lazy, as above
     except ImportError as error:
         return SmokeFinding(ok=False, detail=f"{error}. {NO_LIBRARIES}")
     return check_window(place)

@@ -159,7 +159,7 @@ _WITH_WINDOWS = {"ui", "scenarios", "tour"}
 def _windows(request: pytest.FixtureRequest) -> Iterator[bool]:
     """Let only the main thread collect garbage in tests with windows, as the application does.
 
-    Another thread would free Qt's objects a second time; see `ui/application/qt_application.py`.
+    Another thread would free Qt's objects a second time; see `ui/application/launch.py`.
     """
     windows = not _WITH_WINDOWS.isdisjoint(request.path.relative_to(_ROOT).parts)
     if windows:

@@ -1,20 +1,26 @@
-"""Actions of the window with their keyboard shortcuts, also those that the user set.
+"""Actions of the window with their keyboard shortcuts, also those that the user set, and menus.
 
-Also the distinction between keys that write text and keys that are commands.
+In a menu, an action that is impossible now is disabled, with its reason.
 """
 
 import json
 from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, Signal
+from PySide6.QtGui import QAction, QCursor, QKeySequence, QShortcut
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
+from shiboken6 import isValid
 
 from helix_desktop.app.settings import Settings
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
+from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.safe_text import label_line
+from helix_desktop.ui.widgets.controls import Menu, show_tip
+from helix_desktop.ui.widgets.labels import plain_tip
 
 
 def _nothing() -> str:
@@ -108,6 +114,11 @@ class ActionRegistry(QObject):
         if action in self._actions:
             show(self._description(action))
 
+    def put_on(self, action: str, button: QAbstractButton) -> None:
+        """Let a button without a text run an action, and name it with its shortcut in the tip."""
+        self.describe(action, partial(show_tip, button))
+        button.clicked.connect(lambda: self.run(action))
+
     def _description(self, action: str) -> str:
         words, keys = self._actions[action].words, self.keys_of(action)
         return tr("{0} ({1})").format(words, keys) if keys else words
@@ -154,23 +165,71 @@ def save_key_bindings(settings: Settings, chosen: Mapping[str, str]) -> None:
     settings.set("shortcuts", json.dumps(dict(chosen), sort_keys=True))
 
 
-_SHIFTS = (
-    Qt.KeyboardModifier.ShiftModifier
-    | Qt.KeyboardModifier.KeypadModifier
-    | Qt.KeyboardModifier.GroupSwitchModifier
-)
-_ALT_GR = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
-"""The modifiers of AltGr on Windows."""
+def action_menu(actions: ActionRegistry, parent: QWidget) -> QMenu:
+    """Return a menu of all actions with a submenu per group, so that the mouse reaches each."""
+    menu = _menu("", parent)
+    below: dict[str, QMenu] = {}
+    for action in actions.all():
+        if action.group not in below:
+            below[action.group] = _menu(action.group, menu)
+            menu.addMenu(below[action.group])
+        _add(below[action.group], action, keys=actions.keys_of(action.id))
+    return menu
 
 
-def is_character(event: QKeyEvent) -> bool:
-    """Whether a key writes a visible character and is no command."""
-    modifiers = event.modifiers() & ~_SHIFTS
-    text = event.text()
-    return bool(text.strip()) and text.isprintable() and (not modifiers or modifiers == _ALT_GR)
+def context_menu(actions: Iterable[Action | None], parent: QWidget) -> QMenu:
+    """Return a flat menu for the item under the pointer; None adds a separator."""
+    menu = _menu("", parent)
+    for action in actions:
+        if action is None:
+            menu.addSeparator()
+        else:
+            _add(menu, action, keys=action.keys)
+    return menu
 
 
-def is_command(event: QKeyEvent) -> bool:
-    """Whether a key is Alt with a letter that writes no other character, and so is a command."""
-    alone = event.modifiers() & ~_SHIFTS == Qt.KeyboardModifier.AltModifier
-    return alone and len(event.text()) == 1 and ord(event.text().upper()) == event.key()
+def open_menu(menu: QMenu, point: QPoint) -> None:
+    """Open a menu, which is deleted when closed, without an event loop of its own."""
+    opener = QApplication.widgetAt(QCursor.pos())
+    if opener is not None:
+        menu.aboutToHide.connect(partial(_rest, opener))
+    menu.aboutToHide.connect(menu.deleteLater)
+    menu.popup(point)
+
+
+def open_menu_below(menu: QMenu, opener: QWidget) -> None:
+    open_menu(menu, opener.mapToGlobal(QPoint(0, opener.height() + 4)))
+
+
+def _rest(opener: QWidget) -> None:
+    """Clear the hover of a menu's button if the pointer has left it, as Qt does not report that."""
+    if isValid(opener) and not opener.rect().contains(opener.mapFromGlobal(QCursor.pos())):
+        QApplication.sendEvent(opener, QEvent(QEvent.Type.Leave))
+        opener.update()
+
+
+def _menu(title: str, parent: QWidget) -> QMenu:
+    qt_menu = Menu(parent, _escaped(title))
+    qt_menu.setFont(font("body"))
+    qt_menu.setToolTipsVisible(True)
+    return qt_menu
+
+
+def _add(menu: QMenu, action: Action, *, keys: str) -> None:
+    qt_action = QAction(_escaped(action.words), menu)
+    disabled_reason = action.disabled_reason()
+    qt_action.setEnabled(not disabled_reason)
+    qt_action.setToolTip(plain_tip(disabled_reason))
+    if keys:
+        # only shown; the shortcut itself belongs to the window
+        qt_action.setText(f"{qt_action.text()}\t{QKeySequence(keys).toString(_NATIVE)}")
+    qt_action.triggered.connect(lambda: action.run())
+    menu.addAction(qt_action)
+
+
+_NATIVE = QKeySequence.SequenceFormat.NativeText
+
+
+def _escaped(text: str) -> str:
+    """Return a text with & doubled, because a single & marks a mnemonic."""
+    return label_line(text, 120).replace("&", "&&")

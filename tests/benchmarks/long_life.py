@@ -266,7 +266,7 @@ class _Deeds:
 
         heads = await self.open_workspace.sessions()
         wanted = heads[len(heads) // 2].id
-        self.view.sidebar.session_chosen.emit(wanted)
+        self.view.sidebar.sessions.chosen.emit(wanted)
         await until(
             lambda: self.view.session == wanted and self.view.transcript.rowCount() > 0, 120
         )
@@ -326,7 +326,7 @@ def _quietly(_what: str, _done: int, _total: int) -> None:
 
 
 def measure(place: Path) -> None:
-    from helix_desktop.ui.application.qt_application import (  # noqa: PLC0415 — as above
+    from helix_desktop.ui.application.launch import (  # noqa: PLC0415 — as above
         collect_on_this_thread,
         make_application,
     )

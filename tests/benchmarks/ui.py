@@ -205,7 +205,7 @@ def _answers(window: TranscriptWindow, quick: bool) -> dict[str, Row]:
     ours = [_spent(lambda: _lay_out_message(window)) for _ in range(rounds)]
     qts = [_spent(lambda: _qt(LONG)) for _ in range(rounds)]
     bomb = "- x\n" * 5_000
-    listed = _spent(lambda: MessageLayout(StreamingParser().parse(bomb), 760, theme=window.theme))
+    listed = _spent(lambda: MessageLayout(StreamingParser().parse(bomb), 760))
     qt_listed = _spent(lambda: _qt(bomb))
     detail = f"{len(LONG):,} characters; QTextDocument.setMarkdown and layout {median(qts):.1f} ms"
     result = {"U21": Row(median(ours), "ms", rounds, detail)}
@@ -225,7 +225,7 @@ _OF_TRANSCRIPT: tuple[
 
 
 def _lay_out_message(window: TranscriptWindow) -> None:
-    MessageLayout(StreamingParser().parse(LONG), 760, theme=window.theme)
+    MessageLayout(StreamingParser().parse(LONG), 760)
 
 
 def _qt(text: str) -> None:

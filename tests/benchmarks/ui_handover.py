@@ -16,7 +16,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from helix_desktop.ui.application.application import Application
-from helix_desktop.ui.application.qt_application import collect_on_this_thread
+from helix_desktop.ui.application.launch import collect_on_this_thread
 from helix_desktop.ui.timeline.controller import TimelineController
 from helix_desktop.ui.timeline.dialogs import CompactionDialog
 from helix_desktop.ui.timeline.row_texts import rewrite_title
@@ -56,7 +56,7 @@ def rows(*, quick: bool) -> dict[str, Row]:
 
 
 async def _measured(workspace_view: WorkspaceView, messages: int, rounds: int) -> dict[str, Row]:
-    workspace_view.sidebar.session_chosen.emit(SESSION)
+    workspace_view.sidebar.sessions.chosen.emit(SESSION)
     await until(
         lambda: workspace_view.session == SESSION and workspace_view.transcript.rowCount() > 0, 60
     )

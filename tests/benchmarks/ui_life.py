@@ -26,7 +26,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
-from helix_desktop.ui.application.qt_application import collect_on_this_thread
+from helix_desktop.ui.application.launch import collect_on_this_thread
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.stage import live_through, open_and_quiet, running, type_and_send, until
 

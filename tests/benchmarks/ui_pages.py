@@ -16,8 +16,7 @@ from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.event_loop import HelixEventLoop
-from helix_desktop.ui.application.launch import LaunchOptions
-from helix_desktop.ui.application.qt_application import make_application
+from helix_desktop.ui.application.launch import LaunchOptions, make_application
 from helix_desktop.ui.style.theme import Theme
 from tests.benchmarks.report import Row
 

@@ -68,7 +68,7 @@ def application(data: Path, folders: list[Path], *, rest: bool, turns: int = 0) 
     """By the command line; the rest is done from outside, as a person would."""
     # the program's own imports are measured, in its own order
     from helix_desktop.__main__ import main  # noqa: PLC0415
-    from helix_desktop.ui.application.qt_application import make_application  # noqa: PLC0415
+    from helix_desktop.ui.application.launch import make_application  # noqa: PLC0415
 
     app = make_application()
     watch = FirstPaint(lambda: None)

@@ -33,7 +33,7 @@ from helix_desktop.tools.sandbox.bubblewrap import bubblewrap_arguments
 from helix_desktop.ui.chat.cards.approval_card import approval_question
 from helix_desktop.ui.chat.composer.editor import MessageEditor
 from helix_desktop.ui.markdown.inline_parser import parse_inline
-from helix_desktop.ui.style.tokens import ColorTokens
+from helix_desktop.ui.style.tokens import mix
 
 FOLDER = Path(__file__).parent
 ROOT = FOLDER.parents[1]
@@ -55,7 +55,7 @@ ANSWERS = (
     RetrySchedule,
     encode_anthropic,
     TiktokenCounter,
-    ColorTokens,
+    mix,
     parse_inline,
     MessageEditor,
     approval_question,

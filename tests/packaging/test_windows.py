@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QImage, QImageReader
 
-from helix_desktop.ui.application.qt_application import TASKBAR_GROUP
+from helix_desktop.ui.application.launch import TASKBAR_GROUP
 from installers.drawing import Picture, drawn
 from installers.place import IDENTIFIER, ROOT, Refused
 from translations.syntax_trees import parsed

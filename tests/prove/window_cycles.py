@@ -19,8 +19,7 @@ from helix_desktop.app.environment import find_paths, make_private_folders, reso
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.event_loop import HelixEventLoop
-from helix_desktop.ui.application.launch import LaunchOptions
-from helix_desktop.ui.application.qt_application import make_application
+from helix_desktop.ui.application.launch import LaunchOptions, make_application
 from tests.benchmarks.memory import memory_bytes
 from tests.prove.outcome import Outcome, Skipped, processes, scratch
 from tests.scenarios.stage import first_view, open_and_quiet, running, type_and_send, until
@@ -53,7 +52,7 @@ async def _cycles(application: Application, count: int, outcome: Outcome) -> Non
             lambda: not running(workspace_view) and workspace_view.transcript.rowCount() > 3,
             seconds=60,
         )
-        workspace_view.sidebar.session_requested.emit()
+        workspace_view.sidebar.new.click()
         await until(lambda: workspace_view.transcript.rowCount() == 0)
     open_workspace = workspace_view.open_workspace
     heads = await open_workspace.sessions()
@@ -61,14 +60,14 @@ async def _cycles(application: Application, count: int, outcome: Outcome) -> Non
     memory: list[int] = []
     for cycle in range(count + WARM):
         for head in heads:
-            workspace_view.sidebar.session_chosen.emit(head.id)
+            workspace_view.sidebar.sessions.chosen.emit(head.id)
             await until(
                 lambda session_head=head: (
                     workspace_view.session == session_head.id
                     and workspace_view.transcript.rowCount() > 3
                 )
             )
-        workspace_view.sidebar.session_requested.emit()
+        workspace_view.sidebar.new.click()
         await until(lambda: workspace_view.transcript.rowCount() == 0)
         await asyncio.sleep(0.05)
         if cycle == WARM - 1:

@@ -18,8 +18,7 @@ from helix_desktop.domain.live_events import Journaled, Live
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.event_loop import HelixEventLoop
-from helix_desktop.ui.application.launch import LaunchOptions
-from helix_desktop.ui.application.qt_application import make_application
+from helix_desktop.ui.application.launch import LaunchOptions, make_application
 from tests.prove.outcome import waited
 from tests.prove.script import say
 from tests.scenarios.stage import first_view, open_and_quiet, running, type_and_send, until

@@ -32,7 +32,7 @@ from helix_desktop.domain.live_events import Journaled, Live
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.event_loop import HelixEventLoop
-from helix_desktop.ui.application.qt_application import (
+from helix_desktop.ui.application.launch import (
     INTERVAL_MS,
     QUIET_CHECKS,
     GarbageCollector,
@@ -193,7 +193,7 @@ class Soak:
         if not heads:
             return
         chosen = dice.choice(heads[:8]).id
-        self.view.sidebar.session_chosen.emit(chosen)
+        self.view.sidebar.sessions.chosen.emit(chosen)
         view = self.view
         await until(lambda: view.session == chosen and view.transcript.rowCount() > 0, PATIENCE)
         await until(lambda: open_and_quiet(self.application), PATIENCE)

@@ -24,8 +24,7 @@ from helix_desktop.app.environment import find_paths, make_private_folders, reso
 from helix_desktop.domain.llm import ModelRequest, ProviderEvent, TextDelta, ThinkingDelta
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.event_loop import HelixEventLoop
-from helix_desktop.ui.application.launch import LaunchOptions
-from helix_desktop.ui.application.qt_application import make_application
+from helix_desktop.ui.application.launch import LaunchOptions, make_application
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow
 from tests.prove.outcome import Outcome, scratch

@@ -10,7 +10,7 @@ from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.tool_table import tool_icon
-from helix_desktop.ui.chat.transcript.row_builder import TranscriptBuilder
+from helix_desktop.ui.chat.transcript.model import TranscriptBuilder
 from helix_desktop.ui.chat.transcript.rows import RowKind, arguments_text, row_spoken_text
 from tests.app.app_stage import Place, events, open_place
 from tests.fakes.provider import ScriptedProvider, says

@@ -37,7 +37,7 @@ async def filled(application: Application) -> WorkspaceView:
         type_and_send(workspace_view, f"read {name}.md")
         await until(lambda at=at: not running(workspace_view) and entries(workspace_view) == at)
         await until(lambda: not workspace_view.chat.composer.editor.isReadOnly())
-    workspace_view.sidebar.page_chosen.emit("cache")
+    workspace_view.sidebar.explore.chosen.emit("cache")
     await until(workspace_view.page_controllers.cache.page.table.isVisible)
     return workspace_view
 
@@ -163,7 +163,7 @@ async def test_rows_told_anew_while_the_order_changes_leave_the_selection_on_its
     browsing = workspace_view.page_controllers.cache.browsing
     browsing.page.table.setCurrentIndex(browsing.model.index(1, 0))
     await until(lambda: "needle 2" in browsing.page.detail.view.text())
-    browsing.page_fetcher.again(0, 2)  # a turn ended: figures of what is seen are asked for
+    browsing.fetch_visible()  # a turn ended: figures of what is seen are asked for
     browsing.page.table.horizontalHeader().sectionClicked.emit(2)
     await until(lambda: listed(workspace_view) == ["one", "three", "two"])
     await until(lambda: bool(chosen(workspace_view)))

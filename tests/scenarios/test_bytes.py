@@ -112,7 +112,7 @@ async def test_what_is_recalled_from_the_browser_reaches_the_provider(
     workspace_view = await say(application, "read README.md")
     page_controller = workspace_view.page_controllers.cache
     await until(lambda: page_controller.browsing.model.rowCount() == 1)
-    workspace_view.sidebar.session_requested.emit()
+    workspace_view.sidebar.new.click()
     await until(lambda: workspace_view.session == "")
     workspace_view.open_page("cache")
     await until(page_controller.page.table.isVisible)

@@ -15,7 +15,7 @@ from helix_desktop.ui.settings.model_forms import endpoint_text
 from helix_desktop.ui.settings.models_page import UNKNOWN_KEY
 from helix_desktop.ui.welcome.controller import WelcomeChoice
 from helix_desktop.ui.welcome.page import ModelSource
-from helix_desktop.ui.window.workspace_dialogs import WorkspaceDialog
+from helix_desktop.ui.window.window_dialogs import WorkspaceDialog
 from tests.peers.small_server import SmallServer
 from tests.scenarios.stage import live, open_and_quiet, until
 

@@ -78,9 +78,9 @@ async def opened_menu(workspace_view: WorkspaceView) -> ModelMenu:
     editor = workspace_view.chat.composer.editor
     editor.setFocus()
     QTest.keyClick(editor, Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
-    result = workspace_view.chat_controller.model_controller
-    await until(lambda: result.menu is not None and result.menu.isVisible())
-    menu = result.menu
+    result = workspace_view.chat.model
+    await until(lambda: result.model_menu is not None and result.model_menu.isVisible())
+    menu = result.model_menu
     await until(lambda: len(menu.list.items) > 3)
     return menu
 
@@ -254,8 +254,7 @@ async def test_a_model_without_a_key_leads_to_the_field_for_its_key(
         menu = await opened_menu(workspace_view)
         QTest.keyClicks(menu.field, "second")
         await until(lambda: menu.notice.text().startswith("There is no key for "))
-        line = menu.selected()
-        assert line.state == "no key"
+        assert "no key" in menu.list.row(menu.list.current).accessible_text
         assert menu.key.text() == "Add key"
         QTest.mouseClick(menu.key, Qt.MouseButton.LeftButton)
         settings = application.settings

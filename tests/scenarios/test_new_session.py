@@ -164,7 +164,7 @@ async def test_a_user_who_went_to_another_page_stays_there_when_the_session_begi
     workspace_view: WorkspaceView,
 ) -> None:
     type_and_send(workspace_view, "List the files.")
-    workspace_view.sidebar.page_chosen.emit("cache")
+    workspace_view.sidebar.explore.chosen.emit("cache")
     await until(lambda: bool(workspace_view.session) and resting(workspace_view))
     await at_rest(workspace_view.bridge)
     assert workspace_view.page == "cache"
@@ -176,12 +176,12 @@ async def test_a_user_who_went_on_while_a_session_is_read_stays_there(
     await run_session(workspace_view, "List the files.")
     session = workspace_view.session
     await new_session(workspace_view)
-    workspace_view.sidebar.page_chosen.emit("cache")
+    workspace_view.sidebar.explore.chosen.emit("cache")
     workspace_view.sidebar.sessions.chosen.emit(session)
     await until(lambda: workspace_view.page == CHAT)  # from the page where it was asked for
     await new_session(workspace_view)
     workspace_view.sidebar.sessions.chosen.emit(session)
-    workspace_view.sidebar.page_chosen.emit("cache")
+    workspace_view.sidebar.explore.chosen.emit("cache")
     await until(lambda: workspace_view.session == session)
     await at_rest(workspace_view.bridge)
     assert workspace_view.page == "cache"

@@ -163,11 +163,11 @@ async def walk_states(walk: Walk, counting: Counting) -> None:
     await walk.state("something is pinned")
     await open_workspace.rename(first, "Another name")
     await walk.state("it is called otherwise")
-    workspace_view.sidebar.session_requested.emit()
+    workspace_view.sidebar.new.click()
     await until(lambda: workspace_view.session != first)
     await walk.state("a new session")
     await walk.turn("list files here")
-    workspace_view.sidebar.session_chosen.emit(first)
+    workspace_view.sidebar.sessions.chosen.emit(first)
     await until(lambda: workspace_view.session == first)
     await walk.state("back in the first")
 

@@ -252,7 +252,7 @@ async def sizes(workspace_view: WorkspaceView, before: int, after: int) -> None:
     await until(lambda: len(rewrite_notes(workspace_view)) == 1)
     [note] = rewrite_notes(workspace_view)
     saved = f"{short_count(before - after)} tokens saved"
-    await until(lambda: workspace_view.strip.saved_text() == saved)
+    await until(lambda: workspace_view.strip.saved.text() == saved)
     tile = workspace_view.page_controllers.cache.page.tiles[3]
     assert tile._value.text() == short_count(before - after)
     assert f"{before:,}" in note.facts
@@ -456,7 +456,7 @@ async def compare_pages(workspace_view: WorkspaceView) -> None:
     controllers = workspace_view.page_controllers
     use = await open_workspace.compactions.use(session)
     weighed = await open_workspace.requests.weigh(session)
-    await until(lambda: workspace_view.strip.saved_text().startswith(short_count(use.saved)))
+    await until(lambda: workspace_view.strip.saved.text().startswith(short_count(use.saved)))
     assert use.saved > 0
     assert controllers.cache.page.tiles[3]._value.text() == short_count(use.saved)
     request = await open_workspace.requests.next(session)

@@ -66,9 +66,9 @@ async def test_a_wait_goes_on_while_another_session_is_looked_at_and_is_cancelle
     type_and_send(workspace_view, "hello")
     await until(card.isVisible)
     session = workspace_view.session
-    workspace_view.sidebar.session_requested.emit()
+    workspace_view.sidebar.new.click()
     await until(lambda: workspace_view.session == "" and not card.isVisible())
-    workspace_view.sidebar.session_chosen.emit(session)
+    workspace_view.sidebar.sessions.chosen.emit(session)
     await until(lambda: card.isVisible() and texts(workspace_view, RowKind.USER) == ["hello"])
     QTest.mouseClick(card.cancel, Qt.MouseButton.LeftButton)
     await until(lambda: resting(workspace_view) and not card.isVisible())

@@ -216,7 +216,7 @@ async def test_a_budget_is_typed_within_the_models_bounds_and_another_model_gets
         await until(pill.isVisible)
 
         async def enter(text: str) -> None:
-            pill.budget_requested.emit()
+            pill.ask_for_budget()
             [sheet] = pill.window().findChildren(ConfirmDialog)
             await until(lambda: sheet.field.hasFocus())
             QTest.keyClicks(sheet.field, text)

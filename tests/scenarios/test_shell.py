@@ -24,7 +24,7 @@ from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.palette.items import PaletteKind as Goals
 from helix_desktop.ui.widgets.dialogs import Overlay
-from helix_desktop.ui.window.workspace_dialogs import ArchiveDialog
+from helix_desktop.ui.window.window_dialogs import ArchiveDialog
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.stage import live, open_and_quiet, running, texts, type_and_send, until
 from tests.ui.views import at_rest
@@ -217,13 +217,13 @@ async def test_a_notice_about_a_session_closes_when_the_session_is_shown(
 ) -> None:
     view = await run_turn_in_window(application, "list")
     first = view.session
-    view.sidebar.session_requested.emit()
+    view.sidebar.new.click()
     await until(lambda: view.session != first)
     toast = application.window_monitor.notifier.toast
     await view.open_workspace.send(first, "read README.md")
     await view.open_workspace.idle()
     await until(lambda: "Finished" in toast.text())
-    view.sidebar.session_chosen.emit(first)
+    view.sidebar.sessions.chosen.emit(first)
     await until(lambda: view.session == first)
     assert not toast.isVisible()
 

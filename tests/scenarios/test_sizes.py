@@ -15,8 +15,8 @@ from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.launch import open_window
 from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT
+from helix_desktop.ui.window.main_window import fit_to_screen
 from helix_desktop.ui.window.sidebar import Sidebar
-from helix_desktop.ui.window.window_geometry import fit_to_screen
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.stage import Play, resting, type_and_send, until
 from tests.ui.geometry import place_in

@@ -115,7 +115,7 @@ async def test_sessions_and_pages_are_switched_by_the_sidebar(
     workspace_view: WorkspaceView,
 ) -> None:
     for number, text in enumerate(("list", "find TODO"), 1):
-        workspace_view.sidebar.session_requested.emit()
+        workspace_view.sidebar.new.click()
         await until(lambda: workspace_view.transcript.rowCount() == 0)
         type_and_send(workspace_view, text)
         await until(lambda n=number: not running(workspace_view) and entries(workspace_view) == n)
@@ -123,7 +123,7 @@ async def test_sessions_and_pages_are_switched_by_the_sidebar(
     older = workspace_view.sidebar.sessions.items[1]
     workspace_view.sidebar.sessions.chosen.emit(older.key)
     await until(lambda: texts(workspace_view, RowKind.USER) == ["list"])
-    workspace_view.sidebar.page_chosen.emit("cache")
+    workspace_view.sidebar.explore.chosen.emit("cache")
     await until(workspace_view.page_controllers.cache.page.table.isVisible)
     assert not workspace_view.side_panel.isVisible()
     workspace_view.chat.view.open_row(1)

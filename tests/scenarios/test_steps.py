@@ -43,7 +43,7 @@ async def test_the_agent_is_told_what_the_user_changed_in_its_steps(play: Play) 
         QTest.keyClicks(panel.field.line, "sleep")
         QTest.keyClick(panel.field.line, Qt.Key.Key_Return)
         assert len(panel.rows) == 3
-        await until(lambda: not view.chat_controller.todo._keeping)
+        await until(lambda: not view.chat.todo._keeping)
         items = await view.open_workspace.todo(view.session)
         assert [(item.text, item.status.value) for item in items] == [
             ("read", "done"),
@@ -64,7 +64,7 @@ async def test_the_steps_of_a_session_appear_while_those_of_another_one_are_stil
 ) -> None:
     parts = AppParts(provider=lambda: Speaker(agent))
     async with play.view(parts=parts) as view:
-        panel, todo = view.chat.todo, view.chat_controller.todo
+        panel = view.chat.todo
         sessions = []
         for words_of_user, count in (("plan it", 2), ("again", 1)):
             view.action_registry.run("session.new")
@@ -73,6 +73,6 @@ async def test_the_steps_of_a_session_appear_while_those_of_another_one_are_stil
             await until(lambda count=count: len(panel.rows) == count)  # type: ignore[misc]
             await until(lambda: not view.chat_controller.running)
             sessions.append(view.session)
-        panel.changed.emit((TodoItem("mine"),))
-        todo.show_session(sessions[0])
+        panel.change((TodoItem("mine"),))
+        panel.show_session(sessions[0])
         await until(lambda: len(panel.rows) == 2)

@@ -91,7 +91,7 @@ async def test_a_defined_subagent_works_with_its_own_tools_and_policy_and_is_sho
     assert json.loads(split(served)[0][3])["tools"] == json.loads(parents[0])["tools"]
 
     child = SessionId(words_of(parents[1]).partition("SubAgent session ")[2][:16])
-    workspace_view.sidebar.session_chosen.emit(child)
+    workspace_view.sidebar.sessions.chosen.emit(child)
     await until(
         lambda: workspace_view.session == child and bool(texts(workspace_view, RowKind.NOTE))
     )

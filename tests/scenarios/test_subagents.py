@@ -37,7 +37,7 @@ async def test_a_subagent_is_seen_opened_and_stopped_and_the_session_goes_on(pla
         )
         assert "explore src" in workspace_view.chat.title.text()
         assert strip.isHidden()
-        workspace_view.sidebar.session_chosen.emit(parent)
+        workspace_view.sidebar.sessions.chosen.emit(parent)
         await until(lambda: workspace_view.session == parent and len(strip.cells) == 1)
         strip.cells[0].stop.click()
         await until(lambda: not running(workspace_view))

@@ -28,7 +28,7 @@ from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.text.formatting import folder_text
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.window.workspace_view import WorkspaceView
-from helix_desktop.ui.window.worktree_dialog import WorktreeDialog
+from helix_desktop.ui.window.worktrees import WorktreeDialog
 from tests.app.test_ask_command import task_of
 from tests.scenarios.served import SERVED, Served, says
 from tests.scenarios.stage import Play, resting, texts, type_and_send, until
@@ -92,7 +92,7 @@ async def test_a_session_in_a_worktree_changes_and_commits_there_and_is_merged_b
     tree = tmp_path / "ledger.worktrees" / "fix-login"
     assert (tree / "a.py").read_text() == "one\ntwo\n"
     assert workspace_view.chat.worktree.isVisible()
-    assert workspace_view.strip.folder == folder_text(str(tree))
+    assert workspace_view.strip.folder.text() == folder_text(str(tree))
     allow(workspace_view, "write_file")
     commit = "git add -A && git commit -q -m done"
     # Landlock gives git no copy of the repository
@@ -128,7 +128,7 @@ async def test_a_session_in_a_worktree_changes_and_commits_there_and_is_merged_b
     assert "the branch fix/login is deleted, too" in sheet_text
     await until(lambda: "The worktree was removed." in workspace_view.chat.notice.text())
     assert not tree.parent.exists()
-    await until(lambda: workspace_view.strip.folder == folder_text(str(project)))
+    await until(lambda: workspace_view.strip.folder.text() == folder_text(str(project)))
     assert git(project, "branch", "--format=%(refname:short)") == "main"
     await until(lambda: "worktree removed" in workspace_view.chat.worktree.accessibleName())
     states = [e.state for e in await events(workspace_view) if isinstance(e, WorktreeChanged)]

@@ -259,14 +259,14 @@ async def test_a_queue_goes_on_while_another_session_is_on_screen(play: Play) ->
         workspace_view = await begin(application, "hello there")
         await queue(workspace_view, "list")
         old = workspace_view.session
-        workspace_view.sidebar.session_requested.emit()
+        workspace_view.sidebar.new.click()
         await until(lambda: workspace_view.transcript.rowCount() == 0)
         assert waiting(workspace_view) == []
         open_workspace = workspace_view.open_workspace
         await until(
             lambda: not open_workspace.queue.waiting(old) and not open_workspace.running(old), 25
         )
-        workspace_view.sidebar.session_chosen.emit(old)
+        workspace_view.sidebar.sessions.chosen.emit(old)
         await until(lambda: texts(workspace_view, RowKind.USER) == ["hello there", "list"])
 
 

@@ -52,7 +52,7 @@ async def choosing_a_model(guide: Guide) -> None:
     """The menu at the pill, the search, another model for the session, and what was chosen."""
     await guide.fresh()
     guide.workspace_view.action_registry.run("session.model")
-    menu = guide.workspace_view.chat_controller.model_controller.menu
+    menu = guide.workspace_view.chat.model.model_menu
     await until(lambda: len(menu.list.items) > 3)
     await guide.see("open", rest=0.6)
     menu.field.insert("qwen images")
@@ -459,12 +459,12 @@ async def reasoning(guide: Guide) -> None:
     chat, open_workspace = guide.workspace_view.chat, guide.open_workspace
     await open_workspace.choose_model(LlmRole.MAIN, "anthropic/claude-opus-4-6")
     await until(chat.effort.isVisible)
-    chat.effort.chosen.emit(Effort(EffortLevel.HIGH))
+    chat.effort.choose(Effort(EffortLevel.HIGH))
     await until(lambda: effort_name(Effort(EffortLevel.HIGH)) in chat.effort.accessibleName())
     await guide.see("chosen")
     QTimer.singleShot(0, chat.effort.open_menu)
     await guide.see_menu("menu", lambda: QApplication.activePopupWidget() is not None)
-    chat.effort.budget_requested.emit()
+    chat.effort.ask_for_budget()
     await guide.sheet()
     await guide.see("budget")
     await guide.close_sheets()

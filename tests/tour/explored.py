@@ -145,7 +145,7 @@ async def browsing(guide: Guide) -> None:
     composer.clear()
     guide.page("cache")
     page.detail.close_entry()
-    guide.workspace_view.page_controllers.cache.browsing.cleanup.find_removable()
+    guide.workspace_view.page_controllers.cache.browsing.find_removable()
     await guide.see("clean-up", rest=0.8)
     page.cleanup_card.hide()
 
@@ -173,13 +173,13 @@ async def tracing(guide: Guide) -> None:
     await guide.see("compared", rest=1.2)
     guide.point(page.chart, QPointF(page.chart.width() * 0.55, 80))
     await guide.see("crosshair")
-    page_controller.compaction_controller.edit()
+    page_controller.page.edit_version()
     await guide.see("edit", rest=0.6)
     page.pane.leave_editor()
     page.list.choose(len(page.list.items) - 1)
     await guide.see("observation", rest=0.6)
     page.list.choose(0)
-    page_controller.compaction_controller.table()
+    page_controller.page.show_table()
     await guide.sheet()
     await guide.see("table")
     await guide.close_sheets()
@@ -244,7 +244,7 @@ async def nothing_yet(guide: Guide) -> None:
     guide.page("chat")
     guide.application.window.choose_workspace(first)
     await until(lambda: guide.open_workspace.workspace.id == first)
-    guide.workspace_view.sidebar.session_chosen.emit(session)
+    guide.workspace_view.sidebar.sessions.chosen.emit(session)
     await until(lambda: guide.workspace_view.session == session)
 
 

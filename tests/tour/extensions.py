@@ -14,7 +14,7 @@ from helix_desktop.ui.settings.instructions_and_memory_pages import MemoryPage
 from helix_desktop.ui.settings.servers_page import ServersPage
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.settings.tools_and_hooks_pages import HooksPage
-from helix_desktop.ui.window.import_dialog import ImportDialog
+from helix_desktop.ui.window.session_import import ImportDialog
 from tests.app.imports import transcripts
 from tests.peers.bundles import packed
 from tests.scenarios.stage import until

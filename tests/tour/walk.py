@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.environment import find_paths
 from helix_desktop.ui.application.application import Application
-from helix_desktop.ui.application.qt_application import collect_on_this_thread
+from helix_desktop.ui.application.launch import collect_on_this_thread
 from tests.scenarios.stage import live_through, open_and_quiet, until
 from tests.tour.guide import Guide, Pictures
 from tests.tour.project import lay_out_other
@@ -59,7 +59,7 @@ def _lived(app: QApplication, life: Life, wanted: list[str], pictures: Pictures)
     lost: list[str] = []
 
     async def story(application: Application) -> None:
-        application.zoom_controller.choose(pictures.zoom)
+        application.appearance_controller.zoom(pictures.zoom)
         application.window.resize(pictures.room)
         guide = Guide(application, pictures, life.clock, other=other)
         if life.opens:

@@ -45,7 +45,7 @@ def _git(folder: Path, *words: str) -> None:
 async def beginning(guide: Guide) -> None:
     """The sheet with a free name and with one that is taken; then the session in its worktree."""
     # lazy: the tour imports widgets as late as the application does
-    from helix_desktop.ui.window.worktree_dialog import WorktreeDialog  # noqa: PLC0415
+    from helix_desktop.ui.window.worktrees import WorktreeDialog  # noqa: PLC0415
 
     await guide.fresh()
     guide.type("Fix the rounding of refunds")
@@ -82,10 +82,10 @@ async def _ending(guide: Guide) -> None:
     _git(folder, "commit", "-q", "-m", "Round refunds to cents")
     (folder / "draft.txt").write_text("later\n")
     guide.page("changes")
-    page = view.page_controllers.changes.page
-    await until(page.worktree.isVisible)
+    changes = view.page_controllers.changes
+    await until(changes.worktree.isVisible)
     await guide.see("changes", rest=0.5)
-    for button, what in ((page.worktree.merge, "merge"), (page.worktree.remove, "remove")):
+    for button, what in ((changes.merge, "merge"), (changes.remove, "remove")):
         button.click()
         await guide.sheet()
         await guide.see(what, rest=0.5)

@@ -93,3 +93,17 @@ def _lab(linear: Triple) -> Lab:
 
 def _root(part: float) -> float:
     return float(part ** (1 / 3)) if part > 216 / 24_389 else (24_389 / 27 * part + 16) / 116
+
+
+def contrast_ratio(first: str, second: str) -> float:
+    """Return the WCAG contrast ratio of two colors."""
+    low, high = sorted((_luminance(first), _luminance(second)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(color: str) -> float:
+    parts = [int(color[index : index + 2], 16) / 255 for index in (1, 3, 5)]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -1,6 +1,9 @@
 """Widgets on screen for a test, and the view of one open workspace without a window."""
 
 import asyncio
+from collections.abc import Coroutine
+from contextlib import suppress
+from types import SimpleNamespace
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QTimer, SignalInstance
@@ -57,3 +60,17 @@ def context_of(open_workspace: OpenWorkspace, spawn: Spawn, theme: Theme) -> Wor
 
 def view_of(open_workspace: OpenWorkspace, spawn: Spawn, theme: Theme) -> WorkspaceView:
     return WorkspaceView(context_of(open_workspace, spawn, theme))
+
+
+class RunAtOnce:
+    """A bridge whose work is done at once, as far as it does not wait."""
+
+    def run(self, work: Coroutine[object, object, object], _name: str) -> None:
+        with suppress(StopIteration):
+            work.send(None)
+
+
+def context_with(**workspace: object) -> WorkspaceContext:
+    """Return the context of a part of a page that uses so much of the open workspace."""
+    open_workspace = SimpleNamespace(now=lambda: 0.0, **workspace)
+    return WorkspaceContext(open_workspace, RunAtOnce(), Navigation())

@@ -1,5 +1,7 @@
 """The running application: fills the window, opens workspaces, handles signals, quits in order.
 
+The window's part of the self-test `--smoke` is here, too.
+
 The first paint needs nothing of this module, which `BackgroundLoader` imports in a thread once the
 window is painted.
 """
@@ -15,8 +17,8 @@ from functools import cached_property
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QTimer
-from PySide6.QtGui import QIcon
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.container import AppContainer
@@ -31,48 +33,49 @@ from helix_desktop.domain.context_window.presets import removed_text
 from helix_desktop.domain.errors import HelixError, PolicyError, WorkspaceError
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.ui.action import Action, ActionRegistry, KeyBindings, load_key_bindings
+from helix_desktop.ui.action import (
+    ActionRegistry,
+    KeyBindings,
+    load_key_bindings,
+)
 from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.application.launch import (
     AGAIN,
     FAILED,
     OK,
+    HelixApplication,
     LaunchOptions,
     LaunchState,
     OpenedWindow,
+    OpenRequests,
     Say,
+    log_qt_messages,
+    make_application,
     open_window,
 )
 from helix_desktop.ui.application.open_workspaces import OpenWorkspaces
-from helix_desktop.ui.application.qt_application import HelixApplication, OpenRequests
-from helix_desktop.ui.application.tray_and_notifications import ActivityMonitor
+from helix_desktop.ui.application.window_actions import (
+    AppearanceController,
+    PaletteController,
+    add_window_actions,
+)
 from helix_desktop.ui.application.window_monitor import WindowMonitor
 from helix_desktop.ui.application.workspace_actions import WorkspaceActions
 from helix_desktop.ui.event_bridge import EventBridge, end_begun
 from helix_desktop.ui.page_controller import HandoverEdits, Navigation, WorkspaceContext
 from helix_desktop.ui.settings.controller import SettingsController
-from helix_desktop.ui.settings.settings_context import LanguageChoice, SettingsContext
+from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.style.qt_style import use_style
 from helix_desktop.ui.text.formatting import error_parts, error_text, listed_text, retold, tr
 from helix_desktop.ui.text.language import ENGLISH
 from helix_desktop.ui.widgets.accessibility import install_accessible_rows
 from helix_desktop.ui.widgets.dialogs import confirm
 from helix_desktop.ui.widgets.notices import Banner
-from helix_desktop.ui.window.main_window import WindowParts
-from helix_desktop.ui.window.menus import action_menu, context_menu, open_menu
-from helix_desktop.ui.window.palette_controller import PaletteController, PaletteHost
-from helix_desktop.ui.window.session_controller import session_list_actions
-from helix_desktop.ui.window.sidebar import is_archived
-from helix_desktop.ui.window.window_actions import (
-    AppearanceController,
-    WindowActionHost,
-    ZoomController,
-    add_window_actions,
-)
-from helix_desktop.ui.window.window_geometry import bring_inside
+from helix_desktop.ui.window.main_window import bring_inside
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 
 if TYPE_CHECKING:
+    from helix_desktop.app.smoke import SmokeFinding, SmokePlace
     from helix_desktop.ui.welcome.controller import WelcomeChoice, WelcomeController
 
 
@@ -145,60 +148,55 @@ class Application:
         use_style(theme)  # the first paint, of an outline, did not wait for it
         install_accessible_rows()
         theme.load_fonts()
+        self._keys = KeyBindings()
         for action, keys in load_key_bindings(self._container.settings).items():
-            self.window.keys.choose(action, keys)
+            self._keys.choose(action, keys)
         self.window.sidebar_width = self._container.settings.number("sidebar_width")
         self.window.setWindowIcon(QIcon(self._theme.icon("spark", "acc", size=64)))
         self.bridge = bridge = EventBridge(container.spawn)
         container.on_task_failed = self._on_task_failed
-        remembers = not launch.demo
         self.open_workspaces = open_workspaces = OpenWorkspaces(
-            container, ActivityMonitor(), remembers=remembers
+            container, self.window, bridge, remembers=not launch.demo
         )
-        open_workspaces.window = self.window
         self.window.add_parts(
-            WindowParts(
-                bridge=self.bridge,
-                banner=Banner(),
-                make_welcome=lambda: self.welcome_controller.page,
-                make_view=self._make_view,
-                open_folder=self.open_workspaces.open_folder,
-                load_workspace=self.open_workspaces.load_workspace,
-            )
-        )
-        self.window_monitor = WindowMonitor(bridge, open_workspaces=open_workspaces, quit=self.quit)
-        self.workspace_actions = WorkspaceActions(
-            bridge, container, open_workspaces=open_workspaces
-        )
-        self.appearance_controller = AppearanceController(
-            bridge, theme, settings=container.settings
-        )
-        self.zoom_controller = ZoomController(
-            bridge, theme, settings=container.settings, window=self.window
-        )
-        self.palette_controller = self._make_palette_controller()
-        self.instance_socket = InstanceSocket(
-            container.paths, self._on_open_request, spawn=container.supervisor.spawn
+            bridge=bridge,
+            banner=Banner(),
+            make_welcome=lambda: self.welcome_controller.page,
+            make_view=self._make_view,
+            open_folder=open_workspaces.open_folder,
+            load_workspace=open_workspaces.load_workspace,
         )
         self.settings = SettingsController(
             SettingsContext(
-                self.bridge,
-                self._container,
+                bridge,
+                container,
                 Navigation(),
                 self._actions,
-                languages=LanguageChoice(self._language.offered, self.choose_language),
+                languages=self._language.offered,
+                choose_language=self.choose_language,
             ),
             self.window,
         )
-        self.window_monitor.notifier.wants = container.settings.flag
-        self.window_monitor.close_controller.unsaved = self._unsaved
-        self.workspace_actions.typed_forms = self.settings.typed_forms
-        window = self.window
-        window.view_created.connect(self._add_actions)
-        self.open_workspaces.on_shown = self.settings.show_workspace
-        self.open_workspaces.on_closed = self.settings.drop_workspace
-        window.banner.entered.connect(self.start_again)
-        window.welcome_folder.connect(lambda folder: self.welcome_controller.take_folder(folder))
+        self.window_monitor = WindowMonitor(
+            open_workspaces,
+            quit=self.quit,
+            unsaved=self._unsaved,
+            wants=container.settings.flag,
+        )
+        self.workspace_actions = WorkspaceActions(
+            open_workspaces, typed_forms=self.settings.typed_forms
+        )
+        self.appearance_controller = AppearanceController(
+            bridge, theme, settings=container.settings, window=self.window
+        )
+        self.palette_controller = PaletteController(open_workspaces)
+        self.instance_socket = InstanceSocket(
+            container.paths, self._on_open_request, spawn=container.supervisor.spawn
+        )
+        open_workspaces.on_shown = self.settings.show_workspace
+        open_workspaces.on_closed = self.settings.drop_workspace
+        self.window.view_created.connect(self._add_actions)
+        self.window.banner.entered.connect(self.start_again)
 
     def _unsaved(self) -> tuple[str, ...]:
         """Return the names of what was edited and neither applied nor saved."""
@@ -210,14 +208,16 @@ class Application:
 
         Return the status: OK, FAILED, or AGAIN.
         """
-        workspaces = self._container.workspaces
         late = WorkspaceError(
             "The folder {folder} doesn't answer.",
             "A drive may hang there. Choose another folder, or try again later.",
             folder=self._launch.folder,
         )
         folder = TimedThread(
-            "look", lambda: workspaces, seconds=LOOK_SECONDS, timeout_error=lambda: late
+            "look",
+            lambda: self._container.workspaces,
+            seconds=LOOK_SECONDS,
+            timeout_error=lambda: late,
         )
         first = await folder.do(self._first_workspace)
         if self._container.safe:
@@ -307,7 +307,7 @@ class Application:
         self.palette_controller.palette.close_sheet()
         self.palette_controller.palette.deleteLater()
         self.palette_controller.deleteLater()
-        self.palette_controller = self._make_palette_controller()
+        self.palette_controller = PaletteController(self.open_workspaces)
         self.__dict__.pop("welcome_controller", None)
         self.window.renew()
         self.window_monitor.renew()
@@ -315,32 +315,12 @@ class Application:
         if page:
             self.settings.open(page)
 
-    @property
-    def _open_workspace(self) -> OpenWorkspace | None:
-        return self.open_workspaces.current
-
-    def _make_palette_controller(self) -> PaletteController:
-        open_workspaces = self.open_workspaces
-        return PaletteController(
-            self.bridge,
-            window=self.window,
-            around=PaletteHost(
-                workspace_view=lambda: self.window.workspace_views.current,
-                open_workspaces=lambda: open_workspaces.open_workspaces,
-                known=lambda: [
-                    workspace for workspace in open_workspaces.known if not is_archived(workspace)
-                ],
-                standings=lambda: open_workspaces.attention.standings,
-                go=open_workspaces.go,
-            ),
-        )
-
-    def _make_view(self, open_workspace: OpenWorkspace, keys: KeyBindings) -> WorkspaceView:
+    def _make_view(self, open_workspace: OpenWorkspace) -> WorkspaceView:
         """Create a view with a bridge of its own, so that its errors are shown in it."""
         bridge = EventBridge(self.bridge.spawn)
         flag = self._container.settings.flag
         context = WorkspaceContext(open_workspace, bridge, Navigation(), flag, self._handover_edits)
-        return WorkspaceView(context, keys)
+        return WorkspaceView(context, self._keys)
 
     @cached_property
     def welcome_controller(self) -> "WelcomeController":
@@ -352,47 +332,30 @@ class Application:
         controller = WelcomeController(self.bridge, self._container, WelcomePage())
         controller.show_known(self.open_workspaces.known)
         controller.workspace_chosen.connect(self.window.choose_workspace)
-        controller.ready.connect(self._on_ready)
+        controller.page.folder_requested.connect(
+            lambda: self.window.ask_folder(controller.take_folder)
+        )
+        controller.ready.connect(
+            lambda choice: self.bridge.run(self._begin_with(choice), "begin with a workspace")
+        )
         return controller
 
     def _add_actions(self, workspace_view: WorkspaceView) -> None:
         """Add the window's actions to a new workspace view."""
-        shell = WindowActionHost(
-            window=self.window,
-            palette_controller=self.palette_controller,
-            known=lambda: [
-                workspace for workspace in self.open_workspaces.known if not is_archived(workspace)
-            ],
-            go=self.window.choose_workspace,
+        add_window_actions(
+            workspace_view,
+            self.open_workspaces,
+            open_palette=self.palette_controller.open_palette,
             quit=self.window_monitor.close_controller.ask,
         )
-        add_window_actions(shell, workspace_view)
         self.settings.add_actions(workspace_view.navigation, workspace_view.action_registry)
-        workspace_view.sidebar.offer_settings(True)
         self.workspace_actions.add_actions(workspace_view)
-        self.zoom_controller.add_actions(workspace_view.action_registry)
         self.appearance_controller.add_actions(workspace_view.action_registry)
-        side = workspace_view.sidebar
-        side.search_requested.connect(self.palette_controller.open_palette)
-        side.menu_requested.connect(
-            lambda point: open_menu(
-                action_menu(workspace_view.action_registry, workspace_view), point
-            )
-        )
-        workspace_view.chat_controller.row_controller.menu_requested.connect(self._on_sandbox_menu)
-        side.places_requested.connect(
-            lambda point: open_menu(
-                context_menu(session_list_actions(workspace_view), workspace_view), point
-            )
-        )
 
     def _actions(self) -> ActionRegistry:
         """Return the actions of the view that is shown; none while no workspace is open."""
         shown = self.window.workspace_views.current
-        return shown.action_registry if shown else ActionRegistry(self.window, self.window.keys)
-
-    def _on_sandbox_menu(self, actions: list[Action], point: QPoint) -> None:
-        open_menu(context_menu(actions, self.window), point)
+        return shown.action_registry if shown else ActionRegistry(self.window, self._keys)
 
     def _on_open_request(self, request: OpenRequest) -> None:
         """Carry out the request of a second start, which has already exited."""
@@ -441,26 +404,20 @@ class Application:
             elif first is not None:
                 self.window.set_busy(True)
                 await self.open_workspaces.open(first)
-            if self._open_workspace is None:
+            if self.open_workspaces.current is None:
                 self.window.show_welcome()
                 self.welcome_controller.show_known(await self.open_workspaces.load_known())
                 if self._launch.screenshot is None:
                     self.welcome_controller.look_around()
-            if self._launch.demo and self._open_workspace is not None:
-                await self._play_demo(self._open_workspace)
+            if self._launch.demo and self.open_workspaces.current is not None:
+                await self._play_demo(self.open_workspaces.current)
             # damage found at the start is in one notice, with the places that did not open
             damaged = await asyncio.to_thread(self._container.workspaces.damaged)
             problems += [workspace.error for workspace in damaged]
-            file_problems = (
-                self._container.settings.problem,
-                self._container.default_policy.problem,
-            )
-            problems += [problem for problem in file_problems if problem is not None]
-            application_policy, workspaces = (
-                self._container.default_policy,
-                self._container.workspaces,
-            )
-            removed_values = set(application_policy.take_removed_values())
+            settings, policy = self._container.settings, self._container.default_policy
+            problems += filter(None, (settings.problem, policy.problem))
+            workspaces = self._container.workspaces
+            removed_values = set(policy.take_removed_values())
             removed_values |= await asyncio.to_thread(workspaces.take_removed_values)
             if removed_values:
                 problems.append(PolicyError(removed_text(sorted(removed_values))))
@@ -483,8 +440,7 @@ class Application:
             if self.window.waiting:
                 self.window.show_welcome()
             if unexpected:
-                # End after an unexpected error at the start, instead of leaving an empty window
-                # open.
+                # no empty window stays open after an unexpected error
                 self._status = FAILED
                 logs = self._container.paths.logs
                 self._say(f"helix-desktop: unexpected error at startup. See {logs}.")
@@ -496,9 +452,6 @@ class Application:
                 self._status = FAILED
                 self._say(f"helix-desktop: can't write the picture {file}.")
             self._stop.set()
-
-    def _on_ready(self, plan: "WelcomeChoice") -> None:
-        self.bridge.run(self._begin_with(plan), "begin with a workspace")
 
     async def _begin_with(self, plan: "WelcomeChoice") -> None:
         """Open a workspace with the folder, policy, and model chosen on the welcome page."""
@@ -512,7 +465,7 @@ class Application:
             if plan.model:
                 await open_workspace.choose_model(LlmRole.MAIN, plan.model)
                 await self._container.note_choice(LlmRole.MAIN, plan.model)
-                self.window.workspace_views.view_for(open_workspace).show_place_again()
+                self.window.workspace_views.view_for(open_workspace).chat_controller.show_place()
         finally:
             self.window.set_busy(False)
         if plan.demo:
@@ -565,3 +518,47 @@ def run_application(
         )
         launch_state.signals.set_handler(application.quit)
         return runner.run(application.live(settle=launch_state.settle))
+
+
+MIN_COLORS = 8
+"""The fewest colors of a painted window, which has many more; an unpainted window has one."""
+
+
+def check_window(smoke_place: "SmokePlace") -> "SmokeFinding":
+    """Check that a window is painted; runs on the main thread, off screen without a display."""
+    # lazy: only the self-test needs it
+    from helix_desktop.app.smoke import CHECK_SECONDS, run_with_deadline  # noqa: PLC0415
+
+    app = make_application()
+
+    async def check() -> "SmokeFinding":
+        return await run_with_deadline(_check_painting(smoke_place), CHECK_SECONDS)
+
+    with log_qt_messages(), asyncio.Runner(loop_factory=lambda: HelixEventLoop(app)) as runner:
+        return runner.run(check())
+
+
+async def _check_painting(smoke_place: "SmokePlace") -> str:
+    window = Application(
+        AppContainer(smoke_place.paths, smoke_place.parts), LaunchOptions(), lambda _line: None
+    ).window
+    window.show_welcome()
+    window.resize(1_000, 640)
+    window.show()
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "--version", stdout=asyncio.subprocess.PIPE
+    )
+    await process.communicate()
+    await asyncio.sleep(0.05)
+    image = window.grab().toImage()
+    window.hide()
+    window.deleteLater()
+    colours = {
+        image.pixel(x, y) for x in range(0, image.width(), 3) for y in range(0, image.height(), 3)
+    }
+    if len(colours) < MIN_COLORS:
+        raise HelixError(
+            "The window shows only {count} colors, so it was not painted.", count=len(colours)
+        )
+    platform = QGuiApplication.platformName()
+    return f"{image.width()} × {image.height()} pixels, {len(colours)} colors, on {platform}"

@@ -1,18 +1,137 @@
-"""Opens, switches, and closes workspaces; knows which are open, and which one is shown."""
+"""Opens, switches, and closes workspaces; knows which are open, shown, running, or waiting.
+
+`ActivityMonitor` counts what runs or waits for the user in all of them.
+"""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 
+from msgspec import Struct, field
+from PySide6.QtCore import QObject, Signal
+
+from helix_desktop.app.commands.window_commands import run_command
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.folder_targets import target_folder
+from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import ListedWorkspace
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.live_events import (
+    FormRequested,
+    Live,
+    PermissionRequested,
+    PriceRequested,
+    SessionActivity,
+    TurnFinished,
+    TurnRunning,
+)
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.ui.application.tray_and_notifications import ActivityMonitor
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.widgets.row_list import STILL, WorkspaceStatus
 from helix_desktop.ui.window.main_window import MainWindow
+from helix_desktop.ui.window.sidebar import is_archived
+
+
+class _Watched(Struct):
+    """An open workspace, its running sessions, its status, and the function to stop listening."""
+
+    open_workspace: OpenWorkspace
+    leave: Callable[[], None]
+    running: set[SessionId] = field(default_factory=set)
+    workspace_status: WorkspaceStatus = STILL
+
+
+class ActivityMonitor(QObject):
+    """The statuses of all open workspaces, with signals for changes and for user messages."""
+
+    changed = Signal()
+    question_opened = Signal(str, str)
+    """A call started to wait: workspace and session."""
+    ended = Signal(str, str, str)
+    """A turn ended: workspace, session, and the ending."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._watched: dict[str, _Watched] = {}
+
+    @property
+    def standings(self) -> Mapping[str, WorkspaceStatus]:
+        return {key: watched.workspace_status for key, watched in self._watched.items()}
+
+    @property
+    def running(self) -> int:
+        """The number of running sessions in all workspaces."""
+        return sum(watched.workspace_status.running for watched in self._watched.values())
+
+    @property
+    def commands(self) -> int:
+        """The number of background commands in all workspaces."""
+        return sum(watched.open_workspace.background.count for watched in self._watched.values())
+
+    @property
+    def waiting(self) -> bool:
+        return any(watched.workspace_status.waiting for watched in self._watched.values())
+
+    async def watch(self, open_workspace: OpenWorkspace) -> None:
+        """Follow an open workspace until `forget`."""
+        key = open_workspace.workspace.id
+        if key in self._watched:
+            return
+        leaving = ExitStack()
+        leaving.callback(open_workspace.subscribe(lambda event: self._on_event(key, event)))
+        # a workspace without a view can ask too, and waits for the user
+        leaving.callback(open_workspace.attend(run_command))
+        watched = self._watched[key] = _Watched(open_workspace, leaving.close)
+        heads = open_workspace.archive.at(ArchivePlace.OPEN, await open_workspace.sessions())
+        watched.running |= {head.id for head in heads if open_workspace.running(head.id)}
+        self._update_status(watched)
+        self.changed.emit()
+
+    def forget(self, workspace: str) -> None:
+        watched = self._watched.pop(workspace, None)
+        if watched is not None:
+            watched.leave()
+            self.changed.emit()
+
+    def end(self) -> None:
+        for workspace in tuple(self._watched):
+            self.forget(workspace)
+
+    def _on_event(self, workspace: str, event: Live) -> None:
+        watched = self._watched.get(workspace)
+        if watched is None or not isinstance(event, SessionActivity):
+            return
+        if isinstance(event, TurnRunning):
+            watched.running.add(event.session)
+        elif isinstance(event, TurnFinished):
+            watched.running.discard(event.session)
+        if self._update_status(watched):
+            self.changed.emit()
+        match event:
+            case TurnFinished(session=session, ending=ending):
+                self.ended.emit(workspace, session, ending.value)
+            case PermissionRequested() | PriceRequested() | FormRequested():
+                self.question_opened.emit(workspace, event.question.session)
+            case _:
+                pass
+
+    def _update_status(self, watched: _Watched) -> bool:
+        """Update the status of a workspace; return whether it changed."""
+        open_workspace = watched.open_workspace
+        waiting = bool(
+            open_workspace.questions
+            or open_workspace.form_questions
+            or open_workspace.prices.pending
+        )
+        status = replace(watched.workspace_status, running=len(watched.running), waiting=waiting)
+        changed = status != watched.workspace_status
+        watched.workspace_status = status
+        return changed
+
 
 _NEVER_SHOWN = -1
 """The wish of a workspace that opens without being shown."""
@@ -22,10 +141,11 @@ class OpenWorkspaces:
     """The open workspaces of the application, opened and shown for the window."""
 
     def __init__(
-        self, container: AppContainer, attention: ActivityMonitor, *, remembers: bool
+        self, container: AppContainer, window: MainWindow, bridge: EventBridge, *, remembers: bool
     ) -> None:
         """Create the list; `remembers` makes the last workspace open again at the next start."""
-        self._container, self.attention = container, attention
+        self.container, self.window, self.bridge = container, window, bridge
+        self.attention = ActivityMonitor()
         self._remembers = remembers
         self._open_workspaces: dict[str, OpenWorkspace] = {}
         self._lock = asyncio.Lock()
@@ -36,10 +156,13 @@ class OpenWorkspaces:
         self.current: OpenWorkspace | None = None
         self.known: Sequence[ListedWorkspace] = ()
         """All workspaces as last listed."""
-        self.window: MainWindow
         self.on_shown: Callable[[OpenWorkspace], None] = lambda _shown: None
         self.on_closed: Callable[[str], None] = lambda _closed: None
         """Called with the ID of a workspace before its store closes."""
+
+    @property
+    def unarchived(self) -> Sequence[ListedWorkspace]:
+        return [workspace for workspace in self.known if not is_archived(workspace)]
 
     @property
     def open_workspaces(self) -> tuple[OpenWorkspace, ...]:
@@ -50,7 +173,7 @@ class OpenWorkspaces:
 
     async def open_folder(self, folder: Path) -> None:
         request_number = self._next_request_number()
-        workspace = await asyncio.to_thread(self._container.workspaces.for_folder, folder)
+        workspace = await asyncio.to_thread(self.container.workspaces.for_folder, folder)
         await self.open(workspace, request_number=request_number)
 
     async def open_places(self, places: Sequence[str]) -> list[HelixError]:
@@ -60,7 +183,7 @@ class OpenWorkspaces:
         for place in places:
             try:
                 folder = await asyncio.to_thread(target_folder, place)
-                workspace = await asyncio.to_thread(self._container.workspaces.for_folder, folder)
+                workspace = await asyncio.to_thread(self.container.workspaces.for_folder, folder)
                 open_workspace = await self.open(workspace, request_number=request_number)
             except HelixError as error:
                 problems.append(error)
@@ -76,7 +199,7 @@ class OpenWorkspaces:
         if workspace in self._open_workspaces:
             await self._show(self._open_workspaces[workspace])
         else:
-            closed_workspace = await asyncio.to_thread(self._container.workspaces.find, workspace)
+            closed_workspace = await asyncio.to_thread(self.container.workspaces.find, workspace)
             await self.open(closed_workspace, request_number=request_number)
 
     async def open(self, workspace: Workspace, *, request_number: int = 0) -> OpenWorkspace:
@@ -89,11 +212,11 @@ class OpenWorkspaces:
             self._check_not_ending()
             is_new = workspace.id not in self._open_workspaces
             if is_new:
-                self._open_workspaces[workspace.id] = open_workspace = await self._container.open(
+                self._open_workspaces[workspace.id] = open_workspace = await self.container.open(
                     workspace
                 )
                 self._check_not_ending()
-                self._container.supervisor.spawn(
+                self.container.supervisor.spawn(
                     open_workspace.runners.recover(), "keep what streamed before a crash"
                 )
             open_workspace = self._open_workspaces[workspace.id]
@@ -101,7 +224,7 @@ class OpenWorkspaces:
             self.current = open_workspace
             await self._show(open_workspace)
         if is_new and self._is_open(open_workspace):
-            await open_workspace.tell_incidents(self.window.show_incidents)
+            await open_workspace.tell_incidents(self.bridge.show_incidents)
         return open_workspace
 
     def _next_request_number(self) -> int:
@@ -139,7 +262,7 @@ class OpenWorkspaces:
             await self._show(next(reversed(self._open_workspaces.values())))
 
     async def load_known(self) -> Sequence[ListedWorkspace]:
-        self.known = await asyncio.to_thread(self._container.workspaces.listed)
+        self.known = await asyncio.to_thread(self.container.workspaces.listed)
         self.window.show_known(self.known)
         return self.known
 
@@ -178,14 +301,14 @@ class OpenWorkspaces:
                 if (view := self.window.workspace_views.current) is not None:
                     view.sidebar.show_standings(self.attention.standings)
                 self.on_shown(open_workspace)
-                self._container.warm_up()
+                self.container.warm_up()
                 await self.attention.watch(open_workspace)
                 await self.load_known()
                 if self._remembers and self._is_open(open_workspace):
                     # in a thread, because the window must not wait for the disk
                     workspace_id = open_workspace.workspace.id
                     await asyncio.to_thread(
-                        self._container.settings.set, "last_workspace", workspace_id
+                        self.container.settings.set, "last_workspace", workspace_id
                     )
         except HelixError:
             if self._is_open(open_workspace):

@@ -14,13 +14,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEventLoop
+from PySide6.QtWidgets import QApplication, QWidget
 
 from helix_desktop.app.environment import (
     Paths,
     find_paths,
     make_private_folders,
+    resources_folder,
     start_log,
     stop_log,
 )
@@ -38,33 +39,26 @@ from helix_desktop.ui.application.launch import (
     LaunchState,
     OpenedWindow,
     Say,
-    open_window,
-)
-from helix_desktop.ui.application.qt_application import (
     collect_on_this_thread,
     log_qt_messages,
     make_application,
+    open_window,
 )
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import retold, tr
 from helix_desktop.ui.text.language import Language
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
 
 if TYPE_CHECKING:
     from helix_desktop.app.container import AppParts
+
+ERROR_WIDTH = 420
 
 Live = Callable[[QApplication, LaunchState, OpenedWindow], int]
 
 
 class _NotLoadedError(HelixError):
     """A module, or a library that it needs, is missing."""
-
-
-class _Run(Struct, frozen=True):
-    """The parameters of a run, which can open several windows one after the other."""
-
-    paths: Paths
-    launch: LaunchOptions
-    say: Say
-    parts: "AppParts | None"
-    signals: StopSignals
 
 
 def run_window(
@@ -79,34 +73,50 @@ def run_window(
 
     An error is raised, and shown first by `show`: if there is no terminal, in a window.
     """
-    show = show or _show_without_terminal
     with _temporary_folder(launch.demo) as base:
-        real = _with_demo_project(launch, base) if base else launch
-        paths = find_paths(real.data_dir)
+        launch = _with_demo_project(launch, base) if base else launch
+        paths = find_paths(launch.data_dir)
         try:
             make_private_folders(paths)
             with hold_single_instance(paths):
-                return _run_windows(_Run(paths, real, say, parts, signals or StopSignals()))
+                signals = signals or StopSignals()
+                return _run_windows(paths, launch, say=say, parts=parts, signals=signals)
         except HelixError as error:
-            opens_elsewhere = isinstance(error, AlreadyOpen) and real.screenshot is None
-            if opens_elsewhere and _pass_to_open_window(paths, real):
+            opens_elsewhere = isinstance(error, AlreadyOpen) and launch.screenshot is None
+            if opens_elsewhere and _pass_to_open_window(paths, launch):
                 return OK
-            show(error, paths)
+            (show or _show_without_terminal)(error, paths)
             raise
 
 
-def _run_windows(run: _Run) -> int:
+def _run_windows(
+    paths: Paths,
+    launch: LaunchOptions,
+    *,
+    say: Say,
+    parts: "AppParts | None",
+    signals: StopSignals,
+) -> int:
     """Run windows one after the other, because an ordinary one can follow a safe start.
 
     The start's marker stays on the disk if this process does not reach its end.
     """
-    handler = start_log(run.paths.logs)
-    start = begin_start(run.paths)
+    handler = start_log(paths.logs)
+    start = begin_start(paths)
     try:
         safe, status = start.safe, AGAIN
         while status == AGAIN:
-            status = _run_window(run, start, safe=safe)
-            safe = False
+            state = LaunchState(
+                paths,
+                Settings(empty_settings_file(paths) if safe else paths.settings),
+                launch,
+                say,
+                safe=safe,
+                settle=start.settle,
+                signals=signals,
+                parts=parts,
+            )
+            status, safe = _run_window(state, start), False
     except _NotLoadedError:
         start.unmark()
         raise
@@ -117,33 +127,21 @@ def _run_windows(run: _Run) -> int:
         stop_log(handler)
 
 
-def _run_window(run: _Run, start: StartMarker, *, safe: bool) -> int:
-    settings = Settings(empty_settings_file(run.paths) if safe else run.paths.settings)
-    app = make_application(settings.number("zoom"))
+def _run_window(state: LaunchState, start: StartMarker) -> int:
+    app = make_application(state.settings.number("zoom"))
     start.mark()
     with log_qt_messages(), collect_on_this_thread(to_the_end=True) as collector:
-        opened_window = open_window(
-            run.paths, settings, fill_screen=run.launch.screenshot is not None
-        )
+        fills_screen = state.launch.screenshot is not None
+        opened_window = open_window(state.paths, state.settings, fill_screen=fills_screen)
         opened_window.window.view_created.connect(collector.collect_after)
         loading = BackgroundLoader(opened_window.window, _import_application)
-        run.signals.set_handler(loading.give_up)
+        state.signals.set_handler(loading.give_up)
         run_application = loading.wait()
-        run.signals.set_handler(None)
+        state.signals.set_handler(None)
         if loading.was_closed:
             opened_window.window.deleteLater()
             return OK
-        launch_state = LaunchState(
-            run.paths,
-            settings,
-            run.launch,
-            run.say,
-            safe=safe,
-            settle=start.settle,
-            signals=run.signals,
-            parts=run.parts,
-        )
-        return run_application(app, launch_state, opened_window)
+        return run_application(app, state, opened_window)
 
 
 def _import_application() -> Live:
@@ -194,9 +192,44 @@ def _show_without_terminal(error: HelixError, paths: Paths) -> None:
     """Show the error in a window to users who started from a desktop and see no terminal."""
     is_script = os.environ.get("QT_QPA_PLATFORM", "") in ("offscreen", "minimal")
     if sys.stderr is None or not (sys.stderr.isatty() or is_script):
-        # lazy: the message needs an event loop
-        from helix_desktop.ui.application.error_window import show_error  # noqa: PLC0415
-
         app = make_application()
         Language(paths.resources).speak(Settings(paths.settings).text("language"))
         show_error(app, error)
+
+
+def show_error(app: QApplication, error: HelixError) -> None:
+    """Show an error until the user closes the window; a start may lack what asyncio needs."""
+    # lazy: a start without an error does not style its first paint
+    from helix_desktop.ui.style.qt_style import use_style  # noqa: PLC0415
+
+    theme = Theme(resources_folder())
+    theme.load_fonts()
+    use_style(theme)
+    window = make_error_window(error)
+    window.show()
+    while window.isVisible():
+        app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+    window.deleteLater()
+
+
+def make_error_window(error: HelixError) -> QWidget:
+    """Return a window with an error, its hint, and one button."""
+    # lazy: as the style
+    from helix_desktop.ui.widgets.controls import button  # noqa: PLC0415
+    from helix_desktop.ui.widgets.labels import label  # noqa: PLC0415
+
+    window = QWidget()
+    window.setWindowTitle("Helix Desktop")
+    window.setFixedWidth(ERROR_WIDTH)
+    close = button(tr("Close"), "primary")
+    close.clicked.connect(window.close)
+    column_of(
+        label(retold(error.message), "title", wrap=True),
+        label(retold(error.hint), "body", "fg2", wrap=True),
+        8,
+        row_of(STRETCH, close),
+        on=window,
+        margins=(24, 20, 24, 16),
+        spacing=8,
+    )
+    return window

@@ -1,26 +1,170 @@
-"""Decides when to notify (a turn ended, a question waits), and asks before quitting while work
-runs.
+"""The tray icon, desktop notifications, and the question before quitting while work runs.
+
+The tray icon is shown while something runs or waits, or while the window is hidden. A message (a
+turn ended, a question waits) about a session that the user is not looking at appears on the desktop
+or in the window.
 """
 
-from collections.abc import Callable, Coroutine, Sequence
-from typing import Protocol
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication, QMenu, QSystemTrayIcon, QWidget
 
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.ui.application.open_workspaces import OpenWorkspaces
-from helix_desktop.ui.application.tray_and_notifications import ActivityMonitor, Notifier, TrayIcon
-from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.application.open_workspaces import ActivityMonitor, OpenWorkspaces
 from helix_desktop.ui.style.canvas import hairline
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import listed_text, plural, tr
-from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.controls import button
+from helix_desktop.ui.text.safe_text import label_line, one_line
+from helix_desktop.ui.widgets.controls import Menu, button
 from helix_desktop.ui.widgets.dialogs import Dialog, Overlay, confirm
-from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
 from helix_desktop.ui.widgets.notices import Toast
 from helix_desktop.ui.window.workspace_view import WorkspaceView
+
+NOTIFICATION_MILLISECONDS = 10_000
+_BRACKETS = str.maketrans("<>", "‹›")
+
+
+class TrayIcon(QObject):
+    """The tray icon, created when first needed, and never on desktops without a tray."""
+
+    window_requested = Signal()
+    message_entered = Signal()
+    quit_requested = Signal()
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._icon: QSystemTrayIcon | None = None
+        self._menu: QMenu | None = None
+
+    @property
+    def offered(self) -> bool:
+        return QSystemTrayIcon.isSystemTrayAvailable()
+
+    @property
+    def shown(self) -> bool:
+        return self._icon is not None and self._icon.isVisible()
+
+    def show_state(self, *, running: int, waiting: bool, away: bool) -> None:
+        """Show or hide the icon.
+
+        `away` means that the window is hidden, so that the icon is the only way back to it.
+        """
+        if not (running or waiting or away) or not self.offered:
+            if self._icon is not None:
+                self._icon.hide()
+            return
+        if (icon := self._icon) is None:
+            icon = self._icon = QSystemTrayIcon(self)
+            icon.setContextMenu(self._new_menu())
+            icon.activated.connect(self._on_activated)
+            icon.messageClicked.connect(self.message_entered)
+        tone, tip = "acc", "Helix"
+        if waiting:
+            tone, tip = "warn", tr("Helix needs your answer")
+        elif running:
+            tone = "ok"
+            tip = plural(running, "Helix: {0} session running", "Helix: {0} sessions running")
+        icon.setIcon(QIcon(Theme.applied.icon("spark", tone, size=64)))
+        icon.setToolTip(plain_tip(tip))
+        icon.show()
+
+    def show_message(self, title: str, text: str) -> bool:
+        """Show a message on the desktop; return False if the desktop shows none."""
+        if not self.shown or self._icon is None or not QSystemTrayIcon.supportsMessages():
+            return False
+        icon = QSystemTrayIcon.MessageIcon.Information
+        self._icon.showMessage(
+            unmarked(label_line(title)), unmarked(label_line(text)), icon, NOTIFICATION_MILLISECONDS
+        )
+        return True
+
+    def end(self) -> None:
+        if self._icon is not None:
+            self._icon.hide()
+
+    def renew(self) -> None:
+        """Create the menu in another language."""
+        if self._icon is not None:
+            self._icon.setContextMenu(self._new_menu())
+
+    def _new_menu(self) -> QMenu:
+        if self._menu is not None:
+            self._menu.deleteLater()
+        self._menu = menu = Menu(self._window)
+        menu.addAction(tr("Show Helix")).triggered.connect(self.window_requested)
+        menu.addAction(tr("Quit")).triggered.connect(self.quit_requested)
+        return menu
+
+    def _on_activated(self, reason: QSystemTrayIcon.ActivationReason) -> None:
+        if reason is not QSystemTrayIcon.ActivationReason.Context:
+            self.window_requested.emit()
+
+
+def unmarked(text: str) -> str:
+    """Return a text that no desktop reads as markup: some would drop `<https://host>`."""
+    return text.translate(_BRACKETS)
+
+
+class Notifier(QObject):
+    """The messages to the user, one at a time; a click on a message leads to its session."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        tray: TrayIcon,
+        *,
+        wants: Callable[[str], bool],
+        entered: Callable[[str, str], None],
+    ) -> None:
+        """Create it; `wants` tells by the key of a setting whether a kind of message is wanted.
+
+        `entered` is called with the workspace and the session of a message that was clicked.
+        """
+        super().__init__(window)
+        self._window, self._tray, self.toast = window, tray, Toast(window)
+        self._wants, self._entered = wants, entered
+        self._target = ("", "")
+        self.toast.entered.connect(self._on_entered)
+        tray.message_entered.connect(self._on_entered)
+
+    def notify(
+        self, name: str, title: str, *, ended: bool, target: tuple[str, str], seen: bool
+    ) -> None:
+        """Tell in the window, or else on the desktop, that a turn ended or that a call waits.
+
+        `seen` means that its session is on screen.
+        """
+        if not self._wants("notify_finished" if ended else "notify_waiting"):
+            return
+        is_active = self._window.isVisible() and self._window.isActiveWindow()
+        if is_active and (seen or not self._wants("notify_here")):
+            return
+        self._target = target
+        heading, icon, tone = tr("Helix needs your answer"), "warn", "warn"
+        text = tr("“{0}” in {1} is waiting for your answer.").format(title, name)
+        if ended:
+            heading, icon, tone = tr("Finished"), "check", "ok"
+            text = tr("“{0}” in {1} finished.").format(title, name)
+        if not is_active:
+            QApplication.alert(self._window)
+            if self._tray.show_message(heading, text) or seen:
+                return
+        self.toast.show_message(heading, text, icon=icon, tone=tone)
+
+    def take_back(self, target: tuple[str, str]) -> None:
+        """Hide the message that leads to a workspace's session: the user is there now."""
+        if target == self._target:
+            self.toast.hide()
+
+    def _on_entered(self) -> None:
+        if self._target[0]:
+            self._entered(*self._target)
+
 
 SHEET_WIDTH = 520
 
@@ -39,21 +183,22 @@ class CloseController(QObject):
         *,
         tray: TrayIcon,
         quit: Callable[[], None],
+        unsaved: Callable[[], Sequence[str]],
     ) -> None:
+        """Create it; `unsaved` names what was edited and not applied, such as settings pages."""
         super().__init__(window)
         self._window = window
         self._attention, self._tray, self._quit = attention, tray, quit
+        self._unsaved = unsaved
         self._sheet: _Sheet | None = None
         self.away = False
         """Whether the window is hidden, so that only the tray icon leads back to it."""
-        self.unsaved: Callable[[], Sequence[str]] = tuple
-        """The function that names what was edited and not applied, such as settings pages."""
         self.question: Dialog | None = None
         """The open question whether to quit without applying changes."""
 
     def ask(self) -> None:
         """Handle the user's wish to close the window or to quit."""
-        pages = self.unsaved()
+        pages = self._unsaved()
         attention = self._attention
         if not attention.running and not attention.waiting and not attention.commands:
             if not pages:
@@ -170,32 +315,27 @@ def _lost(pages: Sequence[str]) -> str:
 MAX_TITLE_CHARS = 48
 
 
-Go = Callable[[str, SessionId | None, int], Coroutine[object, object, None]]
-
-
-class _Notify(Protocol):
-    """Notifies the user of a session: `notify_waiting` or `notify_ended`."""
-
-    def __call__(self, name: str, title: str, *, target: tuple[str, str], seen: bool) -> None: ...
-
-
 class WindowMonitor(QObject):
     """The monitor of all open workspaces: marks, tray icon, messages, and closing."""
 
     def __init__(
         self,
-        bridge: EventBridge,
-        *,
         open_workspaces: OpenWorkspaces,
+        *,
         quit: Callable[[], None],
+        unsaved: Callable[[], Sequence[str]],
+        wants: Callable[[str], bool],
     ) -> None:
         window = open_workspaces.window
         super().__init__(window)
-        self._bridge, self._window, self._open_workspaces = bridge, window, open_workspaces
+        self._bridge, self._window = open_workspaces.bridge, window
+        self._open_workspaces = open_workspaces
         self.attention = attention = open_workspaces.attention
         self.tray = TrayIcon(window)
-        self.notifier = Notifier(window, Toast(window), self.tray)
-        self.close_controller = CloseController(window, attention, tray=self.tray, quit=quit)
+        self.notifier = Notifier(window, self.tray, wants=wants, entered=self._on_entered)
+        self.close_controller = CloseController(
+            window, attention, tray=self.tray, quit=quit, unsaved=unsaved
+        )
         attention.changed.connect(self._on_changed)
         attention.question_opened.connect(self._on_question)
         attention.ended.connect(self._on_ended)
@@ -204,7 +344,6 @@ class WindowMonitor(QObject):
         window.close_requested.connect(self.close_controller.ask)
         self.tray.window_requested.connect(self.come_forward)
         self.tray.quit_requested.connect(self.close_controller.ask)
-        self.notifier.entered.connect(self._on_entered)
 
     def _on_view_created(self, workspace_view: WorkspaceView) -> None:
         workspace_view.session_shown.connect(self._on_shown)
@@ -234,15 +373,13 @@ class WindowMonitor(QObject):
         )
 
     def _on_question(self, workspace: str, session: str) -> None:
-        tell = self._notify(workspace, session, self.notifier.notify_waiting)
-        self._bridge.run(tell, "tell of a question")
+        self._bridge.run(self._notify(workspace, session, ended=False), "tell of a question")
 
     def _on_ended(self, workspace: str, session: str, ending: str) -> None:
         if ending != "stopped":  # the user who stopped it knows
-            tell = self._notify(workspace, session, self.notifier.notify_ended)
-            self._bridge.run(tell, "tell of an end")
+            self._bridge.run(self._notify(workspace, session, ended=True), "tell of an end")
 
-    async def _notify(self, workspace: str, session: str, notify: _Notify) -> None:
+    async def _notify(self, workspace: str, session: str, *, ended: bool) -> None:
         open_workspace = self._open_workspaces.open_workspace(workspace)
         if open_workspace is None:
             return
@@ -254,7 +391,8 @@ class WindowMonitor(QObject):
             one_line(open_workspace.workspace.name, MAX_TITLE_CHARS),
             (workspace, session),
         )
-        notify(name, title, target=target, seen=target == self._visible_session)
+        seen = target == self._visible_session
+        self.notifier.notify(name, title, ended=ended, target=target, seen=seen)
 
     @property
     def _visible_session(self) -> tuple[str, str]:

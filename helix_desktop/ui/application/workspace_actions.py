@@ -4,38 +4,32 @@ export, import.
 
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Qt
 
-from helix_desktop.app.container import AppContainer
 from helix_desktop.app.workspaces.workspace_list import ListedWorkspace
 from helix_desktop.app.workspaces.workspace_trash import WorkspaceTrash, folder_size
 from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.errors import HelixError, WorkspaceError
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.ui.action import Action
+from helix_desktop.ui.action import Action, context_menu, open_menu
 from helix_desktop.ui.application.open_workspaces import OpenWorkspaces
-from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.text.formatting import error_text, listed_text, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.dialogs import (
-    ConfirmDialog,
     ConfirmQuestion,
     ProgressDialog,
+    ask,
     ask_for_folder,
 )
-from helix_desktop.ui.window.menus import context_menu, open_menu
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 
 if TYPE_CHECKING:
-    from helix_desktop.ui.window.workspace_dialogs import (
-        ArchiveDialog,
-        WorkspaceDialog,
-        WorkspaceFields,
-    )
+    from helix_desktop.ui.window.window_dialogs import ArchiveDialog, WorkspaceDialog
 
 MAX_NAME_CHARS = 60
 
@@ -45,69 +39,52 @@ class WorkspaceActions(QObject):
 
     def __init__(
         self,
-        bridge: EventBridge,
-        container: AppContainer,
-        *,
         open_workspaces: OpenWorkspaces,
+        *,
+        typed_forms: Callable[[str], Sequence[str]],
     ) -> None:
+        """Create the actions; `typed_forms` names the settings that go when a workspace closes."""
         super().__init__(open_workspaces.window)
-        self._run, self._container = bridge.run, container
+        self._container, self._run = open_workspaces.container, open_workspaces.bridge.run
         self._open_workspaces, self._window = open_workspaces, open_workspaces.window
-        self._trash = WorkspaceTrash(container.paths, container.workspaces)
+        self._trash = WorkspaceTrash(self._container.paths, self._container.workspaces)
         self._archive_dialog: ArchiveDialog | None = None
-        self.typed_forms: Callable[[str], Sequence[str]] = lambda _workspace: ()
-        """Returns the settings pages whose input goes when a workspace closes."""
+        self._typed_forms = typed_forms
 
     def add_actions(self, workspace_view: WorkspaceView) -> None:
         """Add the actions on the workspace that is shown, and the menu of each row."""
-        group = tr("Workspace")
 
-        def current() -> str:
-            return workspace_view.open_workspace.workspace.id
-
-        window = self._window
-        first: tuple[_Row, ...] = (
-            ("new", tr("New workspace…"), self.ask_new, "Ctrl+Shift+N", "plus"),
-            ("open", tr("Open folder…"), window.ask_folder, "Ctrl+O", "folder"),
-        )
-        last: tuple[_Row, ...] = (
-            ("import", tr("Import workspace…"), self.ask_import, "", "upload"),
-            ("away", tr("Archived and deleted workspaces…"), self.show_away, "", "archive"),
-        )
-        for action in (
-            *(_action(group, row) for row in first),
-            *self._actions_on(current, "workspace."),
-            *(_action(group, row) for row in last),
-        ):
+        def add(name: str, words: str, run: Callable[[], None], keys: str, icon: str) -> None:
+            action = Action(f"workspace.{name}", words, tr("Workspace"), run, keys, icon=icon)
             workspace_view.action_registry.add(action)
-        workspace_view.sidebar.workspace_requested.connect(self.ask_new)
-        workspace_view.sidebar.workspaces.menu_requested.connect(self.show_menu)
-        workspace_view.sidebar.workspaces.key_pressed.connect(self._on_key)
+
+        open_folder = partial(self._window.ask_folder, self._window.choose_folder)
+        add("new", tr("New workspace…"), self.ask_new, "Ctrl+Shift+N", "plus")
+        add("open", tr("Open folder…"), open_folder, "Ctrl+O", "folder")
+        for action in self._actions_on(lambda: workspace_view.open_workspace.workspace.id):
+            workspace_view.action_registry.add(action)
+        add("import", tr("Import workspace…"), self.ask_import, "", "upload")
+        add("away", tr("Archived and deleted workspaces…"), self.show_away, "", "archive")
+        sidebar = workspace_view.sidebar
+        sidebar.add.clicked.connect(lambda: self.ask_new())
+        sidebar.workspaces.menu_requested.connect(self.show_menu)
+        sidebar.workspaces.key_pressed.connect(self._on_key)
 
     def show_menu(self, workspace: str, point: QPoint) -> None:
-        actions = self._actions_on(lambda: workspace, "")
+        actions = self._actions_on(lambda: workspace, in_menu=True)
         open_menu(context_menu([*actions[:3], None, *actions[3:]], self._window), point)
 
     def ask_new(self, template_id: str = "") -> None:
         """Open the form of a new workspace, with the policy of workspace `template_id` if any."""
         template = self._find_workspace(template_id)
         # lazy: few starts open a form
-        from helix_desktop.ui.window.workspace_dialogs import (  # noqa: PLC0415
-            LIKE_ANOTHER,
-            WorkspaceDialog,
-            WorkspaceFields,
-        )
+        from helix_desktop.ui.window.window_dialogs import WorkspaceDialog  # noqa: PLC0415
 
-        form = WorkspaceDialog(
+        WorkspaceDialog(
             self._window,
-            title=tr("New workspace"),
-            before=WorkspaceFields("", "", "", LIKE_ANOTHER if template else "balanced"),
+            lambda form: self._run(self._create(form, template), "create"),
             like=one_line(template.name, MAX_NAME_CHARS) if template else "",
-        )
-        form.accepted.connect(
-            lambda filled: self._run(self._create(form, filled, template), "create")
-        )
-        form.open_over()
+        ).open_over()
 
     def ask_import(self) -> None:
         ask_for_folder(
@@ -122,41 +99,41 @@ class WorkspaceActions(QObject):
 
     def show_away(self) -> None:
         # lazy: as the forms
-        from helix_desktop.ui.window.workspace_dialogs import ArchiveDialog  # noqa: PLC0415
+        from helix_desktop.ui.window.window_dialogs import ArchiveDialog  # noqa: PLC0415
 
-        sheet = self._archive_dialog = ArchiveDialog(self._window)
-        sheet.unarchive_requested.connect(
-            lambda workspace: self._run(
-                self._archive(workspace, archived=False), "take out of the archive"
-            )
+        def unarchive(workspace: str) -> None:
+            self._run(self._archive(workspace, archived=False), "take out of the archive")
+
+        self._archive_dialog = ArchiveDialog(
+            self._window,
+            unarchive=unarchive,
+            restore=lambda workspace: self._run(self._restore(workspace), "put back"),
+            delete=self._ask_to_delete,
         )
-        sheet.back_requested.connect(
-            lambda workspace: self._run(self._restore(workspace), "put back")
-        )
-        sheet.deletion_requested.connect(self._ask_to_delete)
         self._run(self._fill_archive(), "list what is put away")
 
-    def _actions_on(self, workspace_id: Callable[[], str], prefix: str) -> list[Action]:
-        """Return the actions on a workspace; without `prefix` they are those of a row's menu."""
-        group, keys = tr("Workspace"), "" if prefix else "F2"
-        rows: list[tuple[str, str, Callable[[str], None], str, str]] = [
-            ("edit", tr("Rename and color…"), self.ask_edit, keys, "edit"),
+    def _actions_on(
+        self, workspace_id: Callable[[], str], *, in_menu: bool = False
+    ) -> list[Action]:
+        """Return the actions on a workspace, for the window or for the menu of a row."""
+        rows: tuple[tuple[str, str, Callable[[str], None], str, str], ...] = (
+            ("edit", tr("Rename and color…"), self.ask_edit, "F2", "edit"),
             ("like", tr("New workspace with this policy…"), self.ask_new, "", "copy"),
             ("export", tr("Export workspace…"), self.ask_export, "", "download"),
             ("archive", tr("Archive workspace"), self.archive, "", "archive"),
-            ("delete", tr("Delete workspace…"), self.ask_delete, "" if prefix else "Del", "trash"),
-        ]
+            ("delete", tr("Delete workspace…"), self.ask_delete, "Del", "trash"),
+        )
         return [
             Action(
-                prefix + name,
+                "" if in_menu else f"workspace.{name}",
                 words,
-                group,
+                tr("Workspace"),
                 lambda work=work: work(workspace_id()),  # type: ignore[misc]
-                keys=shortcut,
+                keys=keys if in_menu else "",
                 icon=icon,
                 disabled_reason=lambda name=name: self._disabled_reason(workspace_id(), name),  # type: ignore[misc]
             )
-            for name, words, work, shortcut, icon in rows
+            for name, words, work, keys, icon in rows
         ]
 
     def _disabled_reason(self, workspace: str, action_name: str) -> str:
@@ -189,19 +166,13 @@ class WorkspaceActions(QObject):
         if edited is None:
             return
         # lazy: as above
-        from helix_desktop.ui.window.workspace_dialogs import (  # noqa: PLC0415
-            WorkspaceDialog,
-            WorkspaceFields,
-        )
+        from helix_desktop.ui.window.window_dialogs import WorkspaceDialog  # noqa: PLC0415
 
-        form = WorkspaceDialog(
+        WorkspaceDialog(
             self._window,
-            title=tr("Rename and color"),
-            before=WorkspaceFields(edited.folder, edited.name, edited.color, edited.policy.preset),
-            new=False,
-        )
-        form.accepted.connect(lambda filled: self._run(self._edit(form, edited, filled), "rename"))
-        form.open_over()
+            lambda form: self._run(self._edit(form, edited), "rename"),
+            edited=edited,
+        ).open_over()
 
     def archive(self, workspace: str) -> None:
         self._close_for(workspace, tr("Archive"), lambda: self._archive(workspace, archived=True))
@@ -219,19 +190,19 @@ class WorkspaceActions(QObject):
         self._run(self._ask_delete(workspace), "ask before deleting")
 
     def _on_key(self, workspace: str, key: int) -> None:
-        actions = {action.keys: action for action in self._actions_on(lambda: workspace, "")}
-        key_action = actions.get("F2" if key == Qt.Key.Key_F2 else "Del")
-        if key_action is not None and not key_action.disabled_reason():
-            key_action.run()
+        keys = "F2" if key == Qt.Key.Key_F2 else "Del"
+        for action in self._actions_on(lambda: workspace, in_menu=True):
+            if action.keys == keys and not action.disabled_reason():
+                action.run()
 
-    async def _create(
-        self, form: "WorkspaceDialog", filled: "WorkspaceFields", like: Workspace | None
-    ) -> None:
-        workspaces = self._container.workspaces
+    async def _create(self, form: "WorkspaceDialog", like: Workspace | None) -> None:
+        workspaces, preset = self._container.workspaces, form.presets.current
+        folder, name = Path(form.folder.text().strip()), form.name.text().strip()
+        color = form.colors.current
         try:
-            draft = await asyncio.to_thread(workspaces.draft, Path(filled.folder), filled.name)
-            policy = like.policy if like and filled.is_like_another else get_preset(filled.preset)
-            draft = replace(draft, color=filled.color, policy=policy)
+            draft = await asyncio.to_thread(workspaces.draft, folder, name)
+            policy = like.policy if like and not preset else get_preset(preset)
+            draft = replace(draft, color=color, policy=policy)
             await asyncio.to_thread(workspaces.save, draft)
         except HelixError as error:
             form.refuse(error_text(error))
@@ -239,16 +210,15 @@ class WorkspaceActions(QObject):
         form.close_sheet()
         await self._open_workspaces.open(draft)
 
-    async def _edit(
-        self, form: "WorkspaceDialog", edited: Workspace, filled: "WorkspaceFields"
-    ) -> None:
+    async def _edit(self, form: "WorkspaceDialog", edited: Workspace) -> None:
         """Save a name and a color; an open workspace writes its own file, else this method does."""
         open_workspace = self._open_workspaces.open_workspace(edited.id)
+        name, color = form.name.text().strip(), form.colors.current
         try:
             if open_workspace is not None:
-                await open_workspace.settings.choose_face(filled.name, filled.color)
+                await open_workspace.settings.choose_face(name, color)
             else:
-                changed = replace(edited, name=filled.name, color=filled.color)
+                changed = replace(edited, name=name, color=color)
                 await asyncio.to_thread(self._container.workspaces.save, changed)
         except HelixError as error:
             form.refuse(error_text(error))
@@ -256,7 +226,7 @@ class WorkspaceActions(QObject):
         form.close_sheet()
         await self._open_workspaces.load_known()
         if (view := self._window.workspace_views.current) is not None:
-            view.show_place_again()
+            view.chat_controller.show_place()
 
     async def _archive(self, workspace: str, *, archived: bool) -> None:
         present = self._find_workspace(workspace)
@@ -315,11 +285,8 @@ class WorkspaceActions(QObject):
         if sheet is None:
             return
         trashed = await asyncio.to_thread(self._trash.listed)
-        archived = [
-            item
-            for item in self._open_workspaces.known
-            if isinstance(item, Workspace) and item.archived
-        ]
+        known = self._open_workspaces.known
+        archived = [item for item in known if isinstance(item, Workspace) and item.archived]
         sheet.show_all(archived, trashed)
         if not sheet.isVisible():
             sheet.closed.connect(self._on_away_closed)
@@ -424,25 +391,15 @@ class WorkspaceActions(QObject):
 
     def _discarded_forms_text(self, workspace: str) -> tuple[str, ...]:
         """Return a sentence on the forms that go when a workspace closes, if there are any."""
-        pages = self.typed_forms(workspace)
+        pages = self._typed_forms(workspace)
         words = tr("Closing the workspace discards what you typed in its settings: {0}.")
         return (words.format(listed_text(pages)),) if pages else ()
 
     def _ask(
         self, question: ConfirmQuestion, yes: Callable[[], Coroutine[object, object, None]]
     ) -> None:
-        sheet = ConfirmDialog(self._window, question)
-        sheet.accepted.connect(lambda _: self._run(yes(), question.yes))
-        sheet.open_over()
+        ask(self._window, question, lambda _: self._run(yes(), question.yes))
 
 
 REFUSED_STATUS = 2
 """The status of maintenance commands that did nothing at all."""
-
-
-_Row = tuple[str, str, Callable[[], None], str, str]
-
-
-def _action(group: str, row: _Row) -> Action:
-    name, words, run, keys, icon = row
-    return Action(f"workspace.{name}", words, group, run, keys=keys, icon=icon)

@@ -2,12 +2,11 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import Signal
 
-from helix_desktop.domain.cache import NO_SESSION, CacheTotals, Digest, SessionId
-from helix_desktop.domain.value import replace
+from helix_desktop.domain.cache import CacheTotals, Digest, SessionId
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.page_controller import CACHE, PageController, WorkspaceContext
 from helix_desktop.ui.text.formatting import tr
@@ -17,8 +16,9 @@ if TYPE_CHECKING:
     from helix_desktop.ui.cache.list_controller import CacheListController
     from helix_desktop.ui.cache.page import CachePage, CachePanel
 
+CacheAction: TypeAlias = "tuple[str, str, str, Callable[[CacheListController], None]]"
+"""The name of an action, its words and keys, and what it does."""
 MAX_PANEL_ENTRIES = 50
-"""Most entries in the panel beside the conversation."""
 
 
 class CacheController(PageController):
@@ -31,9 +31,8 @@ class CacheController(PageController):
 
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__(context)
-        self.title, self.tab = tr("Cache"), tr("Cache")
+        self.title = tr("Cache")
         self._context = context
-        self._session = NO_SESSION
         self._action_registry: ActionRegistry | None = None
         self._totals: CacheTotals | None = None
         self._saved = 0
@@ -74,8 +73,6 @@ class CacheController(PageController):
 
             self._panel = CachePanel()
             self._panel.entries.chosen.connect(self._navigation.entry_requested)
-            if self._totals is not None:
-                self._panel.show_totals(self._totals)
             self._refresh()
             self.panel_created.emit()
         return self._panel
@@ -101,18 +98,13 @@ class CacheController(PageController):
         """Update the figures, and the entries in all visible places."""
         open_workspace = self._open_workspace
         totals = await open_workspace.totals()
-        listing = (
-            await open_workspace.entries(limit=MAX_PANEL_ENTRIES)
-            if self._panel is not None
-            else None
-        )
         self._totals = totals
         self.counted.emit(self.key, totals.entries)
         self.totalled.emit(totals)
-        if self._panel is not None:
-            self._panel.estimated = not open_workspace.llm_of(self._session).tokenizer_known
-            self._panel.show_entries(listing.entries if listing is not None else ())
-            self._panel.show_totals(totals)
+        if (panel := self._panel) is not None:
+            listing = await open_workspace.entries(limit=MAX_PANEL_ENTRIES)
+            estimated = not open_workspace.llm_of(self._session).tokenizer_known
+            panel.show_cache(totals, listing.entries, estimated=estimated)
         if self._list is not None:
             await self._list.refresh_all(totals)
 
@@ -121,99 +113,54 @@ class CacheController(PageController):
 
     def add_actions(self, action_registry: ActionRegistry) -> None:
         self._action_registry = action_registry
-        group, compare = tr("Cache"), tr("Compare with previous version")
-        patterns = tr("Filter with regular expressions")
-        rows: tuple[tuple[str, str, Callable[[CacheListController], None], str], ...] = (
+        of_an_entry: tuple[CacheAction, ...] = (
+            ("recall", tr("Recall into next message"), "", lambda cache: cache.actions.recall()),
+            ("pin", tr("Pin or unpin entry"), "P", lambda cache: cache.actions.pin()),
+            ("verify", tr("Verify entry"), "V", lambda cache: cache.actions.verify()),
+            ("marker", tr("Copy marker"), "C", lambda cache: cache.actions.copy_marker()),
+            ("export", tr("Export entry…"), "E", lambda cache: cache.actions.export()),
             (
-                "recall",
-                tr("Recall into next message"),
-                lambda controller: controller.recall_controller.recall(),
-                "",
+                "diff",
+                tr("Compare with previous version"),
+                "D",
+                lambda cache: cache.page.detail.choose_tab("diff"),
             ),
-            (
-                "pin",
-                tr("Pin or unpin entry"),
-                lambda controller: controller.entry_controller.pin(),
-                "P",
-            ),
-            (
-                "verify",
-                tr("Verify entry"),
-                lambda controller: controller.entry_controller.verify(),
-                "V",
-            ),
-            (
-                "marker",
-                tr("Copy marker"),
-                lambda controller: controller.entry_controller.copy_marker(),
-                "C",
-            ),
-            (
-                "export",
-                tr("Export entry…"),
-                lambda controller: controller.entry_controller.export(),
-                "E",
-            ),
-            ("diff", compare, lambda controller: controller.page.detail.choose_tab("diff"), "D"),
             (
                 "used",
                 tr("Show references"),
-                lambda controller: controller.page.detail.choose_tab("used"),
                 "U",
+                lambda cache: cache.page.detail.choose_tab("used"),
             ),
+        )
+        others: tuple[CacheAction, ...] = (
             (
                 "seen",
                 tr("Show requests with entry"),
-                lambda controller: controller.entry_controller.show_requests(),
                 "",
+                lambda cache: cache.actions.show_requests(),
             ),
-            ("look", tr("Open or close entry"), lambda controller: controller.look(), ""),
-            (
-                "filter",
-                tr("Filter entries"),
-                lambda controller: controller.page.filter.enter(),
-                "Ctrl+F",
-            ),
-            (
-                "slash",
-                tr("Filter entries (/)"),
-                lambda controller: controller.page.filter.enter(),
-                "/",
-            ),
+            ("look", tr("Open or close entry"), "", lambda cache: cache.look()),
+            ("filter", tr("Filter entries"), "Ctrl+F", lambda cache: cache.page.filter.enter()),
+            ("slash", tr("Filter entries (/)"), "/", lambda cache: cache.page.filter.enter()),
             (
                 "pattern",
-                patterns,
-                lambda controller: controller.page.filter.pattern.click(),
+                tr("Filter with regular expressions"),
                 "Alt+R",
+                lambda cache: cache.page.filter.pattern.click(),
             ),
-            (
-                "all",
-                tr("Verify all entries"),
-                lambda controller: controller.cleanup.verify_all(),
-                "",
-            ),
-            (
-                "tidy",
-                tr("Clean up cache…"),
-                lambda controller: controller.cleanup.find_removable(),
-                "",
-            ),
+            ("all", tr("Verify all entries"), "", lambda cache: cache.verify_all()),
+            ("tidy", tr("Clean up cache…"), "", lambda cache: cache.find_removable()),
         )
-        for name, words, do, keys in rows:
-            run = partial(self._run_on_list, do)
-            action = Action(f"cache.{name}", words, group, run, keys, CACHE)
-            action_registry.add(
-                replace(action, disabled_reason=self._no_entry)
-                if name in _ENTRY_ACTIONS
-                else action
-            )
+        for rows, why_not in ((of_an_entry, self._why_no_entry), (others, lambda: "")):
+            for name, words, keys, do in rows:
+                run = partial(self._run_on_list, do)
+                action_registry.add(
+                    Action(f"cache.{name}", words, tr("Cache"), run, keys, CACHE, why_not)
+                )
 
-    def _run_on_list(self, what: "Callable[[CacheListController], None]") -> None:
-        what(self.browsing)
+    def _run_on_list(self, do: "Callable[[CacheListController], None]") -> None:
+        do(self.browsing)
 
-    def _no_entry(self) -> str:
+    def _why_no_entry(self) -> str:
         opened = self._list is not None and self._list.page.detail.digest
         return "" if opened else tr("Open a cache entry first.")
-
-
-_ENTRY_ACTIONS = {"recall", "pin", "verify", "marker", "export", "diff", "used"}

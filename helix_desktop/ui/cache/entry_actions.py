@@ -6,19 +6,14 @@ A recalled entry counts as the message that carries it, unchanged: the gate shor
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
-from PySide6.QtCore import Signal
 
-from helix_desktop.app.sessions.mention_finder import MentionFinder
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import (
     CacheEntry,
     CacheState,
     Digest,
-    SessionId,
     VerifyResult,
 )
 from helix_desktop.domain.errors import HelixError
@@ -27,7 +22,7 @@ from helix_desktop.domain.mentions import MAX_MENTIONS, ContentPassage, Mention,
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.cache.entry_content import MAX_WRAPPED_BYTES, EntryContentController
 from helix_desktop.ui.cache.entry_pane import CacheEntryPane
-from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
+from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.block_labels import estimate_prefix
 from helix_desktop.ui.text.formatting import (
     count_text,
@@ -158,49 +153,6 @@ class RecallOffer(Struct, frozen=True):
         return sentences_text((too_large, tr("Only {0} would fit.").format(lines)))
 
 
-async def forecast_recall(
-    open_workspace: OpenWorkspace,
-    session: SessionId,
-    *,
-    entries: Sequence[CacheEntry],
-    chosen_count: int,
-) -> RecallForecast:
-    """Forecast a recall of several entries, counting those never counted before.
-
-    Entries beyond one message's limit are not read.
-    """
-    counted_entries = tuple(entries[:MAX_MENTIONS])
-    space = await open_workspace.requests.space(session)
-    texts = [ContentPassage().spelled(entry.digest[:NAME_DIGITS]) for entry in counted_entries]
-    costs = await open_workspace.mentions.weights(texts, session)
-    return RecallForecast(
-        counted_entries, costs, space, chosen_count, estimate_prefix(open_workspace.llm)
-    )
-
-
-async def offer(
-    open_workspace: OpenWorkspace,
-    mentions: MentionFinder,
-    session: SessionId,
-    *,
-    entry: CacheEntry,
-    passage: ContentPassage,
-) -> RecallOffer:
-    """Return a passage with its tokens and, if it does not fit, its largest fitting part."""
-    space = await open_workspace.requests.space(session)
-    (tokens,) = await mentions.weights([passage.spelled(entry.digest[:NAME_DIGITS])], session)
-    prefix = estimate_prefix(open_workspace.llm)
-    recall_offer = RecallOffer(entry, passage, tokens, space, about=prefix)
-    if recall_offer.fits or not tokens:
-        return recall_offer
-    mention = Mention(MentionKind.CONTENT, entry.digest, 0, 0, passage)
-    part = await mentions.fitting(mention, space.below)
-    if part is None:
-        return recall_offer
-    (part_tokens,) = await mentions.weights([part.spelled(entry.digest[:NAME_DIGITS])], session)
-    return RecallOffer(entry, passage, tokens, space, part, part_tokens, prefix)
-
-
 def _cost(space: RequestSpace, tokens: int, about: str) -> str:
     if not tokens:
         return ""
@@ -235,22 +187,56 @@ class ExportCancelled(HelixError):
 
 
 class CacheEntryController(WorkspaceController):
-    """Applies the user's actions on the open entry, or on several selected ones.
+    """Does what the user wants with the open entry, or with several selected ones.
 
-    The open entry is known from `reading`, several ones from `detail`.
+    The open entry is known from `content`, several ones from `detail`. Before a recall there is a
+    forecast: the text on the button is exactly the text that enters the next message, as a mention
+    that remains visible to the user.
     """
 
-    changed = Signal()
-    """Emitted after an entry changed."""
-
     def __init__(
-        self, context: WorkspaceContext, detail: CacheEntryPane, reading: EntryContentController
+        self,
+        context: WorkspaceContext,
+        detail: CacheEntryPane,
+        content: EntryContentController,
+        *,
+        changed: Callable[[], None],
     ) -> None:
+        """Create the controller; `changed` is called after an entry changed."""
         super().__init__(context)
         self._cache = context.open_workspace.cache
-        self._detail, self._content_controller = detail, reading
+        self._detail, self._content, self._changed = detail, content, changed
         self._writing = self._cancelled = False
-        self._connect()
+        self._offer: RecallOffer | None = None
+        self._look_number = 0
+        """Number of forecasts begun so far; the result of an earlier one is dropped."""
+        for button, act in (
+            (detail.recall, self.recall),
+            (detail.digest_row.verify, self.verify),
+            (detail.damage.check, self.verify),
+            (detail.pin, self.pin),
+            (detail.export, self.export),
+            (detail.marker, self.copy_marker),
+            (detail.seen, self.show_requests),
+            (detail.digest_row.copy, lambda: self._copy(detail.digest)),
+            (detail.damage.restore, self._restore_from_file),
+            (detail.damage.report, self._copy_report),
+            (detail.damage.rescue, self._rescue),
+        ):
+            button.clicked.connect(act)
+        run = self._bridge.run
+        detail.damage.map_requested.connect(
+            lambda: run(self._look_at_blocks(detail.digest), "look at blocks")
+        )
+        detail.finds.add_button(
+            "copy", tr("Copy content"), lambda: run(self._copy_content(), "copy content")
+        )
+        detail.announced.connect(
+            lambda: run(self._foresee_several(detail.entries), "foresee a recall")
+        )
+        detail.passages.choices.chosen.connect(self._foresee)
+        content.entry_shown.connect(self._foresee)
+        content.passages_changed.connect(self._on_passages)
 
     def verify(self) -> None:
         self._bridge.run(self._verify(), "verify")
@@ -268,44 +254,68 @@ class CacheEntryController(WorkspaceController):
         if digests[0]:
             self._copy("\n".join(MARKER_TEXT.format(digest) for digest in digests))
 
-    def copy_digest(self) -> None:
-        if self._detail.digest:
-            self._copy(self._detail.digest)
-
     def export(self) -> None:
         """Ask where to save the entry; cancel an export that is running."""
         if self._writing:
             self._cancelled = True
             self._detail.say(tr("Canceling…"), "mut")
-            return
-        if entry := self._content_controller.entry:
-            title, name = tr("Export entry"), export_file_name(entry)
-            export = partial(self.export_to, entry.digest)
-            ask_where_to_save(self._detail, title, export, name=name)
+        elif entry := self._content.entry:
 
-    def export_to(self, digest: Digest, path: Path) -> None:
-        self._bridge.run(self._export(digest, path), "export")
+            def save(path: Path) -> None:
+                self._bridge.run(self._export(entry.digest, path), "export")
 
-    def restore_from_file(self) -> None:
+            name = export_file_name(entry)
+            ask_where_to_save(self._detail, tr("Export entry"), save, name=name)
+
+    def recall(self) -> None:
+        """Add the selected entries or passage to the next message, as far as they fit."""
+        if entries := self._detail.entries:
+            self._bridge.run(self._recall_several(entries), "recall several")
+        elif not self._recall_offered():
+            self._look_number += 1
+            self._bridge.run(self._recall_entry(self._look_number), "recall an entry")
+
+    def _restore_from_file(self) -> None:
         """Ask for a file with the bytes that the entry had."""
-        digest = self._detail.digest
+        digest, detail = self._detail.digest, self._detail
 
-        def restore(path: Path) -> None:
-            self._bridge.run(self._restore_from_file(digest, path), "restore an entry")
+        async def restore(path: Path) -> None:
+            with self._problems_shown(digest):
+                await self._cache.restore_content(digest, path)
+                if detail.digest == digest:
+                    await self._content.open(digest)
+                    detail.say(tr("Restored and verified."), "ok")
+                self._changed()
 
-        ask_for_file(self._detail, tr("Choose a file with the same bytes"), restore)
+        def start(path: Path) -> None:
+            self._bridge.run(restore(path), "restore an entry")
 
-    def rescue(self) -> None:
+        ask_for_file(detail, tr("Choose a file with the same bytes"), start)
+
+    def _rescue(self) -> None:
         """Ask where to save the intact blocks."""
-        entry = self._content_controller.entry
+        entry, detail = self._content.entry, self._detail
         if entry is None:
             return
 
+        async def rescue(path: Path) -> None:
+            def tell(done: int, total: int) -> None:
+                if detail.digest == entry.digest:
+                    share = 100 * done // max(1, total)
+                    detail.say(tr("Writing {0}: {1}%").format(path.name, share), "mut")
+
+            with self._problems_shown(entry.digest):
+                blocks = await self._cache.rescue(entry.digest, path, tell)
+                if detail.digest == entry.digest:
+                    lost = count_text(blocks.size - blocks.readable)
+                    words = tr("Saved to {0}. The {1} missing bytes are marked.")
+                    detail.say(words.format(path.name, lost), "warn")
+
         def save(path: Path) -> None:
-            self._bridge.run(self._rescue(entry.digest, path), "save what can be read")
+            self._bridge.run(rescue(path), "save what can be read")
 
         name = f"damaged-{export_file_name(entry)}"
-        ask_where_to_save(self._detail, tr("Save readable part"), save, name=name)
+        ask_where_to_save(detail, tr("Save readable part"), save, name=name)
 
     @contextmanager
     def _problems_shown(self, digest: Digest) -> Iterator[None]:
@@ -317,15 +327,12 @@ class CacheEntryController(WorkspaceController):
 
     async def _verify(self) -> None:
         digest, detail = self._detail.digest, self._detail
-        if entries := self._detail.entries:
-            damaged_count = 0
-            for number, chosen_entry in enumerate(entries, 1):
-                words = tr("Verifying {0} of {1}").format(number, len(entries))
-                self._detail.say(words, "mut")
-                damaged_count += (await self._cache.verify(chosen_entry.digest))[
-                    0
-                ] is not VerifyResult.INTACT
-            count = len(entries)
+        if entries := detail.entries:
+            damaged_count, count = 0, len(entries)
+            for number, entry in enumerate(entries, 1):
+                detail.say(tr("Verifying {0} of {1}").format(number, count), "mut")
+                verdict, _seconds = await self._cache.verify(entry.digest)
+                damaged_count += verdict is not VerifyResult.INTACT
             words = plural(count, "All {0} entry is intact.", "All {0} entries are intact.")
             if damaged_count:
                 words = plural(
@@ -334,40 +341,36 @@ class CacheEntryController(WorkspaceController):
                     "{0} of {1} entries are damaged.",
                     count_text(count),
                 )
-            self._detail.say(words, "bad" if damaged_count else "ok")
-            self.changed.emit()
-            return
-        if not digest:
-            return
-        detail.chips.show_chips([(tr("Verifying…"), "fg2")])
-        verdict, seconds = await self._cache.verify(digest)
-        self.changed.emit()
-        if digest == detail.digest:
-            entry = self._content_controller.entry
-            state = CacheState.DAMAGED if verdict is not VerifyResult.INTACT else CacheState.CACHED
-            if entry is not None and state is not CacheState.DAMAGED:
-                states = replace(
-                    self._content_controller.session_states, damaged=self._cache.damaged
-                )
-                state = states.state(entry)
-            detail.show_verdict(verdict, state, seconds)
+            detail.say(words, "bad" if damaged_count else "ok")
+            self._changed()
+        elif digest:
+            detail.chips.show_chips(tr("Verifying…"), "fg2")
+            verdict, seconds = await self._cache.verify(digest)
+            self._changed()
+            if digest == detail.digest:
+                state = CacheState.DAMAGED
+                if verdict is VerifyResult.INTACT:
+                    state, open_entry = CacheState.CACHED, self._content.entry
+                    if open_entry is not None:
+                        damaged = self._cache.damaged
+                        states = replace(self._content.session_states, damaged=damaged)
+                        state = states.state(open_entry)
+                detail.show_verdict(verdict, state, seconds)
 
     async def _pin(self) -> None:
         """Pin or unpin the entry; pin several ones unless all of them are pinned."""
-        detail = self._detail
-        entries = self._detail.entries or [
-            entry for entry in (self._content_controller.entry,) if entry
-        ]
+        detail, entry = self._detail, self._content.entry
+        entries = detail.entries or ((entry,) if entry else ())
         if not entries:
             return
         pinned = not all(entry.pinned for entry in entries)
         for entry in entries:
             await self._cache.pin(entry.digest, pinned=pinned)
-        words = tr("Pinned. Cleanup won't delete this entry.") if pinned else tr("Unpinned.")
         if detail.digest:
-            await self._content_controller.refresh(detail.digest)
+            await self._content.refresh(detail.digest)
+        words = tr("Pinned. Cleanup won't delete this entry.") if pinned else tr("Unpinned.")
         detail.say(words, "mut")
-        self.changed.emit()
+        self._changed()
 
     async def _export(self, digest: Digest, path: Path) -> None:
         detail = self._detail
@@ -395,15 +398,6 @@ class CacheEntryController(WorkspaceController):
             self._writing = False
             detail.show_writing("")
 
-    async def _restore_from_file(self, digest: Digest, path: Path) -> None:
-        detail = self._detail
-        with self._problems_shown(digest):
-            await self._cache.restore_content(digest, path)
-            if detail.digest == digest:
-                await self._content_controller.open(digest)
-                detail.say(tr("Restored and verified."), "ok")
-            self.changed.emit()
-
     async def _look_at_blocks(self, digest: Digest) -> None:
         """Find the intact blocks of the entry, which reads all of it once."""
         detail = self._detail
@@ -418,23 +412,8 @@ class CacheEntryController(WorkspaceController):
                 if detail.digest == digest:
                     detail.damage.show_blocks(blocks)
 
-    async def _rescue(self, digest: Digest, path: Path) -> None:
-        detail = self._detail
-
-        def tell(done: int, total: int) -> None:
-            if detail.digest == digest:
-                share = 100 * done // max(1, total)
-                detail.say(tr("Writing {0}: {1}%").format(path.name, share), "mut")
-
-        with self._problems_shown(digest):
-            blocks = await self._cache.rescue(digest, path, tell)
-            if detail.digest == digest:
-                lost = count_text(blocks.size - blocks.readable)
-                words = tr("Saved to {0}. The {1} missing bytes are marked.")
-                detail.say(words.format(path.name, lost), "warn")
-
     async def _copy_content(self) -> None:
-        entry = self._content_controller.entry
+        entry = self._content.entry
         if entry is None:
             return
         if entry.size > MAX_WRAPPED_BYTES:
@@ -444,8 +423,8 @@ class CacheEntryController(WorkspaceController):
         self._copy(data.decode("utf-8", "replace"))
 
     def _copy_report(self) -> None:
-        entry, digest = self._content_controller.entry, self._detail.digest
-        lines = [f"SHA-256 {digest}", *self._detail.state().splitlines()]
+        entry = self._content.entry
+        lines = [f"SHA-256 {self._detail.digest}", *self._detail.state().splitlines()]
         if entry is not None:
             lines += [f"{entry.origin.tool} · {entry.origin.what}", f"{entry.size} bytes"]
         self._copy("\n".join(lines))
@@ -454,117 +433,56 @@ class CacheEntryController(WorkspaceController):
         copy_text(text)
         self._detail.say(tr("Copied."), "mut")
 
-    def _connect(self) -> None:
-        detail = self._detail
-        for button, act in (
-            (detail.digest_row.verify, self.verify),
-            (detail.damage.check, self.verify),
-            (detail.pin, self.pin),
-            (detail.export, self.export),
-            (detail.marker, self.copy_marker),
-            (detail.seen, self.show_requests),
-            (detail.digest_row.copy, self.copy_digest),
-            (detail.damage.restore, self.restore_from_file),
-            (detail.damage.report, self._copy_report),
-            (detail.damage.rescue, self.rescue),
-        ):
-            button.clicked.connect(act)
-        run = self._bridge.run
-        detail.damage.map_requested.connect(
-            lambda: run(self._look_at_blocks(detail.digest), "look at blocks")
-        )
-        detail.copy_requested.connect(lambda: run(self._copy_content(), "copy content"))
+    def _foresee(self) -> None:
+        self._look_number += 1
+        self._bridge.run(self._foresee_entry(self._look_number), "foresee a recall")
 
+    def _on_passages(self) -> None:
+        """Update the passages after a change of the selected lines or of the search."""
+        passages, content = self._detail.passages, self._content
+        before = passages.passage
+        passages.show_search(content.lines(), content.letters())
+        if passages.passage != before:
+            self._foresee()
 
-class RecallController(WorkspaceController):
-    """Recalls the open entry, known from `reading`, or several ones, known from `detail`.
-
-    A forecast comes first: the text on the button is exactly the text that enters the next message,
-    as a mention that remains visible to the user.
-    """
-
-    def __init__(
-        self,
-        context: WorkspaceContext,
-        detail: CacheEntryPane,
-        reading: EntryContentController,
-        *,
-        recall: Callable[[str], None],
-    ) -> None:
-        super().__init__(context)
-        self._detail, self._content_controller, self._recall = detail, reading, recall
-        self._offer: RecallOffer | None = None
-        self._turn = 0
-        """Number of forecasts begun so far; the result of an earlier one is dropped."""
-        detail.recall.clicked.connect(self.recall)
-        detail.announced.connect(
-            lambda: self._bridge.run(self._load_forecast(detail.entries), "foresee a recall")
-        )
-        detail.passages.choices.chosen.connect(self._look)
-        reading.entry_shown.connect(self._look)
-        reading.passages_changed.connect(self._on_passages)
-
-    def recall(self) -> None:
-        """Add the selected entries or passage to the next message, as far as they fit."""
-        if entries := self._detail.entries:
-            self._bridge.run(self._recall_several(entries), "recall several")
-        elif not self._recall_offered():
-            self._turn += 1
-            self._bridge.run(self._recall_entry(self._turn), "recall an entry")
+    async def _foresee_entry(self, look_number: int) -> None:
+        """Count the selected passage and, if it does not fit, its largest fitting part."""
+        open_workspace, entry = self._open_workspace, self._content.entry
+        passage, session = self._detail.passages.passage, self._content.session_states.session
+        if entry is None:
+            return
+        mentions, name = open_workspace.mentions, entry.digest[:NAME_DIGITS]
+        space = await open_workspace.requests.space(session)
+        (tokens,) = await mentions.weights([passage.spelled(name)], session)
+        about = estimate_prefix(open_workspace.llm)
+        offer = RecallOffer(entry, passage, tokens, space, about=about)
+        if tokens and not offer.fits:
+            mention = Mention(MentionKind.CONTENT, entry.digest, 0, 0, passage)
+            part = await mentions.fitting(mention, space.below)
+            if part is not None:
+                (part_tokens,) = await mentions.weights([part.spelled(name)], session)
+                offer = replace(offer, part=part, part_tokens=part_tokens)
+        if look_number == self._look_number and self._detail.digest == entry.digest:
+            self._offer = offer
+            self._detail.show_recall(offer.words, offer.cost, possible=bool(offer.text))
+            self._detail.passages.warn(offer.warning)
 
     async def _recall_entry(self, look_number: int) -> None:
-        """Compute the offer for the entry, then recall it."""
-        await self._looked(look_number)
+        await self._foresee_entry(look_number)
         self._recall_offered()
 
     def _recall_offered(self) -> bool:
         """Recall what was offered; return False if that is not the selected passage."""
-        recall_offer, entry = self._offer, self._content_controller.entry
-        if recall_offer is None or entry is None:
+        offer, entry = self._offer, self._content.entry
+        if offer is None or entry is None:
             return False
-        if (recall_offer.entry.digest, recall_offer.wanted) != (entry.digest, self._passage()):
+        if (offer.entry.digest, offer.wanted) != (entry.digest, self._detail.passages.passage):
             return False
-        if (
-            recall_offer.text
-            and self._content_controller.session_states.state(entry) is not CacheState.DAMAGED
-        ):
-            self._recall(recall_offer.text)
+        if offer.text and self._content.session_states.state(entry) is not CacheState.DAMAGED:
+            self._recall_text(offer.text)
         return True
 
-    def _passage(self) -> ContentPassage:
-        return self._detail.passages.passage
-
-    def _on_passages(self) -> None:
-        """Update the passages after a change of the selected lines or of the search."""
-        before = self._passage()
-        self._detail.passages.show_search(
-            self._content_controller.lines(), self._content_controller.letters()
-        )
-        if self._passage() != before:
-            self._look()
-
-    def _look(self) -> None:
-        self._turn += 1
-        self._bridge.run(self._looked(self._turn), "foresee a recall")
-
-    async def _looked(self, look_number: int) -> None:
-        open_workspace, entry, passage = (
-            self._open_workspace,
-            self._content_controller.entry,
-            self._passage(),
-        )
-        if entry is None:
-            return
-        session = self._content_controller.session_states.session
-        mentions = open_workspace.mentions
-        recall_offer = await offer(open_workspace, mentions, session, entry=entry, passage=passage)
-        if look_number == self._turn and self._detail.digest == entry.digest:
-            self._offer = recall_offer
-            possible = bool(recall_offer.text)
-            self._detail.show_recall(recall_offer.words, recall_offer.cost, possible=possible)
-            self._detail.passages.warn(recall_offer.warning)
-
-    async def _load_forecast(self, entries: Sequence[CacheEntry]) -> None:
+    async def _foresee_several(self, entries: Sequence[CacheEntry]) -> None:
         """Show the forecast for several entries if they are still selected."""
         forecast = await self._forecast(entries)
         if self._detail.entries == entries:
@@ -577,14 +495,21 @@ class RecallController(WorkspaceController):
         """Recall those entries that fit into the present context."""
         forecast = await self._forecast(entries)
         if forecast.recalled:
-            mentions = [
-                ContentPassage().spelled(entry.digest[:NAME_DIGITS]) for entry in forecast.recalled
-            ]
-            self._recall(" ".join(mentions))
+            self._recall_text(" ".join(map(_mention_text, forecast.recalled)))
 
     async def _forecast(self, entries: Sequence[CacheEntry]) -> RecallForecast:
-        chosen = self._detail.several or len(entries)
-        session = self._content_controller.session_states.session
-        return await forecast_recall(
-            self._open_workspace, session, entries=entries, chosen_count=chosen
-        )
+        """Count entries, but none beyond one message's limit."""
+        open_workspace, session = self._open_workspace, self._content.session_states.session
+        chosen_count, counted = self._detail.several or len(entries), tuple(entries[:MAX_MENTIONS])
+        space = await open_workspace.requests.space(session)
+        costs = await open_workspace.mentions.weights(list(map(_mention_text, counted)), session)
+        about = estimate_prefix(open_workspace.llm)
+        return RecallForecast(counted, costs, space, chosen_count, about)
+
+    def _recall_text(self, text: str) -> None:
+        self._navigation.recall_requested.emit(text)
+        self._navigation.page_requested.emit(CHAT)
+
+
+def _mention_text(entry: CacheEntry) -> str:
+    return ContentPassage().spelled(entry.digest[:NAME_DIGITS])

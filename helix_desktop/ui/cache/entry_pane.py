@@ -4,12 +4,12 @@
 Several selected entries are summarized, with the actions for all of them.
 """
 
+import math
 from collections.abc import Sequence
-from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QImage, QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QStackedWidget, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QStackedWidget, QWidget
 
 from helix_desktop.domain.cache import (
     CacheEntry,
@@ -23,18 +23,18 @@ from helix_desktop.domain.mentions import ContentPassage
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.cache.table import recall_label, token_label
 from helix_desktop.ui.style.canvas import (
+    CHIP_HEIGHT,
     ELIDE_NONE,
     RIGHT,
     Canvas,
     PaintedWidget,
     chip_width,
     hairline,
-    mirrored_point,
     paint_digest,
     set_surface,
     text_width,
 )
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT
 from helix_desktop.ui.text.block_terms import (
     CACHE_TERMS,
@@ -126,15 +126,13 @@ class DigestRow(PaintedWidget):
         for index, row in enumerate(self.digit_rows()):
             for column, group in enumerate(row):
                 box = QRectF(DIGITS_LEFT + column * group_width, 2 + index * 18, group_width, 18)
-                canvas.text(
-                    box, group, "monos", tone="fg2" if index or column else "fg", elide=ELIDE_NONE
-                )
+                tone = "fg2" if index or column else "fg"
+                canvas.text(box, group, "monos", tone=tone, elide=ELIDE_NONE)
 
     def digit_rows(self) -> tuple[list[str], list[str]]:
         """Return two rows of digits; if not all fit, an ellipsis marks the omission."""
-        groups = [
-            self._digest[index : index + GROUP_DIGITS] for index in range(0, 64, GROUP_DIGITS)
-        ]
+        starts = range(0, 64, GROUP_DIGITS)
+        groups = [self._digest[start : start + GROUP_DIGITS] for start in starts]
         fitting_count = max(1, int((self.width() - BUTTONS_WIDTH - DIGITS_LEFT) / _group_width()))
         if fitting_count >= ROW_GROUPS:
             return groups[:ROW_GROUPS], groups[ROW_GROUPS:]
@@ -146,46 +144,46 @@ def _group_width() -> float:
     return text_width(GROUP_DIGITS * "0" + " ", "monos")
 
 
-class EntryChips(PaintedWidget):
+class EntryChips(QWidget):
     """The result of a verification, the entry's state, and a remark if there is room for it."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._chips: Sequence[tuple[str, str]] = ()
-        self._note = ""
-        self.term: BlockTerm | None = None
-        """The state that the last chip names."""
-        self.setFixedHeight(22)
-        TermClicks(self, self._term_at, lambda: self.term)
+        self._term: BlockTerm | None = None
+        """The state of the entry, which its chip explains."""
+        self._result, self._state = label("", "microb"), label("", "microb")
+        self._note = ElidedLabel("micro", "mut")
+        self._note.hides_if_cut = True
+        self.setFixedHeight(CHIP_HEIGHT)
+        TermClicks(
+            self._state,
+            lambda _point: self._term if self._term in EXPLAINED else None,
+            lambda: self._term,
+        )
+        row_of(self._result, self._state, 4, grow(self._note), on=self, spacing=8)
+        self.show_chips("", "")
 
     def show_chips(
-        self, chips: Sequence[tuple[str, str]], note: str = "", *, state: BlockTerm | None = None
+        self, result: str, tone: str, note: str = "", *, state: BlockTerm | None = None
     ) -> None:
-        """Show chips of (text, tone), and then the state."""
-        self.term = state
-        last = [(term_word(state), term_tone(state))] if state else []
-        self._chips, self._note = [*chips, *last], note
+        self._term = state
+        words, state_tone = (term_word(state), term_tone(state)) if state else ("", "mut")
+        for chip, text, chip_tone in (
+            (self._result, result, tone or "mut"),
+            (self._state, words, state_tone),
+        ):
+            chip.setText(text)
+            set_tone(chip, chip_tone)
+            set_surface(chip, "chip", tone=chip_tone, ground="surf")
+            chip.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            chip.setFixedSize(math.ceil(chip_width(text)), CHIP_HEIGHT)
+            chip.setVisible(bool(text))
+        self._note.set_text(note)
         self.setAccessibleName(self.text())
-        self.update()
 
     def text(self) -> str:
-        return " · ".join([*(words for words, _ in self._chips), self._note]).strip(" ·")
-
-    def _term_at(self, point: QPointF) -> BlockTerm | None:
-        *before, (last, _tone) = self._chips or [("", "")]
-        left = sum(chip_width(words) + 8 for words, _ in before)
-        on_chip = left <= mirrored_point(self, point).x() <= left + chip_width(last)
-        return self.term if on_chip and self.term in EXPLAINED else None
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, left = Canvas.on(self), 0.0
-        for words, tone in self._chips:
-            left += chip_width(words)
-            canvas.chip(left, 11, words, tone=tone)
-            left += 8
-        note_rect = QRectF(left + 4, 0, self.width() - left - 4, 22)
-        if text_width(self._note, "micro") <= note_rect.width():
-            canvas.text(note_rect, self._note, "micro", tone="mut")
+        texts = (self._result.text(), self._state.text(), self._note.text())
+        return " · ".join(text for text in texts if text)
 
 
 class EntryFactGrid(QWidget):
@@ -194,17 +192,15 @@ class EntryFactGrid(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.figures = [label("–", "smallb") for _ in FACTS]
-        self.heads: list[QLabel] = []
+        self._heads = [label(phrase_text(name), "micro", "mut") for name in FACTS]
         self._binary = Digest("")
         """A content that is no text."""
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(0)
-        for index, (name, fact) in enumerate(zip(FACTS, self.figures, strict=True)):
+        for index, (head, fact) in enumerate(zip(self._heads, self.figures, strict=True)):
             row, column = divmod(index, 3)
-            head = label(phrase_text(name), "micro", "mut")
-            self.heads.append(head)
             grid.addWidget(head, 3 * row, column)
             grid.addWidget(fact, 3 * row + 1, column)
             grid.setRowMinimumHeight(3 * row + 2, 8)
@@ -215,7 +211,7 @@ class EntryFactGrid(QWidget):
             fact.setText("–")
 
     def show_estimated(self, estimated: bool) -> None:
-        self.heads[FACTS.index("Tokens")].setText(tr("≈ Tokens") if estimated else tr("Tokens"))
+        self._heads[FACTS.index("Tokens")].setText(tr("≈ Tokens") if estimated else tr("Tokens"))
 
     def show_binary(self, digest: Digest) -> None:
         """Show no number of lines for a content that is no text."""
@@ -239,18 +235,6 @@ class EntryFactGrid(QWidget):
         )
         for fact, text in zip(self.figures, texts, strict=True):
             fact.setText(text)
-
-
-def selection_text(
-    entries: Sequence[CacheEntry], count: int, *, estimated: bool
-) -> tuple[str, str]:
-    """Return the number and size of several entries, then their tokens."""
-    size = sum(entry.size for entry in entries)
-    total = sum(entry.tokens or 0 for entry in entries)
-    plus = "+" if len(entries) < count else ""
-    tokens = own_count_text(total, estimated=estimated)
-    sizes_text = tr("{0}{2} · {1}{2} tokens").format(size_text(size), tokens, plus)
-    return entries_text(count), sizes_text
 
 
 BAR_HEIGHT, BELOW_BAR_HEIGHT = 12, 18
@@ -283,19 +267,14 @@ class BlockMap(PaintedWidget):
         if self._blocks is None:
             return []
         intact = self._blocks.available
-        count = max(
-            1, min(len(intact), int((self.width() + CELL_GAP) // (MIN_CELL_WIDTH + CELL_GAP)))
-        )
+        most = (self.width() + CELL_GAP) // (MIN_CELL_WIDTH + CELL_GAP)
+        count = max(1, min(len(intact), most))
         cell_width = (self.width() + CELL_GAP) / count
         cells = []
         for index in range(count):
             first, last = index * len(intact) // count, (index + 1) * len(intact) // count
-            cells.append(
-                (
-                    QRectF(index * cell_width, 0, cell_width - CELL_GAP, BAR_HEIGHT),
-                    all(intact[first:last]),
-                )
-            )
+            rect = QRectF(index * cell_width, 0, cell_width - CELL_GAP, BAR_HEIGHT)
+            cells.append((rect, all(intact[first:last])))
         return cells
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -306,17 +285,13 @@ class BlockMap(PaintedWidget):
                 with canvas.clipped(rect):
                     x = rect.left() - BAR_HEIGHT
                     while x < rect.right():
-                        canvas.line(
-                            QPointF(x, BAR_HEIGHT), QPointF(x + BAR_HEIGHT, 0), "bad", width=1.6
-                        )
+                        start, end = QPointF(x, BAR_HEIGHT), QPointF(x + BAR_HEIGHT, 0)
+                        canvas.line(start, end, "bad", width=1.6)
                         x += HATCHING_STEP
         if self._blocks is not None:
             # Paint 0, the first gap, and the size below the map, omitting texts that do not fit.
-            blocks = self._blocks
-            line, size = (
-                QRectF(0, BAR_HEIGHT + 2, self.width(), BELOW_BAR_HEIGHT - 2),
-                size_text(blocks.size),
-            )
+            blocks, size = self._blocks, size_text(self._blocks.size)
+            line = QRectF(0, BAR_HEIGHT + 2, self.width(), BELOW_BAR_HEIGHT - 2)
             canvas.text(line, "0", "axis", tone="mut")
             gap_text_end = 0.0
             if blocks.gaps:
@@ -326,9 +301,8 @@ class BlockMap(PaintedWidget):
                 text_px = text_width(words, "axis")
                 middle = sum(blocks.gaps[0]) / 2 / max(1, blocks.size) * line.width()
                 left = min(max(16.0, middle - text_px / 2), line.width() - text_px)
-                canvas.text(
-                    line.adjusted(left, 0, 0, 0), words, "axis", tone="bad", elide=ELIDE_NONE
-                )
+                words_rect = line.adjusted(left, 0, 0, 0)
+                canvas.text(words_rect, words, "axis", tone="bad", elide=ELIDE_NONE)
                 gap_text_end = left + text_px
             if gap_text_end <= line.width() - text_width(size, "axis") - 8:
                 canvas.text(line, size, "axis", tone="mut", align=RIGHT)
@@ -425,9 +399,7 @@ class EntryUses(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.rows = ListView(USE_ROW_HEIGHT, tr("Recent references"))
-        self.all = QPushButton()
-        self.all.setProperty("role", "link")
-        self.all.setFont(font("smallb"))
+        self.all = button("", "link")
         self._none = label(tr("Not used in any session."), "small", "mut")
         self._none.setContentsMargins(10, 4, 10, 10)
         column_title = label(tr("State"), "micro", "mut")
@@ -443,19 +415,6 @@ class EntryUses(QWidget):
         self.all.setVisible(len(rows) > MAX_LISTED_USES)
         self.all.setText(tr("Show all {0}").format(count_text(len(rows))))
         self._none.setVisible(not rows)
-
-
-def place_row(reference: ContentReference) -> ListRow:
-    title = one_line(reference.title) or reference.session[:8]
-    words, tone = tr("not open"), "mut"
-    if reference.shown:
-        term = FORM_TERMS.get(reference.shown)
-        words, tone = (term_word(term), term_tone(term)) if term else (tr("Not in context"), "mut")
-    step = tr("event {0}").format(count_text(reference.seq))
-    right = f"{step} · {words}"
-    return ListRow(
-        f"{reference.session}:{reference.seq}", title, icon="chat", right=right, tone=tone
-    )
 
 
 ALL, LINES, MATCHES = "whole", "lines", "matches"
@@ -479,7 +438,6 @@ class RecallPassages(QWidget):
         return parts.get(self.choices.current, ContentPassage())
 
     def reset(self) -> None:
-        """Return to the whole entry."""
         self.choices.choose(ALL)
         self.show_search((0, 0), "")
         self.warn("")
@@ -487,12 +445,10 @@ class RecallPassages(QWidget):
     def show_search(self, lines: tuple[int, int], letters: str) -> None:
         """Enable selected lines and matches; (0, 0) and "" disable them."""
         self._lines, self._matches = ContentPassage(*lines), ContentPassage(letters=letters)
-        lines_text = lines_words(*lines) if lines[0] else ""
-        hint = tr("Select lines in the text first")
-        label = lines_text[:1].upper() + lines_text[1:] or tr("Lines")
-        self.choices.set_choice(
-            LINES, label, tip="" if lines_text else hint, enabled=bool(lines_text)
-        )
+        words = lines_words(*lines) if lines[0] else ""
+        tip = "" if words else tr("Select lines in the text first")
+        words = words[:1].upper() + words[1:] or tr("Lines")
+        self.choices.set_choice(LINES, words, tip=tip, enabled=bool(lines[0]))
         matches_tip = tr("lines with “{0}”").format(one_line(letters, 60))
         tip = matches_tip if letters else tr("Search the text first")
         self.choices.set_choice(MATCHES, tr("Matches"), tip=tip, enabled=bool(letters))
@@ -514,7 +470,6 @@ class RecallButton(QPushButton):
 
     def __init__(self) -> None:
         super().__init__()
-        self._words, self.cost = "", ""
         style_button(self, "primary")
         self.show_words(tr("Recall into next message"), "")
 
@@ -563,8 +518,6 @@ class CacheEntryPane(QFrame):
     stepped = Signal(int)
     """Emitted when the user wants the previous (-1) or the next (1) entry."""
     tab_requested = Signal(str)
-    wrap_requested = Signal()
-    copy_requested = Signal()
     announced = Signal()
     """Emitted when several entries are shown together."""
     place_requested = Signal(str, int)
@@ -576,42 +529,51 @@ class CacheEntryPane(QFrame):
         """The digest of the open entry; "" if none is open."""
         self.several = 0
         """The number of entries shown together; 0 for one or none."""
-        self._writing, self._healthy = False, True
         self.entries: tuple[CacheEntry, ...] = ()
         """The entries that are shown together, as far as they are loaded."""
+        self._writing, self._healthy, self._estimated = False, True, False
         self.title = ElidedLabel("title", "fg", mode=Qt.TextElideMode.ElideMiddle)
-        self.digest_row = DigestRow()
+        self.title.setFixedHeight(TOP_BAR_HEIGHT)
+        previous_button = icon_button("up", tr("Previous entry (↑)"))
+        previous_button.clicked.connect(lambda: self.stepped.emit(-1))
+        next_button = icon_button("down", tr("Next entry (↓)"))
+        next_button.clicked.connect(lambda: self.stepped.emit(1))
+        close_button = icon_button("close", tr("Close (Esc)"))
+        close_button.clicked.connect(self.close_entry)
+        head = (grow(self.title), 8, previous_button, next_button, 8, close_button)
+        self.damage, self.digest_row = DamageCard(), DigestRow()
         self.chips, self.facts = EntryChips(), EntryFactGrid()
-        self._estimated = False
-        self.damage = DamageCard()
         self._state = label("", "small", "mut", wrap=True)
         self.tabs = TabBar([(key, phrase_text(words)) for key, words in TABS])
-        self.finds = FindBar(tr("Find in content"))
-        self._under = hairline()
+        self.tabs.chosen.connect(self.choose_tab)
+        self.finds, self._under = FindBar(tr("Find in content")), hairline()
         self.view, self.picture = CodeView(), PictureView()
         self.places = ListView(USE_ROW_HEIGHT, tr("References"))
+        self.places.chosen.connect(self._on_place)
+        self.seen = button(tr("Show requests with entry"))
+        self._uses = QWidget()
+        column_of(grow(self.places), self.seen, on=self._uses, margins=(10, 4, 10, 8))
+        self._pages = QStackedWidget()
+        self._pages.setMinimumHeight(MIN_HEIGHT)
+        for page in (self.view, self.picture, self._uses):
+            self._pages.addWidget(page)
         self._last, self.passages = EntryUses(), RecallPassages()
-        self._pages, self._uses = QStackedWidget(), QWidget()
+        self._last.rows.chosen.connect(self._on_place)
+        self._last.all.clicked.connect(lambda: self.choose_tab(USED))
         self.recall = RecallButton()
         self.pin, self.export = button(tr("Pin")), button(tr("Export…"))
         self.marker = button(tr("Copy marker"))
-        self.seen = button(tr("Show requests with entry"))
-        for control, icon in (
-            (self.recall, "recall"),
-            (self.pin, "pin"),
-            (self.export, "export"),
-            (self.marker, "tag"),
+        for control, icon, tone in (
+            (self.recall, "recall", "onacc"),
+            (self.pin, "pin", "fg2"),
+            (self.export, "export", "fg2"),
+            (self.marker, "tag", "fg2"),
         ):
             control.setProperty("tight", "true")
-            set_icon(control, icon, tone="onacc" if control is self.recall else "fg2")
+            set_icon(control, icon, tone=tone)
         below = WrappingButtonRow(self.pin, self.export, self.marker)
-        shown = QWidget()
-        self._pages.addWidget(self.view)
-        self._pages.addWidget(self.picture)
-        column_of(grow(self.places), self.seen, on=self._uses, margins=(10, 4, 10, 8))
-        self._pages.addWidget(self._uses)
-        self._pages.setMinimumHeight(MIN_HEIGHT)
         about = (self.damage, self.digest_row, self.chips, self._state, self.facts)
+        shown = QWidget()
         column_of(
             column_of(*about, margins=(20, 12, 20, 4), spacing=10),
             row_of(self.tabs, margins=(20, 0, 20, 0)),
@@ -622,39 +584,17 @@ class CacheEntryPane(QFrame):
             self._last,
             stretch(0),
             on=shown,
-            margins=0,
             spacing=0,
         )
-        parts = (
-            grow(make_scroll_area(shown)),
-            hairline(),
-            column_of(self.passages, self.recall, below, margins=(20, 16, 20, 16), spacing=8),
-        )
-        self.title.setFixedHeight(TOP_BAR_HEIGHT)
-        previous_button = icon_button("up", tr("Previous entry (↑)"))
-        next_button = icon_button("down", tr("Next entry (↓)"))
-        close_button = icon_button("close", tr("Close (Esc)"))
-        previous_button.clicked.connect(lambda: self.stepped.emit(-1))
-        next_button.clicked.connect(lambda: self.stepped.emit(1))
-        close_button.clicked.connect(self.close_entry)
-        head = (grow(self.title), 8, previous_button, next_button, 8, close_button)
         column_of(
             row_of(*head, margins=(20, 0, 12, 0), spacing=0),
             hairline(),
-            *parts,
+            grow(make_scroll_area(shown)),
+            hairline(),
+            column_of(self.passages, self.recall, below, margins=(20, 16, 20, 16), spacing=8),
             on=self,
-            margins=0,
             spacing=0,
         )
-        self.tabs.chosen.connect(self.choose_tab)
-        step = self.finds.stepped.emit
-        self.finds.add_button("up", tr("Previous match (Shift+Enter)"), partial(step, -1))
-        self.finds.add_button("down", tr("Next match (Enter)"), partial(step, 1))
-        self.finds.add_button("wrap", tr("Wrap long lines"), self.wrap_requested.emit)
-        self.finds.add_button("copy", tr("Copy content"), self.copy_requested.emit)
-        self.places.chosen.connect(self._on_place)
-        self._last.rows.chosen.connect(self._on_place)
-        self._last.all.clicked.connect(lambda: self.choose_tab(USED))
         self.hide()
 
     def state(self) -> str:
@@ -667,7 +607,7 @@ class CacheEntryPane(QFrame):
         self.entries = ()
         self.digest_row.show_digest(digest)
         self.title.set_text(digest[:12])
-        self.chips.show_chips(())
+        self.chips.show_chips("", "")
         self.facts.clear()
         self.facts.show()
         self.damage.hide()
@@ -685,7 +625,6 @@ class CacheEntryPane(QFrame):
         self.opened.emit(digest)
 
     def show_estimated(self, estimated: bool) -> None:
-        """Mark counts of tokens as estimates."""
         self._estimated = estimated
         self.facts.show_estimated(estimated)
 
@@ -693,9 +632,12 @@ class CacheEntryPane(QFrame):
         self.digest, self.several = Digest(""), count
         self.entries = tuple(entries)
         self._enable(healthy=True)
-        head, sizes_text = selection_text(entries, count, estimated=self._estimated)
-        self.title.set_text(head)
-        self.say(sizes_text, "fg2")
+        self.title.set_text(entries_text(count))
+        size = size_text(sum(entry.size for entry in entries))
+        total = sum(entry.tokens or 0 for entry in entries)
+        tokens = own_count_text(total, estimated=self._estimated)
+        plus = "+" if len(entries) < count else ""
+        self.say(tr("{0}{2} · {1}{2} tokens").format(size, tokens, plus), "fg2")
         self.damage.hide()
         self.facts.hide()
         self.show_recall(tr("Recall into next message"), "")
@@ -704,7 +646,6 @@ class CacheEntryPane(QFrame):
         self.announced.emit()
 
     def _show_single(self, is_single: bool) -> None:
-        """Show or hide what belongs to one entry."""
         head = (self.digest_row, self.chips, self.tabs, self.finds, self._under)
         for widget in (*head, self._pages, self._last, self.passages):
             widget.setVisible(is_single)
@@ -726,10 +667,8 @@ class CacheEntryPane(QFrame):
         self.pin.setText(tr("Unpin") if entry.pinned else tr("Pin"))
 
     def show_state(self, state: CacheState, verified: str = "", tone: str = "ok") -> None:
-        """Show the entry's state and the result of verifying it."""
-        first = [(verified, tone)] if verified else []
-        verified_text = tr("verified just now") if verified and tone == "ok" else ""
-        self.chips.show_chips(first, verified_text, state=CACHE_TERMS[state])
+        note = tr("verified just now") if verified and tone == "ok" else ""
+        self.chips.show_chips(verified, tone, note, state=CACHE_TERMS[state])
         healthy = state is not CacheState.DAMAGED
         if healthy:
             self.damage.hide()
@@ -754,15 +693,13 @@ class CacheEntryPane(QFrame):
             self._show_tab(self.tabs.current)
 
     def show_verdict(self, verdict: VerifyResult, state: CacheState, seconds: float) -> None:
-        millis = count_text(max(1, round(seconds * 1_000)))
-        words = {
-            VerifyResult.INTACT: (tr("✓ Verified · {0} ms").format(millis), "ok"),
-            VerifyResult.CORRUPT: (tr("Hash mismatch"), "bad"),
-            VerifyResult.MISSING: (tr("Missing"), "bad"),
-        }
-        self.show_state(state, *words[verdict])
-        if verdict is not VerifyResult.INTACT:
-            self.damage.show_damage(missing=verdict is VerifyResult.MISSING)
+        if verdict is VerifyResult.INTACT:
+            millis = count_text(max(1, round(seconds * 1_000)))
+            self.show_state(state, tr("✓ Verified · {0} ms").format(millis))
+            return
+        is_missing = verdict is VerifyResult.MISSING
+        self.show_state(state, tr("Missing") if is_missing else tr("Hash mismatch"), "bad")
+        self.damage.show_damage(missing=is_missing)
 
     def show_problem(self, digest: Digest, message: str, hint: str) -> None:
         if digest == self.digest:
@@ -775,7 +712,18 @@ class CacheEntryPane(QFrame):
         self.recall.setEnabled(self._healthy and possible)
 
     def show_places(self, places: Sequence[ContentReference]) -> None:
-        rows = [place_row(place) for place in places]
+        rows = []
+        for place in places:
+            title = one_line(place.title) or place.session[:8]
+            words, tone = tr("not open"), "mut"
+            if place.shown:
+                term = FORM_TERMS.get(place.shown)
+                words, tone = tr("Not in context"), "mut"
+                if term:
+                    words, tone = term_word(term), term_tone(term)
+            right = f"{tr('event {0}').format(count_text(place.seq))} · {words}"
+            key = f"{place.session}:{place.seq}"
+            rows.append(ListRow(key, title, icon="chat", right=right, tone=tone))
         self.places.show_rows(rows)
         self._last.show_rows(rows)
 

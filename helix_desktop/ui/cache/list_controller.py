@@ -6,13 +6,10 @@ A new listing cancels the one before, so a slow pattern delays nothing.
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Coroutine
 from functools import partial
 
-from PySide6.QtCore import QObject
-
 from helix_desktop.domain.cache import (
-    CacheEntry,
     CacheState,
     CacheTotals,
     Digest,
@@ -31,197 +28,34 @@ from helix_desktop.domain.cache_filter import (
 )
 from helix_desktop.domain.errors import HelixError, QueryError, StoreInterrupted
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.cache.entry_actions import CacheEntryController, RecallController
+from helix_desktop.ui.cache.entry_actions import CacheEntryController
 from helix_desktop.ui.cache.entry_content import EntryContentController
 from helix_desktop.ui.cache.filter_bar import (
-    FilterVocabulary,
-    as_patterns,
     filter_tokens,
-    in_contents,
     is_unfinished,
+    with_words,
 )
 from helix_desktop.ui.cache.page import CachePage
 from helix_desktop.ui.cache.table import PAGE_ENTRIES, CacheModel
-from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.block_labels import estimate_reason
-from helix_desktop.ui.text.formatting import count_text, entries_text, plural, size_text, tr
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    entries_text,
+    plural,
+    size_text,
+    tr,
+    trail_text,
+)
 
 PROGRESS_INTERVAL = 50
 """Entries between two progress messages of a verification."""
 
 
-class CacheCleanupController(WorkspaceController):
-    """Verifies the whole cache or cleans it up: one job at a time, each can be cancelled."""
-
-    def __init__(
-        self,
-        context: WorkspaceContext,
-        page: CachePage,
-        *,
-        query_of: Callable[[], CacheFilter],
-        changed: Callable[[], Awaitable[None]],
-    ) -> None:
-        super().__init__(context)
-        self._cache = context.open_workspace.cache
-        self._page, self._query_of, self._changed = page, query_of, changed
-        self._job: asyncio.Task[object] | None = None
-        page.verify_all.clicked.connect(self.verify_all)
-        page.clean_up.clicked.connect(self.find_removable)
-        page.cancel.clicked.connect(self.cancel)
-        page.cleanup_card.cancelled.connect(self.cancel)
-        page.cleanup_card.confirmed.connect(self._on_confirmed)
-
-    def cancel(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
-
-    def verify_all(self) -> None:
-        self._start(self._verify, "verify all")
-
-    def find_removable(self) -> None:
-        self._start(self._find_removable, "look for what is spare")
-
-    def _on_confirmed(self, removable: RemovableContents) -> None:
-        self._start(partial(self._remove, removable), "clean up")
-
-    def _start(self, work: Callable[[], Awaitable[None]], name: str) -> None:
-        async def job() -> None:
-            self._job = asyncio.current_task()
-            try:
-                await work()
-            finally:
-                self._job = None
-
-        if self._job is None:
-            self._bridge.run(job(), name)
-
-    async def _verify(self) -> None:
-        done = 0
-
-        def tell(now: int, total: int) -> None:
-            nonlocal done
-            done = now
-            if now % PROGRESS_INTERVAL == 0 or now == total:
-                words = tr("Verifying {0} of {1}")
-                self._page.tell(words.format(count_text(now), count_text(total)), cancels=True)
-
-        try:
-            self._page.tell(tr("Verifying…"), cancels=True)
-            damaged_count = await self._cache.verify_all(tell)
-        except asyncio.CancelledError:
-            self._page.tell(plural(done, "Stopped after {0} entry.", "Stopped after {0} entries."))
-            return
-        words = plural(done, "{0} entry verified. All intact.", "{0} entries verified. All intact.")
-        if damaged_count:
-            words = tr("{0} verified, {1} damaged. Filter by state:damaged to see them.")
-            words = words.format(count_text(done), count_text(damaged_count))
-        await self._conclude(words)
-
-    async def _find_removable(self) -> None:
-        card, query = self._page.cleanup_card, self._query_of()
-        card.show_looking()
-        states = SessionContentStates(damaged=self._cache.damaged)
-        try:
-            removable = await self._cache.find_removable(query, states)
-            card.show_removable(removable, filtered=query != EVERYTHING)
-        except (asyncio.CancelledError, StoreInterrupted):
-            card.hide()
-        except HelixError:
-            card.hide()
-            raise
-
-    async def _remove(self, removable: RemovableContents) -> None:
-        self._page.cleanup_card.show_busy()
-        try:
-            removed = await self._cache.remove(removable)
-            count, freed_size = removed.contents, size_text(removed.stored)
-            words = plural(
-                count,
-                "{0} entry deleted, {1} freed.",
-                "{0} entries deleted, {1} freed.",
-                freed_size,
-            )
-        except (asyncio.CancelledError, StoreInterrupted):
-            words = tr("Stopped. The remaining entries were not deleted.")
-        finally:
-            self._page.cleanup_card.hide()
-        await self._conclude(words)
-
-    async def _conclude(self, words: str) -> None:
-        """Update the listing, which shows its own result, and then show that of the job."""
-        await self._changed()
-        self._page.tell(words)
-
-
 MAX_PENDING_PAGES = 4
 """Most requested pages that are still fetched; pages scrolled past earlier are skipped."""
-
-Load = Callable[[int], Awaitable[Sequence[CacheEntry] | None]]
-
-
-class PageFetcher(QObject):
-    """Fetches pages of the listing for the model, one at a time, the last requested first."""
-
-    def __init__(self, bridge: EventBridge, model: CacheModel, load: Load) -> None:
-        super().__init__()
-        self._bridge, self._model, self._load = bridge, model, load
-        self._passage: list[int] = []
-        self._busy = False
-        model.page_requested.connect(self._on_requested)
-
-    def again(self, first: int, last: int) -> None:
-        """Fetch the visible rows again, since their counts of uses and recalls change."""
-        for page in range(max(0, first) // PAGE_ENTRIES, max(0, first, last) // PAGE_ENTRIES + 1):
-            self._on_requested(page)
-
-    def forget(self) -> None:
-        """Forget the requested pages, which belong to the previous listing."""
-        self._passage = []
-
-    def _on_requested(self, page: int) -> None:
-        self._passage.append(page)
-        if not self._busy:
-            self._busy = True
-            self._bridge.run(self._fetch(), "load entries")
-
-    async def _fetch(self) -> None:
-        try:
-            while self._passage:
-                for skipped in self._passage[:-MAX_PENDING_PAGES]:
-                    self._model.give_up(skipped)
-                self._passage = self._passage[-MAX_PENDING_PAGES:]
-                page = self._passage.pop()
-                entries = await self._load(page)
-                if entries is None:
-                    self._model.give_up(page)
-                else:
-                    self._model.put(page, entries)
-        finally:
-            self._busy = False
-
-
 MAX_TERMS = 6
 """Most terms of a filter that are tried one by one."""
-
-
-async def find_strictest_term(
-    count: Callable[[CacheFilter], Awaitable[int]], query: CacheFilter
-) -> int:
-    """Return the index of the term without which most entries match.
-
-    Return -1 if no single term can be blamed, or unless there are 2 to MOST_TERMS terms.
-    """
-    if not 2 <= len(query.terms) <= MAX_TERMS:
-        return -1
-    counts = []
-    for index in range(len(query.terms)):
-        without_term = CacheFilter(query.terms[:index] + query.terms[index + 1 :])
-        counts.append(await count(without_term))
-    best = max(range(len(counts)), key=counts.__getitem__)
-    return best if counts[best] > 0 else -1
-
-
 MAX_FOLLOWED_ENTRIES = 64
 """Most selected entries that are found again in a new listing."""
 _PAINT_SECONDS = 0.1
@@ -229,7 +63,10 @@ _PAINT_SECONDS = 0.1
 
 
 class CacheListController(WorkspaceController):
-    """Connects the page with the cache of its open workspace."""
+    """Connects the page with the cache of its open workspace.
+
+    Verifying the whole cache and cleaning it up are one job at a time, which can be cancelled.
+    """
 
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__(context)
@@ -237,10 +74,9 @@ class CacheListController(WorkspaceController):
         self.model = CacheModel(self._open_workspace.now)
         self.page = CachePage(self.model)
         detail = self.page.detail
-        self.reading = EntryContentController(context, detail)
-        self.entry_controller = CacheEntryController(context, detail, self.reading)
-        self.recall_controller = RecallController(
-            context, detail, self.reading, recall=self._on_recall
+        self._content = EntryContentController(context, detail)
+        self.actions = CacheEntryController(
+            context, detail, self._content, changed=self._on_changed
         )
         self._query = EVERYTHING
         self._newest = 0
@@ -248,7 +84,10 @@ class CacheListController(WorkspaceController):
         self._listed = CacheQuery()
         """The query of the listing on screen; filter and order may have changed since."""
         self._search: asyncio.Task[object] | None = None
-        self.page_fetcher = PageFetcher(context.bridge, self.model, self._load)
+        self._wanted_pages: list[int] = []
+        """The requested pages of the listing on screen; the last one is fetched first."""
+        self._fetching = False
+        self.model.page_requested.connect(self._on_page_requested)
         page, navigation = self.page, self._navigation
         self.model.order_changed.connect(self._search_from_top)
         page.filter.filter_requested.connect(self._on_filter)
@@ -259,13 +98,17 @@ class CacheListController(WorkspaceController):
         page.no_match.drop.clicked.connect(self._on_term_dropped)
         page.nothing.go.clicked.connect(lambda: navigation.page_requested.emit(CHAT))
         page.nothing.change.clicked.connect(lambda: navigation.settings_requested.emit("policy"))
-        # no lambda: Qt would hold it, and it this controller, for good
-        self.entry_controller.changed.connect(self._on_changed)
         page.detail.place_requested.connect(navigation.message_requested)
-        self.cleanup = CacheCleanupController(
-            context, self.page, query_of=lambda: self._query, changed=self._show
+        self._job: asyncio.Task[object] | None = None
+        """The verification or clean-up that runs."""
+        page.verify_all.clicked.connect(self.verify_all)
+        page.clean_up.clicked.connect(self.find_removable)
+        for cancelled in (page.cancel.clicked, page.cleanup_card.cancelled):
+            cancelled.connect(self._cancel_job)
+        page.cleanup_card.confirmed.connect(
+            lambda removable: self._start(partial(self._remove, removable), "clean up")
         )
-        self.page.show_place(self._open_workspace.workspace.name)
+        page.place.set_text(trail_text(self._open_workspace.workspace.name))
 
     def show_session(self, session: SessionId) -> None:
         """Show the states that entries have for a session."""
@@ -278,8 +121,8 @@ class CacheListController(WorkspaceController):
         search, self._search = self._search, None
         if search is not None:
             search.cancel()
-        self.page_fetcher.forget()
-        self.cleanup.cancel()
+        self._wanted_pages = []
+        self._cancel_job()
         self.page.stop_timers()
 
     def search(self) -> None:
@@ -304,7 +147,7 @@ class CacheListController(WorkspaceController):
             count = await self._cache.count(newer_filter, self.model.session_states)
             if query == self._query:
                 self.page.show_new(max(0, count))
-            self.page_fetcher.again(*self.page.table.rows())
+            self.fetch_visible()
         else:
             await self._show()
 
@@ -316,7 +159,7 @@ class CacheListController(WorkspaceController):
         states = await self._cache.states(session)
         if session == self._session and states != self.model.session_states:
             self.model.show_states(states)
-            self.reading.show_states(states)
+            self._content.show_states(states)
 
     async def _show(self) -> None:
         open_workspace, query = self._open_workspace, self._query
@@ -343,7 +186,7 @@ class CacheListController(WorkspaceController):
             current = open_digest or (chosen_digests[0] if chosen_digests else None)
             query, self._newest = cache_query.query, page_of_entries.newest
             self._listed = replace(cache_query, query=self._bound(query))
-            self.page_fetcher.forget()
+            self._wanted_pages = []
             filtered = query != EVERYTHING
             self.page.show_listing(
                 list(page_of_entries.entries), page_of_entries.total, filtered=filtered
@@ -356,15 +199,7 @@ class CacheListController(WorkspaceController):
             if page_of_entries.total < 0:
                 await self._count(seconds)
             if not page_of_entries.entries and filtered:
-                # Show the term that excludes the most entries, without which some would match.
-                text = self.page.filter.text()
-                count = partial(self._cache.count, states=self.model.session_states)
-                index = await find_strictest_term(count, query)
-                words = filter_tokens(text)
-                if query == self._query:
-                    is_known_term = 0 <= index < len(words) == len(query.terms)
-                    blamed = text[words[index].start : words[index].end] if is_known_term else ""
-                    self.page.no_match.show_blamed(blamed)
+                await self._blame_term(query)
         except QueryError as error:
             self.page.filter.show_error(error)
         finally:
@@ -372,10 +207,24 @@ class CacheListController(WorkspaceController):
                 self._search = None
                 self.page.filter.show_busy(False)
 
+    async def _blame_term(self, query: CacheFilter) -> None:
+        """Name the term without which most entries match, if one term can be blamed."""
+        text, terms = self.page.filter.line.text(), query.terms
+        words = filter_tokens(text)
+        if not 2 <= len(terms) == len(words) <= MAX_TERMS:
+            return
+        counts = []
+        for index in range(len(terms)):
+            without_term = CacheFilter(terms[:index] + terms[index + 1 :])
+            counts.append(await self._cache.count(without_term, self.model.session_states))
+        best = max(range(len(counts)), key=counts.__getitem__)
+        if query == self._query and counts[best] > 0:
+            self.page.no_match.show_blamed(text[words[best].start : words[best].end])
+
     async def _refresh_visible(self) -> None:
         """Update the visible entries after the user changed some."""
         await self._update_states()
-        self.page_fetcher.again(*self.page.table.rows())
+        self.fetch_visible()
         if self._cache.damaged:
             self._show_result(self.model.rowCount(), 0.0)
 
@@ -407,12 +256,34 @@ class CacheListController(WorkspaceController):
         index = rows[digests.index(current)] if current in digests else -1
         self.page.mark([row for row in rows if row >= 0], index, scroll=scroll)
 
-    async def _load(self, page: int) -> Sequence[CacheEntry] | None:
-        """Return a page of the listing on screen, or None if another one replaced it meanwhile."""
-        cache_query = self._listed
-        page_query = replace(cache_query, offset=page * PAGE_ENTRIES)
-        listing = await self._cache.listed(page_query, self.model.session_states)
-        return listing.entries if cache_query == self._listed else None
+    def fetch_visible(self) -> None:
+        """Fetch the visible rows again, since their counts of uses and recalls change."""
+        first, last = self.page.table.rows()
+        for page in range(max(0, first) // PAGE_ENTRIES, max(0, first, last) // PAGE_ENTRIES + 1):
+            self._on_page_requested(page)
+
+    def _on_page_requested(self, page: int) -> None:
+        self._wanted_pages.append(page)
+        if not self._fetching:
+            self._fetching = True
+            self._bridge.run(self._fetch(), "load entries")
+
+    async def _fetch(self) -> None:
+        """Fetch pages one at a time, the last requested first."""
+        try:
+            while self._wanted_pages:
+                for skipped in self._wanted_pages[:-MAX_PENDING_PAGES]:
+                    self.model.give_up(skipped)
+                self._wanted_pages = self._wanted_pages[-MAX_PENDING_PAGES:]
+                page, cache_query = self._wanted_pages.pop(), self._listed
+                page_query = replace(cache_query, offset=page * PAGE_ENTRIES)
+                listing = await self._cache.listed(page_query, self.model.session_states)
+                if cache_query == self._listed:
+                    self.model.put(page, listing.entries)
+                else:  # another listing is on screen by now
+                    self.model.give_up(page)
+        finally:
+            self._fetching = False
 
     def _bound(self, query: CacheFilter) -> CacheFilter:
         """Return the filter limited to entries that arrived before the listing was made."""
@@ -431,7 +302,7 @@ class CacheListController(WorkspaceController):
                 self.page.filter.show_error(error)
             return
         self.page.filter.show_error(None)
-        query = as_patterns(parsed) if patterns else in_contents(parsed)
+        query = with_words(parsed, patterns=patterns)
         if query != self._query:
             self._query = query
             self._search_from_top()
@@ -458,7 +329,7 @@ class CacheListController(WorkspaceController):
         tools = await self._cache.tools()
         states = Counter(state.value for state in self.model.session_states.states.values())
         states[CacheState.DAMAGED.value] = len(self._cache.damaged)
-        self.page.filter.known = FilterVocabulary(tools, states)
+        self.page.filter.known = {"tool": dict(tools), "state": states}
 
     def _show_result(self, total: int, seconds: float) -> None:
         """Show the result in the line below the table."""
@@ -472,10 +343,6 @@ class CacheListController(WorkspaceController):
             words += " · " + tr("{0} damaged").format(count_text(damaged))
         self.page.tell(words)
 
-    def _on_recall(self, text: str) -> None:
-        self._navigation.recall_requested.emit(text)
-        self._navigation.page_requested.emit(CHAT)
-
     def look(self) -> None:
         """Open the selected entry, or close the open one."""
         if self.page.detail.digest:
@@ -485,3 +352,78 @@ class CacheListController(WorkspaceController):
 
     def _on_changed(self) -> None:
         self._bridge.run(self._refresh_visible(), "look again")
+
+    def _cancel_job(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+
+    def verify_all(self) -> None:
+        self._start(self._verify, "verify all")
+
+    def find_removable(self) -> None:
+        self._start(self._find_removable, "look for what is spare")
+
+    def _start(self, work: Callable[[], Coroutine[object, object, None]], name: str) -> None:
+        if self._job is None or self._job.done():
+            self._job = self._bridge.load(work(), name)
+
+    async def _verify(self) -> None:
+        done = 0
+
+        def tell(now: int, total: int) -> None:
+            nonlocal done
+            done = now
+            if now % PROGRESS_INTERVAL == 0 or now == total:
+                words = tr("Verifying {0} of {1}")
+                self.page.tell(words.format(count_text(now), count_text(total)), cancels=True)
+
+        try:
+            self.page.tell(tr("Verifying…"), cancels=True)
+            damaged_count = await self._cache.verify_all(tell)
+        except asyncio.CancelledError:
+            self.page.tell(plural(done, "Stopped after {0} entry.", "Stopped after {0} entries."))
+            return
+        words = plural(done, "{0} entry verified. All intact.", "{0} entries verified. All intact.")
+        if damaged_count:
+            words = tr("{0} verified, {1} damaged. Filter by state:damaged to see them.")
+            words = words.format(count_text(done), count_text(damaged_count))
+        await self._conclude(words)
+
+    async def _find_removable(self) -> None:
+        card, query = self.page.cleanup_card, self._query
+        card.show_busy(
+            tr("Looking for unused entries…"),
+            tr("Reading all sessions first. Nothing has been deleted."),
+        )
+        states = SessionContentStates(damaged=self._cache.damaged)
+        try:
+            removable = await self._cache.find_removable(query, states)
+            card.show_removable(removable, filtered=query != EVERYTHING)
+        except (asyncio.CancelledError, StoreInterrupted):
+            card.hide()
+        except HelixError:
+            card.hide()
+            raise
+
+    async def _remove(self, removable: RemovableContents) -> None:
+        kept_text = tr("Entries used again in the meantime are kept.")
+        self.page.cleanup_card.show_busy(tr("Deleting…"), kept_text)
+        try:
+            removed = await self._cache.remove(removable)
+            count, freed_size = removed.contents, size_text(removed.stored)
+            words = plural(
+                count,
+                "{0} entry deleted, {1} freed.",
+                "{0} entries deleted, {1} freed.",
+                freed_size,
+            )
+        except (asyncio.CancelledError, StoreInterrupted):
+            words = tr("Stopped. The remaining entries were not deleted.")
+        finally:
+            self.page.cleanup_card.hide()
+        await self._conclude(words)
+
+    async def _conclude(self, words: str) -> None:
+        """Update the listing, which shows its own result, and then show that of the job."""
+        await self._show()
+        self.page.tell(words)

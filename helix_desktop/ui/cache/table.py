@@ -25,7 +25,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTableView
 
 from helix_desktop.domain.cache import (
     CacheColumn,
@@ -76,19 +76,13 @@ TOOL_ICON_WIDTH = 36
 """Width of the tool's column if only its icon fits."""
 
 
-class Seen(Struct, frozen=True):
-    """The state of an entry for the session, and the present time."""
-
-    state: CacheState
-    now: float
-
-
 class CacheTableColumn(Struct, frozen=True):
     """A column: heading, width (0 = the rest), sort order, and filter keys."""
 
     head: Phrase
     width: int
-    text: Callable[[CacheEntry, Seen], str]
+    text: Callable[[CacheEntry], str] | None
+    """What a cell says; None if the model says it, as it depends on more than the entry."""
     order: CacheColumn | None = None
     fields: tuple[FilterKey, ...] = ()
     right: bool = False
@@ -109,68 +103,37 @@ def token_label(entry: CacheEntry) -> str:
 
 COLUMNS = (
     CacheTableColumn(
-        Phrase("SHA-256"), 104, lambda e, _s: e.digest[:8], CacheColumn.DIGEST, (FilterKey.SHA,)
+        Phrase("SHA-256"), 104, lambda e: e.digest[:8], CacheColumn.DIGEST, (FilterKey.SHA,)
     ),
     CacheTableColumn(
-        Phrase("Tool"),
-        100,
-        lambda e, _s: one_line(e.origin.tool),
-        CacheColumn.TOOL,
-        (FilterKey.TOOL,),
+        Phrase("Tool"), 100, lambda e: one_line(e.origin.tool), CacheColumn.TOOL, (FilterKey.TOOL,)
     ),
     CacheTableColumn(
         Phrase("Source"),
         0,
-        lambda e, _s: origin_text(e.origin),
+        lambda e: origin_text(e.origin),
         CacheColumn.WHAT,
         (FilterKey.WHAT, FilterKey.ANYWHERE),
     ),
     CacheTableColumn(
-        Phrase("Size"),
-        64,
-        lambda e, _s: size_text(e.size),
-        CacheColumn.SIZE,
-        (FilterKey.SIZE,),
-        True,
+        Phrase("Size"), 64, lambda e: size_text(e.size), CacheColumn.SIZE, (FilterKey.SIZE,), True
     ),
     CacheTableColumn(
-        Phrase("Tokens"),
-        84,
-        lambda e, _s: token_label(e),
-        CacheColumn.TOKENS,
-        (FilterKey.TOKENS,),
-        True,
+        Phrase("Tokens"), 84, token_label, CacheColumn.TOKENS, (FilterKey.TOKENS,), True
     ),
     CacheTableColumn(
-        Phrase("Refs"),
-        44,
-        lambda e, _s: count_text(e.refs),
-        CacheColumn.REFS,
-        (FilterKey.REFS,),
-        True,
+        Phrase("Refs"), 44, lambda e: count_text(e.refs), CacheColumn.REFS, (FilterKey.REFS,), True
     ),
     CacheTableColumn(
         Phrase("Recalled"),
         66,
-        lambda e, _s: recall_label(e),
+        recall_label,
         CacheColumn.RECALLS,
         (FilterKey.RECALLS, FilterKey.USED),
         True,
     ),
-    CacheTableColumn(
-        Phrase("Age"),
-        56,
-        lambda e, s: age_text(s.now - e.created),
-        CacheColumn.ARRIVAL,
-        (FilterKey.CREATED,),
-        True,
-    ),
-    CacheTableColumn(
-        Phrase("State"),
-        108,
-        lambda _e, s: state_label(s.state),
-        fields=(FilterKey.STATE, FilterKey.PINNED),
-    ),
+    CacheTableColumn(Phrase("Age"), 56, None, CacheColumn.ARRIVAL, (FilterKey.CREATED,), True),
+    CacheTableColumn(Phrase("State"), 108, None, fields=(FilterKey.STATE, FilterKey.PINNED)),
 )
 DIGEST, TOOL, SOURCE, SIZE, TOKENS, REFS, RECALLED, AGE, STATE = range(len(COLUMNS))
 GIVE_WAY = (REFS, RECALLED, TOOL, AGE, SIZE)
@@ -270,7 +233,6 @@ class CacheModel(QAbstractTableModel):
         self._requested.discard(page)
 
     def show_states(self, states: SessionContentStates) -> None:
-        """Set the states of contents in the session's context."""
         self.session_states = states
         if self._total:
             last = self.index(self._total - 1, len(COLUMNS) - 1)
@@ -278,21 +240,19 @@ class CacheModel(QAbstractTableModel):
 
     def entry(self, index: int) -> CacheEntry | None:
         """Return an entry, or None and request its page."""
-        page, row = divmod(index, PAGE_ENTRIES)
-        page_entries = self._pages.get(page)
-        if page_entries is not None and (row < len(page_entries) or page != self._outgrown_page):
-            return page_entries[row] if row < len(page_entries) else None
-        if page not in self._requested:
-            self._requested.add(page)
-            self.page_requested.emit(page)
-        return None
+        entry, page = self.loaded(index), index // PAGE_ENTRIES
+        if entry is None and page not in self._requested:
+            is_end = page in self._pages and page != self._outgrown_page
+            if not is_end:
+                self._requested.add(page)
+                self.page_requested.emit(page)
+        return entry
 
     def loaded(self, index: int) -> CacheEntry | None:
         """Return an entry if it is loaded, without a request."""
-        page_entries = self._pages.get(index // PAGE_ENTRIES, ())
-        return (
-            page_entries[index % PAGE_ENTRIES] if index % PAGE_ENTRIES < len(page_entries) else None
-        )
+        page, row = divmod(index, PAGE_ENTRIES)
+        entries = self._pages.get(page, ())
+        return entries[row] if row < len(entries) else None
 
     def row_of(self, digest: Digest) -> int:
         """Return the row of a loaded entry, or -1."""
@@ -302,9 +262,12 @@ class CacheModel(QAbstractTableModel):
                     return page * PAGE_ENTRIES + row
         return -1
 
-    def seen(self, entry: CacheEntry) -> Seen:
-        """Return what the texts of an entry depend on besides the entry."""
-        return Seen(self.session_states.state(entry), self._now())
+    def text(self, column: int, entry: CacheEntry) -> str:
+        if text := COLUMNS[column].text:
+            return text(entry)
+        if column == AGE:
+            return age_text(self._now() - entry.created)
+        return state_label(self.session_states.state(entry))
 
     def sort_by(self, column: int, *, adding: bool = False) -> None:
         """Sort by a column: first largest on top (for texts, A to Z), then reversed.
@@ -356,7 +319,7 @@ class CacheModel(QAbstractTableModel):
                 count_text(index.row() + 1),
                 count_text(self._total),
             )
-        return COLUMNS[index.column()].text(entry, self.seen(entry))
+        return self.text(index.column(), entry)
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
@@ -416,7 +379,7 @@ class CacheTable(QTableView):
 
     def __init__(self, model: CacheModel) -> None:
         super().__init__()
-        self._model, self._rows = model, _RowPainter(model)
+        self._model = model
         clear_frame(self)
         set_surface(self, "bg")
         self._hovered = -1
@@ -508,17 +471,78 @@ class CacheTable(QTableView):
                 canvas.fill(row_area, "sel" if selected else "hover")
             if selected:
                 canvas.fill(QRectF(0, row_area.top(), 2, ROW_HEIGHT), "acc")
-            self._rows.paint(canvas, row, cells, selected=selected)
+            self._paint_cells(canvas, row, cells, selected=selected)
             if self._by_keyboard and self.hasFocus() and row == self.currentIndex().row():
                 for edge in (row_area.top(), row_area.bottom() - 2):
                     canvas.fill(QRectF(0, edge, row_area.width(), 2), "acc")
+
+    def _paint_cells(
+        self, canvas: Canvas, row: int, cells: Sequence[tuple[int, QRectF]], *, selected: bool
+    ) -> None:
+        """Paint the cells of a row; a delegate would be called for four hundred cells a frame."""
+        entry, mirrored = self._model.entry(row), canvas.mirrored
+        state = self._model.session_states.state(entry) if entry else CacheState.CACHED
+        dim = state is CacheState.SUPERSEDED
+        for column, rect in cells:
+            cell_canvas = canvas.within(rect, mirrored=True) if mirrored else canvas
+            if entry is None:
+                # a placeholder bar of about the usual width, varied between rows
+                left = 24 if column == DIGEST else 8
+                share = 0.35 + (row * 37 % 50) / 100 if column == SOURCE else 0.7
+                width = max(16.0, (rect.width() - left - 8) * share)
+                x = rect.right() - 8 - width if COLUMNS[column].right else rect.left() + left
+                # a plain rectangle, as there are two hundred in a frame
+                top = rect.center().y() - PLACEHOLDER_HEIGHT / 2
+                cell_canvas.fill(QRectF(x, top, width, PLACEHOLDER_HEIGHT), "surf2")
+                continue
+            words = self._model.text(column, entry)
+            if column == STATE:
+                _paint_state(cell_canvas, rect, state, words)
+            elif column == DIGEST:
+                paint_digest(cell_canvas, rect.topLeft() + QPointF(24, 8), entry.digest)
+                text_rect = rect.adjusted(48, 0, 0, 0)
+                cell_canvas.text(text_rect, words, "monos", tone="fg2", elide=ELIDE_NONE)
+            elif column == TOOL:
+                icon, tool = rect.topLeft() + QPointF(8, 9), entry.origin.tool
+                cell_canvas.icon(icon, tool_icon(tool), "mut" if dim else "info", size=14)
+                if rect.width() > TOOL_ICON_WIDTH:
+                    text_rect, tone = rect.adjusted(28, 0, -4, 0), "mut" if dim else "fg2"
+                    cell_canvas.text(text_rect, one_line(tool, 40), "small", tone=tone)
+            elif column == SOURCE:
+                text_rect, words = rect.adjusted(8, 0, -4, 0), words or one_line(entry.origin.mime)
+                if text_width(words, "monos") > text_rect.width():
+                    words = fitted_name(words, styled("monos")[1], text_rect.width())
+                cell_canvas.text(text_rect, words, "monos", tone="fg2" if dim else "fg")
+            elif column == TOKENS:
+                text_rect = QRectF(rect.left() - 12, rect.top(), 56, rect.height())
+                tone = "fg2" if dim else "fg"
+                cell_canvas.text(
+                    text_rect, words, "small", tone=tone, align=RIGHT, elide=ELIDE_NONE
+                )
+                if entry.tokens is not None:
+                    bar = QRectF(rect.left() + 52, rect.center().y() - 2, BAR_WIDTH, BAR_HEIGHT)
+                    cell_canvas.box(bar, BAR_HEIGHT / 2, "line2" if selected else "surf2")
+                    share = min(1.0, (entry.tokens / FULL_BAR_TOKENS) ** 0.6)
+                    bar.setWidth(max(2.0, BAR_WIDTH * share))
+                    tone = "k_markers" if entry.tokens > LARGE_ENTRY_TOKENS else "k_raw"
+                    cell_canvas.box(bar, BAR_HEIGHT / 2, "line2" if dim else tone)
+            else:
+                faint = column == AGE or (column == RECALLED and not entry.recalls)
+                tone = "mut" if faint or dim else "fg" if column == RECALLED else "fg2"
+                if COLUMNS[column].right:
+                    text_rect = rect.adjusted(0, 0, -8, 0)
+                    cell_canvas.text(
+                        text_rect, words, "small", tone=tone, align=RIGHT, elide=ELIDE_NONE
+                    )
+                else:
+                    cell_canvas.text(rect.adjusted(8, 0, -4, 0), words, "small", tone=tone)
 
     def _term_at(self, point: QPointF) -> BlockTerm | None:
         x, row = point.toPoint().x(), self.rowAt(point.toPoint().y())
         entry = self._model.entry(row) if row >= 0 and self.columnAt(x) == STATE else None
         if entry is None:
             return None
-        state = self._model.seen(entry).state
+        state = self._model.session_states.state(entry)
         left = x - self.columnViewportPosition(STATE)
         if is_right_to_left(self):
             left = self.columnWidth(STATE) - left
@@ -529,14 +553,13 @@ class CacheTable(QTableView):
     def _current_term(self) -> BlockTerm | None:
         row = self.currentIndex().row()
         entry = self._model.entry(row) if row >= 0 else None
-        return CACHE_TERMS[self._model.seen(entry).state] if entry else None
+        return CACHE_TERMS[self._model.session_states.state(entry)] if entry else None
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.fit()
 
     def fit(self) -> None:
-        """Set the columns for the available width."""
         widths = column_widths(self.viewport().width(), self._fixed_text_widths)
         for index, width in widths.items():
             self.setColumnHidden(index, width == 0)
@@ -564,8 +587,8 @@ class CacheTable(QTableView):
         return True
 
     def _on_head(self, column: int) -> None:
-        shift = Qt.KeyboardModifier.ShiftModifier
-        self._model.sort_by(column, adding=bool(self.head.modifiers & shift))
+        modifiers, shift = QApplication.keyboardModifiers(), Qt.KeyboardModifier.ShiftModifier
+        self._model.sort_by(column, adding=bool(modifiers & shift))
 
 
 def _fixed_text_widths() -> dict[int, int]:
@@ -578,113 +601,29 @@ def _fixed_text_widths() -> dict[int, int]:
     return widths
 
 
-class _RowPainter:
-    """Paints rows, each at once: a delegate would be called for four hundred cells of a frame."""
-
-    def __init__(self, model: CacheModel) -> None:
-        self._model = model
-        self._selected = False
-        self._seen = Seen(CacheState.CACHED, 0.0)
-        """Of the row that is being painted."""
-
-    def paint(
-        self, canvas: Canvas, row: int, cells: Sequence[tuple[int, QRectF]], *, selected: bool
-    ) -> None:
-        """Paint the cells of a row, given by column and place."""
-        self._selected = selected
-        entry, mirrored = self._model.entry(row), canvas.mirrored
-        if entry is not None:
-            self._seen = self._model.seen(entry)
-        for column, rect in cells:
-            cell_canvas = canvas.within(rect, mirrored=True) if mirrored else canvas
-            if entry is None:
-                # a placeholder bar of about the usual width, varied between rows
-                left = 24 if column == DIGEST else 8
-                share = 0.35 + (row * 37 % 50) / 100 if column == SOURCE else 0.7
-                width = max(16.0, (rect.width() - left - 8) * share)
-                x = rect.right() - 8 - width if COLUMNS[column].right else rect.left() + left
-                # a plain rectangle, as there are two hundred in a frame
-                cell_canvas.fill(
-                    QRectF(
-                        x, rect.center().y() - PLACEHOLDER_HEIGHT / 2, width, PLACEHOLDER_HEIGHT
-                    ),
-                    "surf2",
-                )
-            elif column == STATE:
-                self._paint_state(cell_canvas, rect)
-            elif column in (DIGEST, TOOL, SOURCE, TOKENS):
-                self._paint_cell(cell_canvas, rect, column, entry)
-            else:
-                faint = column == AGE or (column == RECALLED and not entry.recalls)
-                tone = "mut" if faint or self._is_dim else "fg" if column == RECALLED else "fg2"
-                words = COLUMNS[column].text(entry, self._seen)
-                if COLUMNS[column].right:
-                    text_rect = rect.adjusted(0, 0, -8, 0)
-                    cell_canvas.text(
-                        text_rect, words, "small", tone=tone, align=RIGHT, elide=ELIDE_NONE
-                    )
-                else:
-                    cell_canvas.text(rect.adjusted(8, 0, -4, 0), words, "small", tone=tone)
-
-    @property
-    def _is_dim(self) -> bool:
-        return self._seen.state is CacheState.SUPERSEDED
-
-    def _paint_cell(self, canvas: Canvas, rect: QRectF, column: int, entry: CacheEntry) -> None:
-        """Paint a cell with more than a text: a picture, an icon, a path, or a bar."""
-        dim, words = self._is_dim, COLUMNS[column].text(entry, self._seen)
-        if column == DIGEST:
-            paint_digest(canvas, rect.topLeft() + QPointF(24, 8), entry.digest)
-            text_rect = rect.adjusted(48, 0, 0, 0)
-            canvas.text(text_rect, words, "monos", tone="fg2", elide=ELIDE_NONE)
-        elif column == TOOL:
-            tool = entry.origin.tool
-            top_left = rect.topLeft() + QPointF(8, 9)
-            canvas.icon(top_left, tool_icon(tool), "mut" if dim else "info", size=14)
-            if rect.width() > TOOL_ICON_WIDTH:
-                text_rect = rect.adjusted(28, 0, -4, 0)
-                canvas.text(text_rect, one_line(tool, 40), "small", tone="mut" if dim else "fg2")
-        elif column == SOURCE:
-            text_rect, words = rect.adjusted(8, 0, -4, 0), words or one_line(entry.origin.mime)
-            if text_width(words, "monos") > text_rect.width():
-                words = fitted_name(words, styled("monos")[1], text_rect.width())
-            canvas.text(text_rect, words, "monos", tone="fg2" if dim else "fg")
+def _paint_state(canvas: Canvas, rect: QRectF, state: CacheState, words: str) -> None:
+    if state in CHIP_TONES:
+        top_left = QPointF(rect.left() + 6, rect.center().y() - CHIP_HEIGHT / 2)
+        tone = CHIP_TONES[state]
+        mark_width = 15 if state in STATE_ICONS else DOT_SIZE + 5
+        box = QRectF(top_left.x(), top_left.y(), chip_width(words) + mark_width, CHIP_HEIGHT)
+        canvas.box(box, CHIP_HEIGHT / 2, Theme.applied.tint(tone, "surf", CHIP_ALPHA))
+        left = box.left() + CHIP_PADDING
+        if state in STATE_ICONS:
+            canvas.icon(QPointF(left - 1, box.top() + 4), STATE_ICONS[state], tone, size=12)
         else:
-            text_rect = QRectF(rect.left() - 12, rect.top(), 56, rect.height())
-            tone = "fg2" if dim else "fg"
-            canvas.text(text_rect, words, "small", tone=tone, align=RIGHT, elide=ELIDE_NONE)
-            if entry.tokens is not None:
-                bar = QRectF(rect.left() + 52, rect.center().y() - 2, BAR_WIDTH, BAR_HEIGHT)
-                canvas.box(bar, BAR_HEIGHT / 2, "line2" if self._selected else "surf2")
-                share = min(1.0, (entry.tokens / FULL_BAR_TOKENS) ** 0.6)
-                bar.setWidth(max(2.0, BAR_WIDTH * share))
-                bar_tone = "k_markers" if entry.tokens > LARGE_ENTRY_TOKENS else "k_raw"
-                canvas.box(bar, BAR_HEIGHT / 2, "line2" if dim else bar_tone)
-
-    def _paint_state(self, canvas: Canvas, rect: QRectF) -> None:
-        state = self._seen.state
-        if state in CHIP_TONES:
-            top_left = QPointF(rect.left() + 6, rect.center().y() - CHIP_HEIGHT / 2)
-            tone, words = CHIP_TONES[state], state_label(state)
-            mark_width = 15 if state in STATE_ICONS else DOT_SIZE + 5
-            box = QRectF(top_left.x(), top_left.y(), chip_width(words) + mark_width, CHIP_HEIGHT)
-            canvas.box(box, CHIP_HEIGHT / 2, canvas.theme.tint(tone, "surf", CHIP_ALPHA))
-            left = box.left() + CHIP_PADDING
-            if state in STATE_ICONS:
-                canvas.icon(QPointF(left - 1, box.top() + 4), STATE_ICONS[state], tone, size=12)
-            else:
-                canvas.dot(QPointF(left + DOT_SIZE / 2, box.center().y()), tone)
-            box.setLeft(left + mark_width)
-            canvas.text(box, words, "microb", tone=tone, elide=ELIDE_NONE)
-            return
-        center, tone = QPointF(rect.left() + 18, rect.center().y()), "fg2"
-        if state is CacheState.SUPERSEDED:
-            canvas.ring(center, DOT_TONES[state], radius=2.6, width=1.2)
-            tone = "mut"
-        else:
-            canvas.dot(center, DOT_TONES[state])
-        text_rect = rect.adjusted(26, 0, 0, 0)
-        canvas.text(text_rect, state_label(state), "microb", tone=tone, elide=ELIDE_NONE)
+            canvas.dot(QPointF(left + DOT_SIZE / 2, box.center().y()), tone)
+        box.setLeft(left + mark_width)
+        canvas.text(box, words, "microb", tone=tone, elide=ELIDE_NONE)
+        return
+    center, tone = QPointF(rect.left() + 18, rect.center().y()), "fg2"
+    if state is CacheState.SUPERSEDED:
+        canvas.ring(center, DOT_TONES[state], radius=2.6, width=1.2)
+        tone = "mut"
+    else:
+        canvas.dot(center, DOT_TONES[state])
+    text_rect = rect.adjusted(26, 0, 0, 0)
+    canvas.text(text_rect, words, "microb", tone=tone, elide=ELIDE_NONE)
 
 
 class CacheTableHeader(QHeaderView):
@@ -694,7 +633,6 @@ class CacheTableHeader(QHeaderView):
         super().__init__(Qt.Orientation.Horizontal)
         self._model = model
         self._filtered: frozenset[FilterKey] = frozenset()
-        self.modifiers = Qt.KeyboardModifier.NoModifier
         self.setFixedHeight(ROW_HEIGHT)
         self.setSectionsClickable(True)
         self.setHighlightSections(False)
@@ -703,19 +641,13 @@ class CacheTableHeader(QHeaderView):
         Theme.applied.changed.connect(self.viewport().update)
 
     def mark(self, fields: frozenset[FilterKey]) -> None:
-        """Set the filter keys in use."""
         self._filtered = fields
         self.viewport().update()
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        self.modifiers = event.modifiers()
-        super().mouseReleaseEvent(event)
-        self.modifiers = Qt.KeyboardModifier.NoModifier
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         column, area = COLUMNS[section], QRectF(rect)
         painter.save()
-        canvas = Canvas(painter, Theme.applied, area, mirrored=is_right_to_left(self))
+        canvas = Canvas(painter, area, mirrored=is_right_to_left(self))
         canvas.fill(rect, "bg")
         canvas.fill(QRect(rect.left(), rect.bottom(), rect.width(), 1), "line")
         sort, sort_rank = self._model.sorted_by(section)

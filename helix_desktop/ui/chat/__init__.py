@@ -13,8 +13,8 @@ address, and the address shown is the address opened. The first 40,000
 characters of a message are shown at once, the rest after a click. `python -m tests.audit markdown
 FILE…` shows messages among traps; `bench ui` measures the speed.
 
-**Rows** are folded from the journal by `transcript/row_builder.py` (no Qt) and created when first
-shown: a rough length is enough for the others, even among a hundred thousand messages. No
+**Rows** are folded from the journal by `TranscriptBuilder` (`transcript/model.py`) and created when
+first shown: a rough length is enough for the others, even among a hundred thousand messages. No
 compaction removes a row; each compaction has a row of its own. The state of an output (in context,
 cached, compacted, or superseded) is derived from the epochs when its row is painted
 (`app/inspection/request_history.py`). Current activity that is not in the journal (a compaction, a

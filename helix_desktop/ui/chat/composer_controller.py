@@ -34,10 +34,8 @@ class ComposerController(WorkspaceController):
     def __init__(self, context: WorkspaceContext, page: ChatPage) -> None:
         super().__init__(context)
         self._page, self._composer, self._rows = page, page.composer, page.queue
-        self._edited = ""
-        """The ID of the queued message that is being edited; "" for none."""
-        self._original: QueuedMessage | None = None
-        """The queued message as it was before the edit."""
+        self._edited: QueuedMessage | None = None
+        """The queued message that is being edited, as it was before."""
         self._sending_in: SessionId | None = None
         """The session whose message is being sent."""
         self._typed_ahead = ""
@@ -56,12 +54,9 @@ class ComposerController(WorkspaceController):
         self.mention_controller.popup.selected.connect(self._weighing.start)
         composer.too_large.part_requested.connect(self._on_part_requested)
         rows.edited.connect(self._edit)
-        rows.removed.connect(
-            lambda name: self._bridge.run(self._remove(name), "remove from the queue")
-        )
-        rows.placed.connect(
-            lambda name, to: self._bridge.run(self._move(name, to), "move in the queue")
-        )
+        run = self._bridge.run
+        rows.removed.connect(lambda name: run(self._remove(name), "remove from the queue"))
+        rows.placed.connect(lambda name, to: run(self._move(name, to), "move in the queue"))
         rows.send.clicked.connect(self._on_sending_requested)
         self._navigation.recall_requested.connect(composer.insert)
 
@@ -102,26 +97,24 @@ class ComposerController(WorkspaceController):
 
     def add_actions(self, action_registry: ActionRegistry) -> None:
         """Add the composer's actions, and offer all registered actions as commands in the field."""
-        group, field = tr("Message"), self._composer
-        self.mention_controller.use_actions(action_registry)
-        action_registry.add(
-            Action(
-                "message.attach", tr("Attach files or images"), group, field.files_requested.emit
-            )
-        )
-        action_registry.add(
-            Action("message.mention", tr("Mention a file"), group, field.mention_requested.emit)
-        )
-        action_registry.add(
+        group = tr("Message")
+        self.mention_controller.action_registry = action_registry
+        attach, mention = tr("Attach files or images"), tr("Mention a file")
+        for action in (
+            Action("message.attach", attach, group, self.attachment_controller.open_dialog),
+            Action("message.mention", mention, group, self.mention_controller.request),
             Action(
                 "message.send_waiting",
                 tr("Send queued messages"),
                 group,
                 self._on_sending_requested,
                 where=CHAT,
-                disabled_reason=self._nothing_waits,
-            )
-        )
+                disabled_reason=lambda: (
+                    "" if self._queue.waiting(self._session) else tr("The queue is empty.")
+                ),
+            ),
+        ):
+            action_registry.add(action)
 
     def take(self, event: Live) -> None:
         match event:
@@ -164,7 +157,7 @@ class ComposerController(WorkspaceController):
                 # the edited message goes back to its place in the queue, or to the end
                 if not await self._queue.reword(where, unsent.edited, text=text, images=images):
                     await self._queue.add(where, text, images)
-                if unsent.edited == self._edited:
+                if unsent == self._unsent():
                     self._end_edit()
             elif where != NO_SESSION and self._queue.takes(where):
                 # add the message to the queue, and clear the field only afterwards
@@ -205,7 +198,7 @@ class ComposerController(WorkspaceController):
 
     def _unsent(self) -> UnsentMessage:
         """Return which message is in the field."""
-        return UnsentMessage(self._session, self._edited)
+        return UnsentMessage(self._session, self._edited.id if self._edited else "")
 
     def _shows_draft(self, session: SessionId) -> bool:
         return not self._closed and self._unsent() == UnsentMessage(session)
@@ -243,7 +236,7 @@ class ComposerController(WorkspaceController):
             return
         self._leave_edit()
         self._note_draft()  # the draft comes back after the edit
-        self._edited, self._original = name, message
+        self._edited = message
         self._queue.edit(self._session, name)
         self._composer.show_draft(message.text)
         self.attachment_controller.show(message.images)
@@ -253,12 +246,11 @@ class ComposerController(WorkspaceController):
 
     def leave_edit(self) -> bool:
         """Discard the edit of a queued message, for Esc; return whether there was an edit."""
-        original = self._original
-        if not self._edited or original is None:
-            return False
-        self._reword(original.text, original.images)
-        self._end_edit()
-        return True
+        edited = self._edited
+        if edited is not None:
+            self._reword(edited, edited.text, edited.images)
+            self._end_edit()
+        return edited is not None
 
     def _leave_edit(self) -> None:
         """Keep the edited text in its place in the queue, because the user goes elsewhere.
@@ -267,17 +259,19 @@ class ComposerController(WorkspaceController):
         """
         if not self._composer.filled:
             self.leave_edit()
-        elif self._edited:
-            self._reword(self._composer.draft(), self._composer.attachments.images())
+        elif self._edited is not None:
+            self._keep_edited(self._edited)
             self._end_edit()
 
-    def _reword(self, text: str, images: tuple[Image, ...]) -> None:
-        """Store the text and pictures of the queued message that is being edited."""
-        work = self._queue.reword(self._session, self._edited, text=text, images=images)
+    def _keep_edited(self, message: QueuedMessage) -> None:
+        self._reword(message, self._composer.draft(), self._composer.attachments.images())
+
+    def _reword(self, message: QueuedMessage, text: str, images: tuple[Image, ...]) -> None:
+        work = self._queue.reword(self._session, message.id, text=text, images=images)
         self._bridge.run(work, "keep an edited message")
 
     def _end_edit(self) -> None:
-        self._edited = ""
+        self._edited = None
         self._composer.set_editing(False)
         self._show_draft()
         self._queue.edit(self._session, "")
@@ -287,12 +281,11 @@ class ComposerController(WorkspaceController):
         message = self._waiting(name)
         if message is None:
             return
-        if name == self._edited:
+        if name == self._unsent().edited:
             self._end_edit()
         if await self._queue.remove(self._session, name):
-            await self._open_workspace.attachments.release(
-                [image.content for image in message.images]
-            )
+            contents = [image.content for image in message.images]
+            await self._open_workspace.attachments.release(contents)
 
     async def _move(self, name: str, to: int) -> None:
         if not await self._queue.move(self._session, name, to):
@@ -302,18 +295,13 @@ class ComposerController(WorkspaceController):
         self._leave_edit()
         self._bridge.run(self._queue.send_now(self._session), "send what waits")
 
-    def _nothing_waits(self) -> str:
-        waiting = self._queue.waiting(self._session)
-        return "" if waiting else tr("The queue is empty.")
-
     def _on_paused(self) -> None:
         """Save the draft, or the queued message that is being edited."""
-        if not self._edited:
+        if self._edited is None:
             self._note_draft()
             self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
-            return
-        if self._composer.filled:
-            self._reword(self._composer.draft(), self._composer.attachments.images())
+        elif self._composer.filled:
+            self._keep_edited(self._edited)
 
     def _weigh(self) -> None:
         self._bridge.run(self._weighed(self._session), "weigh the draft")
@@ -332,19 +320,15 @@ class ComposerController(WorkspaceController):
         if text == self.mention_controller.foreseen():
             estimated = not open_workspace.llm_of(session).tokenizer_known
             self._composer.too_large.show_large(cost.large, estimated=estimated)
-            pictures = open_workspace.picture_tokens(session, images)
-            tokens = cost.tokens + pictures
+            tokens = cost.tokens + open_workspace.picture_tokens(session, images)
             counts = (
                 (cost.files, plural(cost.files, "{0} file", "{0} files")),
                 (cost.outputs, plural(cost.outputs, "{0} output", "{0} outputs")),
                 (len(images), plural(len(images), "{0} image", "{0} images")),
             )
-            cut_texts = (
-                cut_text(one_line(mention.written, 60), words) for mention, words in cost.cut
-            )
-            self._composer.show_carried(
-                listed_text([*(words for count, words in counts if count), *cut_texts]), tokens
-            )
+            parts = [words for count, words in counts if count]
+            parts += [cut_text(one_line(mention.written, 60), words) for mention, words in cost.cut]
+            self._composer.show_carried(listed_text(parts), tokens)
 
     def _on_part_requested(self, old: str, new: str) -> None:
         """Replace a mention that does not fit by the part of it that fits."""
@@ -352,9 +336,8 @@ class ComposerController(WorkspaceController):
         for mention in find_mentions(self._composer.draft()):
             # the notice may name the entry with fewer digits than the user typed
             typed = mention.written if mention.kind is MentionKind.CONTENT else ""
-            if mention.written == old or (
-                mention.passage.is_full_content and typed.startswith(old)
-            ):
+            is_same = mention.passage.is_full_content and typed.startswith(old)
+            if mention.written == old or is_same:
                 editor.replace_text(mention.start, mention.stop, new)
                 break
         editor.setFocus()
@@ -366,7 +349,7 @@ class ComposerController(WorkspaceController):
     def _show_queue(self) -> None:
         hold, detail = self._queue.hold(self._session)
         waiting = self._queue.waiting(self._session)
-        self._rows.show_queue(waiting, hold, detail, editing=self._edited)
+        self._rows.show_queue(waiting, hold, detail, editing=self._unsent().edited)
 
     @property
     def _queue(self) -> MessageQueue:

@@ -7,7 +7,6 @@ controllers of the page's parts.
 from collections import defaultdict
 from collections.abc import Sequence
 
-from msgspec import Struct
 from PySide6.QtCore import Signal
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
@@ -43,13 +42,9 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.ui.chat.cards.activity_cards import retry_text
 from helix_desktop.ui.chat.composer_controller import ComposerController
-from helix_desktop.ui.chat.empty_session import EmptySessionController
-from helix_desktop.ui.chat.model_and_effort import EffortController, ModelController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_controller import ModeController, PermissionController
 from helix_desktop.ui.chat.row_controller import RowController
-from helix_desktop.ui.chat.subagents import SubAgentController
-from helix_desktop.ui.chat.todo_and_commands import RunningController, TodoController
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
 from helix_desktop.ui.chat.transcript.tool_rows import (
     LAST_BYTES,
@@ -71,20 +66,13 @@ from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.timers import repeating_timer, set_running
 
 
-class _Wait(Struct, frozen=True):
-    """A failed request that is sent again at `until`."""
-
-    until: float
-    attempt: int
-    reason: str
-
-
 class RunningSessions:
     """The running sessions with the start of each turn, and those that wait for a retry."""
 
     def __init__(self) -> None:
         self._since: dict[SessionId, float] = {}
-        self._waits: dict[SessionId, _Wait] = {}
+        self._waits: dict[SessionId, tuple[float, RetryPlanned]] = {}
+        """The failed requests, each with the time when it is sent again."""
 
     def __bool__(self) -> bool:
         return bool(self._since)
@@ -110,8 +98,8 @@ class RunningSessions:
             case TurnFinished(session):
                 self._since.pop(session, None)
                 self._waits.pop(session, None)
-            case RetryPlanned(session, seconds, attempt, reason):
-                self._waits[session] = _Wait(now + seconds, attempt, reason)
+            case RetryPlanned(session, seconds):
+                self._waits[session] = now + seconds, event
             case (
                 TextArrived(session)
                 | ThinkingArrived(session)
@@ -128,44 +116,27 @@ class RunningSessions:
             return tr("Waiting for you"), "warn"
         if (since := self._since.get(session)) is None:
             return tr("Ready"), "mut"
-        if (wait := self._waits.get(session)) and wait.until > now:
-            return retry_text(wait.until - now, wait.attempt), "warn"
+        until, retry = self._waits.get(session, (0.0, None))
+        if retry is not None and until > now:
+            return retry_text(until - now, retry.attempt), "warn"
         return tr("Running · {0}").format(duration_text(now - since)), "ok"
 
     def reason(self, session: SessionId, now: float) -> str:
         """Return the reason why a session waits for a retry; "" if none is planned."""
-        wait = self._waits.get(session)
-        return retold(wait.reason) if wait and wait.until > now else ""
+        until, retry = self._waits.get(session, (0.0, None))
+        return retold(retry.reason) if retry is not None and until > now else ""
 
 
-class UnfinishedReplies:
-    """What has arrived of the replies that are being streamed."""
-
-    def __init__(self) -> None:
-        self._pieces: defaultdict[SessionId, list[Live]] = defaultdict(list)
-
-    def of(self, session: SessionId) -> list[Live]:
-        """Return the events of a session's reply so far, with neighboring pieces joined."""
-        return list(joined_events(self._pieces.get(session, [])))
-
-    def take(self, event: Live) -> None:
-        match event:
-            case TextArrived(session) | ThinkingArrived(session) | SearchArrived(session):
-                self._pieces[session].append(event)
-            case Journaled(Recorded(session=session, event=AssistantReplied())):
-                self._pieces.pop(session, None)
-            case TurnFinished(session):
-                self._pieces.pop(session, None)
-
-
-class UnreturnedCalls:
-    """What the calls of each session came to whose results are not in the journal yet.
+class UnjournaledEvents:
+    """What arrived of replies that are being streamed, and of calls without a journaled result.
 
     Results are journaled together with those of the calls made beside them, so a session that is
     shown anew would know nothing of calls that run, wait for approval, or are over.
     """
 
     def __init__(self) -> None:
+        self._pieces: defaultdict[SessionId, list[Live]] = defaultdict(list)
+        """The pieces of each session's reply."""
         self._calls: defaultdict[SessionId, dict[str, dict[type[Live] | str, Live]]] = defaultdict(
             dict
         )
@@ -173,10 +144,14 @@ class UnreturnedCalls:
         """The session and the call of each open question."""
 
     def of(self, session: SessionId) -> list[Live]:
-        return [event for call in self._calls[session].values() for event in call.values()]
+        """Return a session's events; neighboring pieces of a reply are joined."""
+        pieces, calls = self._pieces[session], self._calls[session].values()
+        return [*joined_events(pieces), *(event for call in calls for event in call.values())]
 
     def take(self, event: Live) -> None:
         match event:
+            case TextArrived(session) | ThinkingArrived(session) | SearchArrived(session):
+                self._pieces[session].append(event)
             case PermissionRequested(question):
                 self._open_questions[question.id] = question.session, question.call.id
                 self._note(question.session, question.call.id, event)
@@ -195,9 +170,12 @@ class UnreturnedCalls:
             case ToolCallEnded(session, returned):
                 self._calls[session].pop(returned.call, None)
                 self._note(session, returned.call, event)
+            case Journaled(Recorded(session=session, event=AssistantReplied())):
+                self._pieces.pop(session, None)
             case Journaled(Recorded(session=session, event=ToolReturned(call=call))):
                 self._calls[session].pop(call, None)
             case TurnFinished(session):
+                self._pieces.pop(session, None)
                 self._calls.pop(session, None)
 
     def _note(self, session: SessionId, call: str, event: Live) -> None:
@@ -223,36 +201,27 @@ class ChatController(WorkspaceController):
         """The events of a session that are not in its journal when that is being read."""
         self._loads = 0
         """The number of journals that were to be shown so far."""
-        self._replies = UnfinishedReplies()
-        self._calls = UnreturnedCalls()
+        self._unjournaled = UnjournaledEvents()
         self.running = RunningSessions()
         self.transcript = TranscriptModel()
-        self.page = ChatPage(self.transcript)
+        self.page = ChatPage(context, self.transcript)
         self.permissions = PermissionController(context, self.page)
-        self.subagent_controller = SubAgentController(context, self.page.subagents)
-        self.effort = EffortController(context, self.page.effort)
-        self.todo = TodoController(context, self.page.todo)
-        self.commands = RunningController(context, self.page.running)
         self.row_controller = RowController(context, self.page, self.transcript)
         self.composer_controller = ComposerController(context, self.page)
         self.modes = ModeController(context, self.page)
-        self.model_controller = ModelController(context, self.page.model)
-        self.empty_session_controller = EmptySessionController(context, self.page.empty)
         self._clock_timer = repeating_timer(self.page, CLOCK_INTERVAL_MS, self.show_state)
-        composer = self.page.composer
+        composer, view, run = self.page.composer, self.page.view, self._bridge.run
         self.composer_controller.sent.connect(self._on_sent)
         composer.stopped.connect(self._on_stopped)
         composer.editor.paste_refused.connect(self._navigation.warned)
-        self.page.view.output_requested.connect(self._on_output_requested)
-        self.page.view.last_lines_requested.connect(
-            lambda digest, size: self._bridge.run(
-                self._load_last_lines(Digest(digest), size), "read the end of an output"
-            )
+        self.transcript.reason_requested.connect(view.output_requested)
+        view.output_requested.connect(
+            lambda digest: run(self._load_output(Digest(digest)), "read output")
         )
-        self.page.view.diff_requested.connect(
-            lambda change: self._bridge.run(self._load_diff(change), "compare an edit")
+        view.last_lines_requested.connect(
+            lambda digest, size: run(self._load_last_lines(Digest(digest), size), "read an end")
         )
-        self.transcript.reason_requested.connect(self._on_output_requested)
+        view.diff_requested.connect(lambda change: run(self._load_diff(change), "compare an edit"))
         self.permissions.changed.connect(self._changed)
         self.show_place()
 
@@ -269,24 +238,25 @@ class ChatController(WorkspaceController):
         return heads[0].id if heads and not has_draft else NO_SESSION
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:
-        """Show the tokens of the session's next request."""
         self.page.composer.show_weighed(weighed)
-        self.model_controller.show_weighed(weighed)
+        self.page.model.show_weighed(weighed)
 
     def show_place(self) -> None:
         """Show the name of the workspace and the session's model."""
         open_workspace = self._open_workspace
         self.page.composer.show_place(open_workspace.workspace.name)
-        self.model_controller.show_model()
+        self.page.model.show_model()
         self.page.place.set_text(trail_text(open_workspace.workspace.name))
 
     def close(self) -> None:
         """Stop all timers and remove all questions."""
         self.running.clear()
         self.modes.keep_typed()
-        asking = (self.empty_session_controller, self.permissions, self.commands)
-        for part in (self.composer_controller, self.model_controller, self.row_controller, *asking):
+        for part in (self.composer_controller, self.row_controller, self.permissions):
             part.close()
+        self.page.model.leave()
+        self.page.empty.reading.cancel()
+        self.page.running.clock_timer.stop()
         self.page.live.clear()
         self._clock_timer.stop()
 
@@ -295,13 +265,13 @@ class ChatController(WorkspaceController):
         self.modes.keep_typed()
         self.composer_controller.note(session)
         self._session = session
-        self._pending = [*self._replies.of(session), *self._calls.of(session)]
+        self._pending = self._unjournaled.of(session)
         self._loads += 1
         load_number = self._loads
         self.permissions.show_session(session)
-        self.subagent_controller.show_session(session)
-        self.effort.wait()
-        for part in (self.todo, self.commands, self.page.live):
+        self.page.subagents.show_session(session)
+        self.page.effort.setEnabled(False)  # until the session has been read
+        for part in (self.page.todo, self.page.running, self.page.live):
             part.show_session(session)
         self.composer_controller.show(session)
         items: Sequence[Recorded | Unreadable] = ()
@@ -312,9 +282,10 @@ class ChatController(WorkspaceController):
                 self._bridge.refused.emit(*error_parts(error))
         if load_number != self._loads:
             return False
-        self.effort.show_session(session, items)
-        self.model_controller.show_session(session)
-        self.empty_session_controller.show_session(session)
+        self.page.effort.show_session(session, items)
+        self.page.model.show_session(session)
+        if session == NO_SESSION:
+            self.page.empty.reading.start()
         self._bridge.flush()  # events in the journal may still wait for the next frame
         missed_events, self._pending = self._pending or [], None
         self.modes.load(session, items)
@@ -341,21 +312,17 @@ class ChatController(WorkspaceController):
     def take(self, event: Live) -> None:
         self.running.take(event, self._open_workspace.now())
         self.permissions.take(event)
+        page = self.page
+        for part in (page.live, page.effort, page.model, page.todo, page.running):
+            part.take(event)
+        self.composer_controller.take(event)
         if isinstance(event, WorkspaceChanged):
             self.show_place()
-        activity_cards, controllers = (
-            self.page.live,
-            (self.effort, self.composer_controller, self.model_controller),
-        )
-        for part in (activity_cards, *controllers, self.todo, self.commands):
-            part.take(event)
-        if isinstance(event, WorkspaceChanged):
             self.modes.show()
             self.transcript.runs.estimated = self._estimated()
-        self._replies.take(event)
-        self._calls.take(event)
+        self._unjournaled.take(event)
         if isinstance(event, ToolCallEnded | TurnFinished):
-            self.subagent_controller.show_state()
+            self.page.subagents.show_state()
         if event_session(event) != self._session:
             return
         if isinstance(event, Journaled) and isinstance(event.recorded.event, LlmChanged):
@@ -381,7 +348,7 @@ class ChatController(WorkspaceController):
         text, tone = self.running.state(self._session, now, waiting=waiting)
         page.state.show_text(text, tone)
         page.state.setToolTip(plain_tip(self.running.reason(self._session, now)))
-        self.subagent_controller.show_state()
+        self.page.subagents.show_state()
 
     async def _load_output(self, digest: Digest) -> None:
         try:
@@ -428,6 +395,3 @@ class ChatController(WorkspaceController):
         self.show_state()
         self.modes.show_plan()
         self.changed.emit()
-
-    def _on_output_requested(self, digest: str) -> None:
-        self._bridge.run(self._load_output(Digest(digest)), "read output")

@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.app.sessions.session_offer import SessionOffer
-from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.event_bridge import Load, shielded
 from helix_desktop.ui.page_controller import WorkspaceContext
@@ -20,18 +20,23 @@ MAX_NAMED = 3
 
 
 class EmptySession(QWidget):
-    """A title with a hint, and a list of offers."""
+    """A title with a hint, and a list of what its workspace offers to go on with."""
 
-    def __init__(self) -> None:
+    def __init__(self, context: WorkspaceContext) -> None:
         super().__init__()
-        self._plain = _state(tr("Describe a task. Type @ to mention a file."))
-        self._practice = _state(
-            tr("Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.")
-        )
+        self._open_workspace, self._navigation = context.open_workspace, context.navigation
+        self._offer = SessionOffer()
+        self.reading = Load(context.bridge, self._read, "look for what to go on with")
+        title = tr("What should Helix work on?")
+        hint = tr("Describe a task. Type @ to mention a file.")
+        self._plain = EmptyState("spark", title=title, hint=hint)
+        hint = tr("Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.")
+        self._practice = EmptyState("spark", title=title, hint=hint)
         self._practice.hide()
         self.list = ListView(ROW_HEIGHT, tr("Continue with"))
         self.list.setMaximumWidth(LIST_WIDTH)
         self.list.hide()
+        self.list.chosen.connect(self._on_chosen)
         listed = row_of(STRETCH, grow(self.list, 4), STRETCH, margins=(24, 0, 24, 0))
         self._below = QWidget()
         self._below.hide()
@@ -39,8 +44,27 @@ class EmptySession(QWidget):
             *map(grow, (self._plain, self._practice)), listed, grow(self._below), on=self, margins=0
         )
 
-    def show_rows(self, rows: tuple[ListRow, ...], *, practice: bool) -> None:
-        """Show the offers; with the practice model, the hint names what it can do."""
+    async def _read(self) -> None:
+        open_workspace = self._open_workspace
+        try:
+            all_heads = await shielded(open_workspace.sessions())
+            heads = open_workspace.archive.at(ArchivePlace.OPEN, all_heads)
+            self._offer = await shielded(open_workspace.offer(heads))
+        except HelixError:  # the workspace reports it where it matters
+            self._offer = SessionOffer()
+        practice = open_workspace.llm_of(NO_SESSION).provider == "practice"
+        rows = offer_rows(self._offer, open_workspace.now())
+        if not rows:
+            # the first session in this folder: other programs may have some
+            folder = open_workspace.workspace.folder
+            if count := len(await open_workspace.imports.find(folder, is_quick=True)):
+                words = plural(
+                    count,
+                    "Import {0} session of another program",
+                    "Import {0} sessions of other programs",
+                )
+                hint = tr("Imported sessions can go on here.")
+                rows = (ListRow(IMPORT, words, "upload", hint),)
         self._plain.setVisible(not practice)
         self._practice.setVisible(practice)
         self.list.show_rows(rows)
@@ -48,9 +72,14 @@ class EmptySession(QWidget):
         for part in (self.list, self._below):
             part.setVisible(bool(rows))
 
-
-def _state(hint: str) -> EmptyState:
-    return EmptyState("spark", title=tr("What should Helix work on?"), hint=hint)
+    def _on_chosen(self, key: str) -> None:
+        if key == IMPORT:
+            self._navigation.import_requested.emit()
+        elif draft := draft_of(key, self._offer):
+            self._navigation.recall_requested.emit(draft)
+        else:
+            self._navigation.session_requested.emit(key)
+        self.list.clear_current()
 
 
 def offer_rows(offer: SessionOffer, now: float) -> tuple[ListRow, ...]:
@@ -71,16 +100,6 @@ def offer_rows(offer: SessionOffer, now: float) -> tuple[ListRow, ...]:
     return tuple(rows)
 
 
-def import_rows(count: int) -> tuple[ListRow, ...]:
-    """Return the row of so many sessions of other programs for this folder."""
-    if not count:
-        return ()
-    words = plural(
-        count, "Import {0} session of another program", "Import {0} sessions of other programs"
-    )
-    return (ListRow(IMPORT, words, "upload", tr("Imported sessions can go on here.")),)
-
-
 def draft_of(key: str, offer: SessionOffer) -> str:
     """Return the message that an offer proposes; "" for a session."""
     if key == TODOS:
@@ -90,48 +109,3 @@ def draft_of(key: str, offer: SessionOffer) -> str:
         words = tr("This command failed in the last session. Find out why:\n{0}")
         return words.format(offer.failed)
     return ""
-
-
-class EmptySessionController:
-    """Fills the empty session with what its workspace has, and leads there."""
-
-    def __init__(self, context: WorkspaceContext, page: EmptySession) -> None:
-        self._open_workspace, self._navigation = context.open_workspace, context.navigation
-        self._page, self._offer = page, SessionOffer()
-        self._reading = Load(context.bridge, self._read, "look for what to go on with")
-        page.list.chosen.connect(self._on_chosen)
-
-    def show_session(self, session: SessionId) -> None:
-        """Look anew for offers if a new session is shown."""
-        if session == NO_SESSION:
-            self._reading.start()
-
-    def close(self) -> None:
-        self._reading.cancel()
-
-    async def _read(self) -> None:
-        open_workspace = self._open_workspace
-        try:
-            all_heads = await shielded(open_workspace.sessions())
-            heads = open_workspace.archive.at(ArchivePlace.OPEN, all_heads)
-            self._offer = await shielded(open_workspace.offer(heads))
-        except HelixError:  # the workspace reports it where it matters
-            self._offer = SessionOffer()
-        practice = open_workspace.llm_of(NO_SESSION).provider == "practice"
-        rows = offer_rows(self._offer, open_workspace.now())
-        if not rows:
-            # the first session in this folder: other programs may have some
-            foreign_sessions = await open_workspace.imports.find(
-                open_workspace.workspace.folder, is_quick=True
-            )
-            rows = import_rows(len(foreign_sessions))
-        self._page.show_rows(rows, practice=practice)
-
-    def _on_chosen(self, key: str) -> None:
-        if key == IMPORT:
-            self._navigation.import_requested.emit()
-        elif draft := draft_of(key, self._offer):
-            self._navigation.recall_requested.emit(draft)
-        else:
-            self._navigation.session_requested.emit(key)
-        self._page.list.clear_current()

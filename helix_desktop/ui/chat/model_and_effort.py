@@ -17,7 +17,7 @@ from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.event_bridge import Load, shielded
-from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
+from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
 from helix_desktop.ui.text.block_labels import estimate_reason
 from helix_desktop.ui.text.display_names import window_text
 from helix_desktop.ui.text.formatting import count_text, error_parts, retold, tr
@@ -26,13 +26,14 @@ if TYPE_CHECKING:
     from helix_desktop.ui.chat.model_menu import ModelMenu
 import re
 from collections.abc import Sequence
+from functools import partial
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QActionGroup
-from PySide6.QtWidgets import QMenu, QPushButton
+from PySide6.QtWidgets import QPushButton
 
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.domain.effort import MODEL_DECIDES, Effort, KnownEfforts, parse_effort
+from helix_desktop.domain.effort import MODEL_DECIDES, Effort, parse_effort
 from helix_desktop.domain.events import EffortChanged, Unreadable
 from helix_desktop.domain.live_events import WorkspaceChanged
 from helix_desktop.ui.style.theme import font
@@ -48,47 +49,37 @@ from helix_desktop.ui.widgets.labels import plain_tip
 class ModelPill(QPushButton):
     """A button with the model and its context window; the tooltip tells what is assumed of it."""
 
-    def __init__(self) -> None:
+    def __init__(self, context: WorkspaceContext) -> None:
         super().__init__()
         style_pill(self, "spark")
         self.setMaximumWidth(220)
-        self._action, self._notes = "", tuple[str, ...]()
-
-    def show_model(self, words: str, notes: Sequence[str] = ()) -> None:
-        self.setText(label_line(words, 80))
-        self.setAccessibleName(tr("Model: {0}").format(self.text()))
-        self._notes = tuple(notes)
-        self.show_action(self._action)
-
-    def show_action(self, words: str) -> None:
-        """Show in the tooltip what a click does, and its keys."""
-        self._action = words
-        self.setToolTip(plain_tip(sentences_text((f"{words}.", *self._notes))))
-
-
-class ModelController(WorkspaceController):
-    """Shows the model of the session on screen, and applies what is chosen in the menu."""
-
-    def __init__(self, context: WorkspaceContext, pill: ModelPill) -> None:
-        super().__init__(context, pill)
-        self._pill = pill
+        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._navigation, self._session = context.navigation, NO_SESSION
         self._tokens = self._window = 0
-        self.menu: ModelMenu | None = None
+        self._action = ""
+        """What a click does, and its keys."""
+        self._notes: list[str] = []
+        self.model_menu: ModelMenu | None = None
         """The menu, once it was opened."""
         self._reading = Load(self._bridge, self._read, "read models")
-        pill.clicked.connect(self.open)
+        self.clicked.connect(self.open_menu)
 
     def add_actions(self, action_registry: ActionRegistry) -> None:
         words, group = tr("Choose model"), tr("Session")
         action_registry.add(
-            Action("session.model", words, group, self.open, keys="Ctrl+M", icon="model")
+            Action("session.model", words, group, self.open_menu, keys="Ctrl+M", icon="model")
         )
-        action_registry.describe("session.model", self._pill.show_action)
+        action_registry.describe("session.model", self._describe)
 
-    def close(self) -> None:
+    def _describe(self, action: str) -> None:
+        self._action = action
+        self.setToolTip(plain_tip(sentences_text((f"{action}.", *self._notes))))
+
+    def leave(self) -> None:
+        """Stop reading, and close the menu."""
         self._reading.cancel()
-        if self.menu is not None:
-            self.menu.close_sheet()
+        if self.model_menu is not None:
+            self.model_menu.close_sheet()
 
     def show_session(self, session: SessionId) -> None:
         self._session = session
@@ -100,7 +91,6 @@ class ModelController(WorkspaceController):
         self._show_model()
 
     def _show_model(self) -> None:
-        """Show the session's model with its context window and what is assumed about it."""
         open_workspace = self._open_workspace
         llm = open_workspace.llm_of(self._session)
         window, smaller = self._window or llm.window, ""
@@ -108,9 +98,10 @@ class ModelController(WorkspaceController):
             words = tr("The server accepts {0} tokens, less than the {1} set for this model.")
             smaller = words.format(count_text(window), count_text(llm.window))
         notes = map(retold, open_workspace.notes_of(self._session))
-        reasons = (*notes, smaller, estimate_reason(llm))
-        words = f"{llm.shown_name} · {window_text(window)}"
-        self._pill.show_model(words, tuple(filter(None, reasons)))
+        self._notes = list(filter(None, (*notes, smaller, estimate_reason(llm))))
+        self.setText(label_line(f"{llm.shown_name} · {window_text(window)}", 80))
+        self.setAccessibleName(tr("Model: {0}").format(self.text()))
+        self._describe(self._action)
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:
         """Take the tokens of the next request, to compare with windows, and the real window."""
@@ -119,49 +110,47 @@ class ModelController(WorkspaceController):
         if window != self._window:
             self._window = window
             self._show_model()
-        if self.menu is not None:
-            self._show_context(self.menu)
+        if self.model_menu is not None:
+            self.model_menu.show_tokens(self._tokens)
 
     def take(self, event: Live) -> None:
         match event:
             case Journaled(Recorded(session, event=LlmChanged())) if session == self._session:
                 self.show_model()
 
-    def open(self) -> None:
+    def open_menu(self) -> None:
         """Open the menu below the pill, with what is known already, or close it."""
-        if self.menu is not None and self.menu.isVisible():
-            self.menu.close_sheet()
+        if self.model_menu is not None and self.model_menu.isVisible():
+            self.model_menu.close_sheet()
             return
         self._navigation.page_requested.emit(CHAT)
-        if self.menu is None:
+        if self.model_menu is None:
             # lazy: many sessions keep their model
             from helix_desktop.ui.chat.model_menu import ModelMenu  # noqa: PLC0415
 
-            self.menu = ModelMenu(self._pill.window())
-            self._pill.destroyed.connect(self.menu.deleteLater)
-            self.menu.chosen.connect(self._on_chosen)
-            self.menu.key_wanted.connect(self._navigation.key_requested)
-        menu = self.menu
+            open_workspace = self._open_workspace
+            self.model_menu = ModelMenu(
+                self.window(), lambda window: open_workspace.workspace.policy.reserve(window)
+            )
+            self.destroyed.connect(self.model_menu.deleteLater)
+            self.model_menu.chosen.connect(self._on_chosen)
+            self.model_menu.key_wanted.connect(self._navigation.key_requested)
+        menu = self.model_menu
         menu.show_models(replace(menu.listed, current=self._current(), keys=None))
-        self._show_context(menu)
-        menu.open_at(self._pill)
+        menu.show_tokens(self._tokens)
+        menu.open_at(self)
         self._reading.start()
-
-    def _show_context(self, menu: "ModelMenu") -> None:
-        menu.show_context(self._tokens, self._open_workspace.workspace.policy.reserve)
 
     def _current(self) -> str:
         return self._open_workspace.llm_of(self._session).full_name
 
     async def _read(self) -> None:
         """Read the models, then the keys, since their keyring may be slow."""
-        models, current, menu = self._open_workspace.models, self._current(), self.menu
+        models, current, menu = self._open_workspace.models, self._current(), self.model_menu
         if menu is None:
             return
-        offers, endpoints = (
-            await shielded(models.offers(current)),
-            await shielded(models.endpoints()),
-        )
+        offers = await shielded(models.offers(current))
+        endpoints = await shielded(models.endpoints())
         listed_models = replace(menu.listed, keys=None, recent=models.recent, current=current)
         listed_models = replace(listed_models, offers=offers, endpoints=endpoints)
         menu.show_models(listed_models)
@@ -193,96 +182,18 @@ FIRST_BUDGET_TOKENS = 8_192
 class EffortPill(QPushButton):
     """A button with the reasoning effort that the next request asks for; hidden without any."""
 
-    chosen = Signal(object)
-    """Emitted with an Effort."""
-    budget_requested = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, context: WorkspaceContext) -> None:
         super().__init__()
         style_pill(self, "bolt")
-        self._known, self._chosen = KnownEfforts(), MODEL_DECIDES
+        self._bridge, self._navigation = context.bridge, context.navigation
+        self._efforts = context.open_workspace.efforts
+        self._session, self._chosen = NO_SESSION, MODEL_DECIDES
         self.clicked.connect(self.open_menu)
         self.hide()
 
-    def show_effort(self, efforts: KnownEfforts, chosen: Effort) -> None:
-        self._known, self._chosen = efforts, chosen
-        sent_effort = efforts.nearest(chosen)
-        name = short_count(sent_effort.budget) if sent_effort.budget else effort_name(sent_effort)
-        before = self.text()
-        self.setText(
-            tr("Effort") if sent_effort == MODEL_DECIDES else tr("Effort · {0}").format(name)
-        )
-        self.setAccessibleName(tr("Reasoning effort: {0}").format(effort_name(sent_effort)))
-        sentences = [tr("Sets how long the model reasons before it answers.")]
-        if sent_effort != chosen:
-            sentences = [
-                tr("You chose {0}.").format(effort_name(chosen)),
-                tr("This model gets {0}.").format(effort_name(sent_effort)),
-            ]
-        self.setToolTip(plain_tip(sentences_text(sentences)))
-        self.setVisible(bool(efforts))
-        if self.isVisible() and before and before != self.text():
-            announce(self, self.accessibleName())
-
-    def open_menu(self) -> None:
-        menu = effort_menu(self, self._known, self._chosen)
-        menu.popup(self.mapToGlobal(self.rect().bottomLeft() + QPoint(0, 4)))
-
-
-def effort_menu(pill: EffortPill, efforts: KnownEfforts, chosen: Effort) -> QMenu:
-    """Return a menu of the efforts that a model knows, with the present one checked."""
-    menu = Menu(pill, tr("Reasoning effort"))
-    menu.setFont(font("body"))
-    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    group = QActionGroup(menu)
-    levels = tuple(Effort(level) for level in efforts.offered)
-    own_budget = chosen.budget and efforts.nearest(chosen).budget
-    for effort in (MODEL_DECIDES, *levels):
-        words = effort_name(effort)
-        if tokens := efforts.nearest(effort).budget:  # where the model takes budgets only
-            words = tr("{0} · up to {1} tokens").format(words, count_text(tokens))
-        action = menu.addAction(words)
-        action.setCheckable(True)
-        action.setChecked(
-            effort == chosen or (not own_budget and efforts.nearest(chosen) == effort)
-        )
-        action.setActionGroup(group)
-        action.triggered.connect(lambda _on=False, effort=effort: pill.chosen.emit(effort))
-        if effort == MODEL_DECIDES:
-            menu.addSeparator()
-    if efforts.max_tokens:
-        menu.addSeparator()
-        text = (
-            tr("Budget · {0} tokens…").format(count_text(own_budget))
-            if own_budget
-            else tr("Budget…")
-        )
-        budget = menu.addAction(text, pill.budget_requested.emit)
-        budget.setCheckable(bool(own_budget))
-        budget.setChecked(bool(own_budget))
-    if not efforts.sure:
-        menu.addSeparator()
-        menu.addAction(tr("The server may reject these for this model.")).setEnabled(False)
-    return menu
-
-
-class EffortController(WorkspaceController):
-    """The controller of the pill, for the session on screen."""
-
-    def __init__(self, context: WorkspaceContext, pill: EffortPill) -> None:
-        super().__init__(context)
-        self._efforts, self._pill = context.open_workspace.efforts, pill
-        self._chosen = MODEL_DECIDES
-        pill.chosen.connect(self._on_chosen)
-        pill.budget_requested.connect(self._on_budget)
-
-    def wait(self) -> None:
-        """Disable the pill until the session to show has been read."""
-        self._pill.setEnabled(False)
-
     def show_session(self, session: SessionId, items: Sequence[Recorded | Unreadable]) -> None:
         self._session = session
-        self._pill.setEnabled(True)
+        self.setEnabled(True)
         effort = self._efforts.of_new if session == NO_SESSION else MODEL_DECIDES
         for item in reversed(items):
             if isinstance(item, Recorded) and isinstance(item.event, EffortChanged):
@@ -299,16 +210,10 @@ class EffortController(WorkspaceController):
                     self._show(parse_effort(effort) or MODEL_DECIDES)
 
     def add_actions(self, action_registry: ActionRegistry) -> None:
+        words, group, none = tr("Change reasoning effort…"), tr("Conversation"), self._none_known
+        open_menu, keys = self.open_menu, "Ctrl+Shift+M"
         action_registry.add(
-            Action(
-                "effort.choose",
-                tr("Change reasoning effort…"),
-                tr("Conversation"),
-                self._pill.open_menu,
-                keys="Ctrl+Shift+M",
-                disabled_reason=self._none_known,
-                icon="bolt",
-            )
+            Action("effort.choose", words, group, open_menu, keys, "", none, icon="bolt")
         )
 
     def _none_known(self) -> str:
@@ -316,10 +221,57 @@ class EffortController(WorkspaceController):
         return "" if efforts else tr("This model has no reasoning effort to choose.")
 
     def _show(self, chosen: Effort) -> None:
-        self._chosen = chosen
-        self._pill.show_effort(self._efforts.known(self._session), chosen)
+        self._chosen, efforts = chosen, self._efforts.known(self._session)
+        sent_effort = efforts.nearest(chosen)
+        name = short_count(sent_effort.budget) if sent_effort.budget else effort_name(sent_effort)
+        before = self.text()
+        words = tr("Effort") if sent_effort == MODEL_DECIDES else tr("Effort · {0}").format(name)
+        self.setText(words)
+        self.setAccessibleName(tr("Reasoning effort: {0}").format(effort_name(sent_effort)))
+        sentences = [tr("Sets how long the model reasons before it answers.")]
+        if sent_effort != chosen:
+            sentences = [
+                tr("You chose {0}.").format(effort_name(chosen)),
+                tr("This model gets {0}.").format(effort_name(sent_effort)),
+            ]
+        self.setToolTip(plain_tip(sentences_text(sentences)))
+        self.setVisible(bool(efforts))
+        if self.isVisible() and before and before != words:
+            announce(self, self.accessibleName())
 
-    def _on_chosen(self, effort: Effort) -> None:
+    def open_menu(self) -> None:
+        """Open a menu of the efforts that the model knows, with the present one checked."""
+        efforts, chosen = self._efforts.known(self._session), self._chosen
+        menu = Menu(self, tr("Reasoning effort"))
+        menu.setFont(font("body"))
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        group = QActionGroup(menu)
+        own_budget = chosen.budget and efforts.nearest(chosen).budget
+        for effort in (MODEL_DECIDES, *map(Effort, efforts.offered)):
+            words = effort_name(effort)
+            if tokens := efforts.nearest(effort).budget:  # where the model takes budgets only
+                words = tr("{0} · up to {1} tokens").format(words, count_text(tokens))
+            action = menu.addAction(words, partial(self.choose, effort))
+            action.setCheckable(True)
+            is_sent = not own_budget and efforts.nearest(chosen) == effort
+            action.setChecked(effort == chosen or is_sent)
+            action.setActionGroup(group)
+            if effort == MODEL_DECIDES:
+                menu.addSeparator()
+        if efforts.max_tokens:
+            menu.addSeparator()
+            words = tr("Budget…")
+            if own_budget:
+                words = tr("Budget · {0} tokens…").format(count_text(own_budget))
+            budget = menu.addAction(words, self.ask_for_budget)
+            budget.setCheckable(bool(own_budget))
+            budget.setChecked(bool(own_budget))
+        if not efforts.sure:
+            menu.addSeparator()
+            menu.addAction(tr("The server may reject these for this model.")).setEnabled(False)
+        menu.popup(self.mapToGlobal(self.rect().bottomLeft() + QPoint(0, 4)))
+
+    def choose(self, effort: Effort) -> None:
         if effort != self._chosen:
             self._bridge.run(self._choose(self._session, effort), "choose an effort")
 
@@ -328,7 +280,7 @@ class EffortController(WorkspaceController):
         if session == self._session:
             self._show(effort)
 
-    def _on_budget(self) -> None:
+    def ask_for_budget(self) -> None:
         efforts = self._efforts.known(self._session)
         smallest, largest = count_text(efforts.min_tokens), count_text(efforts.max_tokens)
         suggested = efforts.nearest(Effort(budget=self._chosen.budget or FIRST_BUDGET_TOKENS))
@@ -342,18 +294,18 @@ class EffortController(WorkspaceController):
             line=str(suggested.budget),
             line_name=tr("Tokens"),
         )
-        sheet = ConfirmDialog(self._pill.window(), question)
+        sheet = ConfirmDialog(self.window(), question)
         sheet.accepted.connect(self._on_tokens)
         sheet.open_over()
 
     def _on_tokens(self, text: str) -> None:
         efforts = self._efforts.known(self._session)
         effort = parse_effort(_BETWEEN_DIGITS.sub("", text))
-        if effort is None or not effort.budget or not efforts.knows(effort):
-            words = tr("Enter a number from {0} to {1}. Nothing changed.")
-            self._navigation.warned.emit(
-                tr("{0} isn't a budget of this model.").format(text),
-                words.format(count_text(efforts.min_tokens), count_text(efforts.max_tokens)),
-            )
+        if effort is not None and effort.budget and efforts.knows(effort):
+            self.choose(effort)
             return
-        self._on_chosen(effort)
+        words = tr("Enter a number from {0} to {1}. Nothing changed.")
+        self._navigation.warned.emit(
+            tr("{0} isn't a budget of this model.").format(text),
+            words.format(count_text(efforts.min_tokens), count_text(efforts.max_tokens)),
+        )

@@ -37,19 +37,6 @@ TEXT_INSET, MAX_NAME_CHARS = 20, 120
 SESSION, WORKSPACE = "session", "workspace"
 
 
-class ModelLine(Struct, frozen=True):
-    """One line of the list: a model, or the heading of a group, which has no `key`."""
-
-    title: str
-    key: str = ""
-    below: str = ""
-    right: str = ""
-    state: str = ""
-    """The state of the key."""
-    tone: str = "mut"
-    current: bool = False
-
-
 class ListedModels(Struct, frozen=True):
     """What the menu lists: models, their endpoints, and the keys, as far as they are known."""
 
@@ -90,65 +77,52 @@ class ListedModels(Struct, frozen=True):
         return one_line(source.endpoint.name if source else endpoint)
 
 
-def model_lines(listed: ListedModels, query: str, texts: Mapping[str, str]) -> list[ModelLine]:
+def model_rows(listed: ListedModels, query: str, texts: Mapping[str, str]) -> list[Row]:
     """Return the models that match, with headings: the last chosen ones, then each provider's."""
     words = query.casefold().split()
     matches = [offer for offer in listed.offers if all(word in texts[offer.name] for word in words)]
     by_name = {offer.name: offer for offer in matches}
     recent_names = dict.fromkeys((listed.current, *listed.recent))
     recent = [by_name[name] for name in recent_names if name in by_name]
-    lines = [ModelLine(tr("Recent"))] if recent else []
-    lines += [_line(listed, offer) for offer in recent]
+    rows = [heading_row(tr("Recent"))] if recent else []
+    rows += [_row(listed, offer) for offer in recent]
     # models that can be used at once first
     others = sorted(
         (offer for offer in matches if offer.name not in recent_names),
         key=lambda offer: bool(listed.without_key(offer.name)),
     )
     for endpoint, offers in groupby(others, key=lambda offer: offer.endpoint):
-        lines.append(ModelLine(listed.name_of(endpoint)))
-        lines += [_line(listed, offer) for offer in offers]
+        rows.append(heading_row(listed.name_of(endpoint)))
+        rows += [_row(listed, offer) for offer in offers]
     typed = query.strip()
     if "/" in typed and typed not in by_name:
-        about = tr("as typed; unknown limits get safe defaults")
-        lines.append(ModelLine(one_line(typed), typed, about))
-    return lines
+        name, about = one_line(typed), tr("as typed; unknown limits get safe defaults")
+        lines = (Part(name, "strong", "fg"),), (Part(about),)
+        icon = Part("model", ICON, "fg2", "acc")
+        rows.append(Row(typed, lines, icon, accessible_text=f"{name}, {about}"))
+    return rows
 
 
-def _line(listed: ListedModels, offer: ModelOffer) -> ModelLine:
-    price = price_text(offer.prices)
+def _row(listed: ListedModels, offer: ModelOffer) -> Row:
+    price, title = price_text(offer.prices), one_line(offer.title)
     if offer.prices is not None and offer.prices != Prices():
         price = tr("{0} per 1M").format(price)
     state, tone = listed.key_text(offer.endpoint)
-    below = (
+    abilities = (
         one_line(offer.name),
         "" if offer.tools else tr("no tools"),
         tr("images") if offer.pictures else "",
         tr("thinking") if offer.thinking else "",
         tr("retires {0}").format(offer.until) if offer.until else "",
     )
-    return ModelLine(
-        one_line(offer.title),
-        offer.name,
-        " · ".join(filter(None, below)),
-        f"{window_text(offer.window)} · {price}",
-        state,
-        tone,
-        offer.name == listed.current,
-    )
-
-
-def spoken_line(line: ModelLine) -> str:
-    current = tr("current model") if line.current else ""
-    return ", ".join(filter(None, (line.title, current, line.right, line.state, line.below)))
-
-
-def _row(line: ModelLine) -> Row:
-    if not line.key:
-        return heading_row(line.title)
-    icon = Part("check", ICON, "acc") if line.current else Part("model", ICON, "fg2", "acc")
-    upper = Part(line.title, "strong", "fg"), Part(line.right, "monos", "fg2", at_end=True)
-    lower = Part(line.below), Part(line.state, tone=line.tone, at_end=True)
-    return Row(line.key, (upper, lower), icon, accessible_text=spoken_line(line))
+    limits, below = f"{window_text(offer.window)} · {price}", " · ".join(filter(None, abilities))
+    is_current = offer.name == listed.current
+    icon = Part("check", ICON, "acc") if is_current else Part("model", ICON, "fg2", "acc")
+    upper = Part(title, "strong", "fg"), Part(limits, "monos", "fg2", at_end=True)
+    lower = Part(below), Part(state, tone=tone, at_end=True)
+    current = tr("current model") if is_current else ""
+    spoken_text = ", ".join(filter(None, (title, current, limits, state, below)))
+    return Row(offer.name, (upper, lower), icon, accessible_text=spoken_text)
 
 
 class ModelMenu(Overlay):
@@ -159,22 +133,16 @@ class ModelMenu(Overlay):
     """The endpoint of a model that was chosen without a key."""
     dims = False
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, reserve: Callable[[int], int]) -> None:
+        """`reserve` returns what a context window keeps free for the reply."""
         super().__init__(window, width=MENU_WIDTH)
         self._anchor: QWidget | None = None
         self.listed, self._texts = ListedModels(), dict[str, str]()
-        self._tokens = 0
-        self._reserve: Callable[[int], int] = lambda _window: 0
+        self._tokens, self._reserve = 0, reserve
         self.field = QLineEdit(frame=False)
-        shape = RowShape(
-            ROW_HEIGHT,
-            heading_height=HEADING_HEIGHT,
-            start=TEXT_INSET,
-            text=48,
-            end=TEXT_INSET,
-            inset=8,
-        )
-        self.list = RowList[ModelLine](tr("Models"), _row, shape)
+        inset = TEXT_INSET
+        shape = RowShape(ROW_HEIGHT, HEADING_HEIGHT, start=inset, text=48, end=inset, inset=8)
+        self.list = RowList[Row](tr("Models"), lambda row: row, shape)
         scopes = ((SESSION, tr("This session")), (WORKSPACE, tr("This workspace")))
         self.scope = SegmentedControl(scopes, tr("Use the model in"))
         self.notice = label("", "micro", "mut", wrap=True)
@@ -185,20 +153,11 @@ class ModelMenu(Overlay):
         self.field.setPlaceholderText(tr("Search models"))
         self.field.setAccessibleName(tr("Search models"))
         mark = IconLabel("search", "fg2", size=16, place=QSize(16, FIELD_HEIGHT))
-        column_of(
-            row_of(mark, grow(self.field), margins=(TEXT_INSET, 0, TEXT_INSET, 0), spacing=12),
-            hairline(),
-            6,
-            self.list,
-            6,
-            hairline(),
-            row_of(
-                grow(self.notice), self.key, self.scope, margins=(TEXT_INSET, 8, 12, 10), spacing=12
-            ),
-            on=self.card,
-            margins=0,
-            spacing=0,
-        )
+        search = row_of(mark, grow(self.field), margins=(inset, 0, inset, 0), spacing=12)
+        effect = (grow(self.notice), self.key, self.scope)
+        foot = row_of(*effect, margins=(inset, 8, 12, 10), spacing=12)
+        parts = (search, hairline(), 6, self.list, 6, hairline(), foot)
+        column_of(*parts, on=self.card, spacing=0)
         self.field.textEdited.connect(lambda _text: self._show())
         self.field.installEventFilter(self)
         self.list.moved.connect(self._show_effect)
@@ -217,18 +176,13 @@ class ModelMenu(Overlay):
         """Show models; the selected one stays selected."""
         if listed.offers is not self.listed.offers:
             self._texts = {offer.name: model_search_text(offer) for offer in listed.offers}
-        before = self.selected()
         self.listed = listed
-        self._show(before.key if before else "")
+        self._show(self.list.key)
 
-    def show_context(self, tokens: int, reserve: Callable[[int], int]) -> None:
-        """Set the tokens of the next request, and what a window keeps free for the reply."""
-        self._tokens, self._reserve = tokens, reserve
+    def show_tokens(self, tokens: int) -> None:
+        """Compare the tokens of the next request with the context window of the selected model."""
+        self._tokens = tokens
         self._show_effect()
-
-    def selected(self) -> ModelLine | None:
-        index = self.list.current
-        return self.list.items[index] if 0 <= index < len(self.list.items) else None
 
     def _models(self) -> list[int]:
         """Return the rows that are no headings."""
@@ -236,14 +190,13 @@ class ModelMenu(Overlay):
 
     def choose(self) -> None:
         """Choose the selected model; one without a key leads to the form for its key."""
-        line = self.selected()
-        if line is None:
+        if not (name := self.list.key):
             return
         self.close_sheet()
-        if endpoint := self.listed.without_key(line.key):
+        if endpoint := self.listed.without_key(name):
             self.key_wanted.emit(endpoint)
         else:
-            self.chosen.emit(line.key, self.scope.choice() == WORKSPACE)
+            self.chosen.emit(name, self.scope.choice() == WORKSPACE)
 
     def take_focus(self) -> None:
         self.field.setFocus(Qt.FocusReason.PopupFocusReason)
@@ -258,16 +211,15 @@ class ModelMenu(Overlay):
         right = corner.x() + self._anchor.width()
         left = corner.x() if is_right_to_left(self) else right - width
         left = max(WINDOW_MARGIN, min(left, self.width() - width - WINDOW_MARGIN))
-        return QRect(
-            left, corner.y(), width, min(wanted_height, self.height() - corner.y() - WINDOW_MARGIN)
-        )
+        height = min(wanted_height, self.height() - corner.y() - WINDOW_MARGIN)
+        return QRect(left, corner.y(), width, height)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         is_key = watched is self.field and event.type() == QEvent.Type.KeyPress
         if is_key and isinstance(event, QKeyEvent):
             if self.list.step_by_key(event.key()):
-                if line := self.selected():
-                    announce(self.field, spoken_line(line))
+                if self.list.key:
+                    announce(self.field, self.list.row(self.list.current).accessible_text)
                 return True
             if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
                 self.choose()
@@ -276,13 +228,12 @@ class ModelMenu(Overlay):
 
     def _show(self, current: str = "") -> None:
         """Show the models that match; `current` stays selected if it is one of them."""
-        self.list.show_items(model_lines(self.listed, self.field.text(), self._texts))
+        self.list.show_items(model_rows(self.listed, self.field.text(), self._texts))
         rows = self._models()
         same = (index for index in rows if current and self.list.items[index].key == current)
         index = next(same, rows[0] if rows else -1)
-        max_height = max(
-            2 * ROW_HEIGHT, min(MAX_ROWS * ROW_HEIGHT + HEADING_HEIGHT, self.below.height() - 280)
-        )
+        max_rows_height = MAX_ROWS * ROW_HEIGHT + HEADING_HEIGHT
+        max_height = max(2 * ROW_HEIGHT, min(max_rows_height, self.below.height() - 280))
         self.list.setFixedHeight(max(ROW_HEIGHT, min(self.list.rows_height, max_height)))
         self.list.select(index)
         self._show_effect()
@@ -291,16 +242,14 @@ class ModelMenu(Overlay):
 
     def _show_effect(self) -> None:
         """Tell what the choice of the selected model would lead to."""
-        line, listed = self.selected(), self.listed
-        window = listed.window(line.key) if line else 0
-        without_key = line is not None and bool(listed.without_key(line.key))
-        tone = "warn"
-        if line is None:
+        name, listed, tone = self.list.key, self.listed, "warn"
+        window, without_key = listed.window(name), bool(listed.without_key(name))
+        if not name:
             words = tr("No matches.") if listed.offers else tr("Reading models…")
             tone = "mut"
         elif without_key:
-            name = listed.name_of(line.key.partition("/")[0])
-            words = tr("There is no key for {0}.").format(name)
+            endpoint = listed.name_of(name.partition("/")[0])
+            words = tr("There is no key for {0}.").format(endpoint)
         elif window and self._tokens > window - self._reserve(window):
             words = tr("Context is ≈{0}, context window {1}. Helix will compact first.")
             words = words.format(short_count(self._tokens), window_text(window))

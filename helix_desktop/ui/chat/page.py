@@ -16,6 +16,7 @@ from helix_desktop.ui.chat.subagents import SubAgentStrip
 from helix_desktop.ui.chat.todo_and_commands import RunningPanel, TodoPanel
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.view import SIDE_MARGIN, TranscriptView
+from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.style.canvas import dot, hairline, set_look, set_surface
 from helix_desktop.ui.style.tokens import COLUMN_WIDTH, TOP_BAR_HEIGHT
 from helix_desktop.ui.text.safe_text import label_line
@@ -62,25 +63,23 @@ class ChatPage(QWidget):
     open_requested = Signal(object)
     """Emitted with hidden files that commands may read from now on."""
 
-    def __init__(self, model: TranscriptModel) -> None:
+    def __init__(self, context: WorkspaceContext, model: TranscriptModel) -> None:
         super().__init__()
         self._late: dict[str, QuestionCard] = {}
         self.view = TranscriptView(model)
         self.notice = NoticeBar()
         self.question, self.trust = QuestionCard(), QuestionCard()
         self.trust_badge = QPushButton()
-        self.todo, self.running = TodoPanel(), RunningPanel()
+        self.todo, self.running = TodoPanel(context), RunningPanel(context)
         self.queue = QueueList()
         self.composer = Composer()
         self.live = ActivityCards()
-        self.subagents = SubAgentStrip()
+        self.subagents = SubAgentStrip(context)
         self.place = ElidedLabel("body", "mut")
         self.title = ElidedLabel("title", "fg")
         self.worktree, self.state = Badge(), Badge()
-        self.model = ModelPill()
-        self.effort = EffortPill()
-        self.empty = EmptySession()
-        self._stack = StackedPages()
+        self.model, self.effort = ModelPill(context), EffortPill(context)
+        self.empty, self._stack = EmptySession(context), StackedPages()
         for talk in (self.empty, self.view):
             # the transcript shrinks before a card with a question does
             talk.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
@@ -93,29 +92,14 @@ class ChatPage(QWidget):
         badges, pills = (self.worktree, self.trust_badge, self.state), (self.effort, self.model)
         head = bar_of("bg", TOP_BAR_HEIGHT, self.place, grow(self.title), *badges, *pills)
         self.worktree.hide()
-        parts = (
-            self.live,
-            self.notice,
-            self.trust,
-            self.question,
-            self.todo,
-            self.running,
-            self.queue,
-            self.composer,
-        )
-        self.dock = CardDock(parts, above=(head, self.subagents))
+        panels = (self.todo, self.running, self.queue)
+        cards = (self.live, self.notice, self.trust, self.question)
+        self.dock = CardDock((*cards, *panels, self.composer), above=(head, self.subagents))
         self.dock.setMaximumWidth(COLUMN_WIDTH + 16)
         self.dock.rearranged.connect(self._share)
-        column_of(
-            head,
-            hairline(),
-            self.subagents,
-            grow(self._stack),
-            row_of(self.dock, margins=(SIDE_MARGIN - 8, 8, SIDE_MARGIN - 8, 16)),
-            on=self,
-            margins=0,
-            spacing=0,
-        )
+        dock_row = row_of(self.dock, margins=(SIDE_MARGIN - 8, 8, SIDE_MARGIN - 8, 16))
+        parts = (head, hairline(), self.subagents, grow(self._stack), dock_row)
+        column_of(*parts, on=self, spacing=0)
 
     @property
     def questions(self) -> tuple[QuestionCard, ...]:
@@ -138,7 +122,6 @@ class ChatPage(QWidget):
         return self._card(PLAN, above=self.todo)
 
     def existing_card(self, name: str) -> QuestionCard | None:
-        """Return a card if it was needed already."""
         return self._late.get(name)
 
     def _card(self, name: str, *, above: QWidget) -> QuestionCard:

@@ -6,8 +6,9 @@ there can ask and waits until the user returns.
 """
 
 import asyncio
-from collections.abc import Iterable
-from typing import TypeAlias
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
 from PySide6.QtCore import Signal
@@ -34,12 +35,7 @@ from helix_desktop.domain.live_events import (
 from helix_desktop.domain.permission import MODE_NAMES, Mode, PermissionAnswer, PermissionQuestion
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.ui.action import Action, ActionRegistry
-from helix_desktop.ui.chat.cards.approval_card import (
-    TrustBody,
-    approval_question,
-    show_trust,
-    trust_question,
-)
+from helix_desktop.ui.chat.cards.approval_card import TrustBody, approval_question, trust_question
 from helix_desktop.ui.chat.cards.form_card import FormBody, PriceBody, form_question, price_question
 from helix_desktop.ui.chat.cards.plan_card import PlanBody, plan_question
 from helix_desktop.ui.chat.cards.question_card import CardQuestion
@@ -48,6 +44,8 @@ from helix_desktop.ui.chat.page import PLAN, ChatPage
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import error_parts, error_text, retold, tr
 from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.controls import set_icon, style_pill
+from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.notices import NoticeTone
 
 
@@ -69,71 +67,59 @@ class QuestionQueue:
     """Questions in the order of their arrival; the current one stays until it is settled."""
 
     def __init__(self) -> None:
-        self._questions: list[Waiting] = []
-        self._at = 0
+        self._questions: dict[str, Waiting] = {}
+        self._current = ""
 
     def __len__(self) -> int:
         return len(self._questions)
 
     @property
     def current(self) -> Waiting | None:
-        return self._questions[self._at] if self._questions else None
+        return self._questions.get(self._current)
 
     @property
     def number(self) -> int:
         """The position of the current question, counted from 1."""
-        return self._at + 1
+        return [*self._questions].index(self._current) + 1
 
     @property
     def sessions(self) -> set[SessionId]:
-        return {question.session for question in self._questions} - {NO_SESSION}
+        return {question.session for question in self._questions.values()} - {NO_SESSION}
 
     def load(self, questions: Iterable[Waiting], prefer: SessionId) -> None:
         """Replace the questions; those of the session on screen are preferred."""
-        self._questions, self._at = list(questions), 0
+        self._questions = {question.id: question for question in questions}
+        self._current = next(iter(self._questions), "")
         self.prefer(prefer)
 
     def add(self, question: Waiting) -> None:
         """Add a question at the end; a repeated question keeps its place."""
-        index = self._place(question.id)
-        if index < 0:
-            self._questions.append(question)
-        else:
-            self._questions[index] = question
+        self._questions[question.id] = question
+        self._current = self._current or question.id
 
     def settle(self, question: str) -> None:
         """Remove a question that was answered or withdrawn; the next one becomes current."""
-        index = self._place(question)
-        if index < 0:
-            return
-        del self._questions[index]
-        if index < self._at:
-            self._at -= 1
-        elif self._at == len(self._questions):
-            self._at = 0
+        if question == self._current:
+            self.turn(1)
+        self._questions.pop(question, None)
+        if not self._questions:
+            self._current = ""
 
     def prefer(self, session: SessionId) -> None:
         """Show the oldest question of a session, unless the current one belongs to the session."""
-        if self.current is None or self.current.session == session:
-            return
-        places = (
-            index for index, question in enumerate(self._questions) if question.session == session
-        )
-        self._at = next(places, self._at)
+        if self.current is not None and self.current.session != session:
+            waiting = self._questions.items()
+            ids = (question_id for question_id, question in waiting if question.session == session)
+            self._current = next(ids, self._current)
 
     def turn(self, steps: int) -> None:
         """Move by `steps` questions, and around at either end."""
-        if self._questions:
-            self._at = (self._at + steps) % len(self._questions)
-
-    def _place(self, question: str) -> int:
-        return next(
-            (index for index, candidate in enumerate(self._questions) if candidate.id == question),
-            -1,
-        )
+        if ids := [*self._questions]:
+            self._current = ids[(ids.index(self._current) + steps) % len(ids)]
 
 
 MAX_NAME_CHARS = 60
+Reply = TypeVar("Reply", PermissionAnswer, FormAnswer)
 
 
 class PermissionController(WorkspaceController):
@@ -260,7 +246,7 @@ class PermissionController(WorkspaceController):
             case PermissionQuestion():
                 return approval_question(
                     current,
-                    answer=lambda answer: self._on_answered(current.id, answer),
+                    answer=partial(self._answer, self._open_workspace.answer, current.id),
                     open_files=self._page.open_requested.emit,
                 )
             case PendingFormQuestion(question=question):
@@ -270,7 +256,7 @@ class PermissionController(WorkspaceController):
                     current,
                     question,
                     self._forms[current],
-                    answer=lambda answer: self._on_form_answered(current.id, answer),
+                    answer=partial(self._answer, self._open_workspace.answer_form, current.id),
                 )
             case PriceQuestion(llm=llm):
                 prices = self._open_workspace.prices
@@ -288,20 +274,23 @@ class PermissionController(WorkspaceController):
     def _named(self, session: SessionId) -> str:
         return one_line(self._titles.get(session, ""), MAX_NAME_CHARS) or tr("another session")
 
-    def _on_answered(self, question: str, answer: PermissionAnswer) -> None:
-        self._open_workspace.answer(question, answer)
+    def _answer(self, send: Callable[[str, Reply], object], question: str, answer: Reply) -> None:
+        send(question, answer)
         self._remove_settled(question)
-
-    def _on_form_answered(self, number: str, answer: FormAnswer) -> None:
-        self._open_workspace.answer_form(number, answer)
-        self._remove_settled(number)
 
     def _on_turned(self, steps: int) -> None:
         self._pending.turn(steps)
         self._show()
 
     def _show_trust(self) -> None:
-        show_trust(self._page.trust_badge, trusted=self._open_workspace.trusted is True)
+        """Show a shield in the top bar, with text while the folder is not trusted."""
+        badge, trusted = self._page.trust_badge, self._open_workspace.trusted is True
+        style_pill(badge, "shield", role="icon" if trusted else "pill")
+        set_icon(badge, "shield", tone="mut" if trusted else "warn")
+        words = tr("This folder is trusted") if trusted else tr("This folder isn't trusted yet")
+        badge.setText("" if trusted else tr("Not trusted"))
+        badge.setAccessibleName(words)
+        badge.setToolTip(plain_tip(tr("{0}. Click to change.").format(words)))
         if self._page.trust.question is not None:
             self._page.trust.show_question(self._trust_question())
 
@@ -364,8 +353,6 @@ class ModeController(WorkspaceController):
         self._history = ModeReader()
         self._running = False
         self._actions: ActionRegistry | None = None
-        self._problems: dict[Mode, str] = {}
-        """Why modes are not available, in words."""
         self._plan_shown: SubmittedPlan | None = None
         composer = page.composer
         composer.mode.chosen.connect(lambda mode: self._change(Mode(mode)))
@@ -373,6 +360,7 @@ class ModeController(WorkspaceController):
         composer.editor.takes_shift_tab = lambda: context.flag(SHIFT_TAB)
         self._plan_body: PlanBody | None = None
         self._plan_mode = ModePill([mode for mode in MODE_NAMES if mode is not Mode.PLAN])
+        # a method: nothing frees a pill whose plan is never shown
         self._plan_mode.chosen.connect(self._on_plan_mode)
         self.show()
 
@@ -401,9 +389,9 @@ class ModeController(WorkspaceController):
         It goes into the plan, or into the message box if it is no plan or a turn runs.
         """
         card = self._page.existing_card(PLAN)
-        if card is not None and card.typed and card.open_choice is not None:
-            if card.open_choice.act == self._on_edited and not self._running:
-                self._on_edited(card.typed)
+        if card is not None and card.typed and card.field_view and card.open_choice:
+            if card.field_view.field.replaces_body and not self._running:
+                card.open_choice.act(card.typed)
             else:
                 self._page.composer.insert(card.typed)
             card.close_field()
@@ -426,7 +414,7 @@ class ModeController(WorkspaceController):
     def show(self) -> None:
         pill, modes = self._page.composer.mode, self._open_workspace.modes
         problems = {mode: modes.problem(mode) for mode in Mode}
-        self._problems = {
+        pill.problems = self._plan_mode.problems = {
             mode: error_text(problem) for mode, problem in problems.items() if problem
         }
         takes_shift_tab = self._page.composer.editor.takes_shift_tab()
@@ -434,8 +422,6 @@ class ModeController(WorkspaceController):
         if self._actions is not None:
             keys.append(self._actions.keys_of("message.mode"))
         pill.show_mode(self._mode, " · ".join(filter(None, keys)))
-        pill.show_problems(self._problems)
-        self._plan_mode.show_problems(self._problems)
         self.show_plan()
 
     def show_plan(self) -> None:
@@ -453,14 +439,21 @@ class ModeController(WorkspaceController):
                 typed = card.typed  # for a plan whose place another one takes
             self._plan_shown = plan
             self._plan_body = self._plan_body or PlanBody()
+            modes, run = self._open_workspace.modes, self._bridge.run
+            session, call = self._session, plan.call
+
+            def approve(mode: Mode) -> None:
+                page.view.follow()
+                run(modes.approve(session, call, mode), "carry out a plan")
+
             card.show_question(
                 plan_question(
                     plan,
                     self._plan_body,
                     self._plan_mode,
-                    edit=self._on_edited,
-                    approve=self._on_approved,
-                    discard=self._on_discarded,
+                    edit=lambda text: run(modes.edit_plan(session, call, text), "keep a plan"),
+                    approve=approve,
+                    discard=lambda text: run(modes.discard(session, call, text), "discard a plan"),
                 )
             )
             if typed:
@@ -494,19 +487,3 @@ class ModeController(WorkspaceController):
         except HelixError as error:
             self._navigation.warned.emit(*error_parts(error))
         self.show()
-
-    def _on_edited(self, text: str) -> None:
-        if (plan := self._history.plan) is not None:
-            modes = self._open_workspace.modes
-            self._bridge.run(modes.edit_plan(self._session, plan.call, text), "keep a plan")
-
-    def _on_approved(self, mode: Mode) -> None:
-        if (plan := self._history.plan) is not None:
-            self._page.view.follow()
-            modes = self._open_workspace.modes
-            self._bridge.run(modes.approve(self._session, plan.call, mode), "carry out a plan")
-
-    def _on_discarded(self, words: str) -> None:
-        if (plan := self._history.plan) is not None:
-            modes = self._open_workspace.modes
-            self._bridge.run(modes.discard(self._session, plan.call, words), "discard a plan")

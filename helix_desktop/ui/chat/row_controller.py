@@ -114,7 +114,7 @@ class RowController(WorkspaceController):
         navigation.message_requested.connect(self._on_message_requested)
         job, retry = page.live.job, page.live.retry
         workspace, talk = self._open_workspace, self._open_workspace.session_actions
-        job.cancelled.connect(lambda: run(talk.cancel_job(self._session), "cancel a job"))
+        job.cancel.clicked.connect(lambda: run(talk.cancel_job(self._session), "cancel a job"))
         retry.now.clicked.connect(lambda: talk.retry_now(self._session))
         retry.stopped.connect(lambda: run(workspace.stop(self._session), "stop"))
         retry.model.clicked.connect(lambda: navigation.settings_requested.emit(MODELS))

@@ -9,14 +9,14 @@ import math
 import time
 from collections.abc import Callable, Coroutine, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
-from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.workspace import RunningSubAgent
 from helix_desktop.ui.action import Action, ActionRegistry
-from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
+from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.style.canvas import dot, hairline, set_look, set_surface
 from helix_desktop.ui.text.display_names import preset_name
 from helix_desktop.ui.text.formatting import duration_text, plural, short_count, tr
@@ -37,16 +37,11 @@ DOUBLE_CLICK_MS = 400
 class SubAgentCell(QWidget):
     """One subagent with its task, time, tokens, and buttons; a click opens its session."""
 
-    opened = Signal(str)
-    stopped = Signal(str)
-    undone = Signal(str)
-
-    def __init__(self, tick: Callable[[], float]) -> None:
+    def __init__(self, strip: "SubAgentStrip") -> None:
         super().__init__()
         set_surface(self, "cell")
-        self.session = ""
+        self._strip, self.session = strip, ""
         self._stopping = self._stopped = False
-        self._tick = tick
         self._stopped_at = 0.0
         self.name = ElidedLabel("smallb", "fg")
         self.figures = ElidedLabel("micro", "mut")
@@ -89,7 +84,7 @@ class SubAgentCell(QWidget):
             if focused:
                 (self.undo if can_undo else self.stop).setFocus()
             if can_undo:
-                self._stopped_at = self._tick()
+                self._stopped_at = self._strip.tick()
                 words = tr("Subagent stopped: {0}. You can undo for 5 seconds.")
                 announce(self, words.format(task))
                 self.undo.setAccessibleName(tr("Undo: resume “{0}”").format(task))
@@ -130,11 +125,11 @@ class SubAgentCell(QWidget):
             return  # the stop is already being carried out
         self._stopping = True
         self._show_buttons()
-        self.stopped.emit(self.session)
+        self._strip.stop_child(self.session)
 
     def _on_undo(self) -> None:
-        if self._tick() - self._stopped_at >= DOUBLE_CLICK_MS / 1_000:
-            self.undone.emit(self.session)
+        if self._strip.tick() - self._stopped_at >= DOUBLE_CLICK_MS / 1_000:
+            self._strip.resume_child(self.session)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fill.setVisible(self.width() >= BAR_CELL_WIDTH and not self._stopped)
@@ -143,11 +138,11 @@ class SubAgentCell(QWidget):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         inside = self.rect().contains(event.position().toPoint())
         if inside and event.button() == Qt.MouseButton.LeftButton:
-            self.opened.emit(self.session)
+            self._strip.session_requested.emit(self.session)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self.opened.emit(self.session)
+            self._strip.session_requested.emit(self.session)
         else:
             super().keyPressEvent(event)
 
@@ -161,19 +156,18 @@ MAX_FIRST_CELLS = 3
 class SubAgentStrip(QFrame):
     """A strip below the top bar while subagents run; it can be folded to one line."""
 
-    opened = Signal(str)
-    stopped = Signal(str)
-    undone = Signal(str)
-    all_stopped = Signal()
-    all_undone = Signal()
-
-    def __init__(self, *, tick: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, context: WorkspaceContext, *, tick: Callable[[], float] = time.monotonic
+    ) -> None:
         super().__init__()
         set_surface(self, "panel")
+        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._subagents, self._session = context.open_workspace.subagents, NO_SESSION
+        self.session_requested = context.navigation.session_requested
         self._children: Sequence[RunningSubAgent] = ()
         self._cells: list[SubAgentCell] = []
         self._folded = self._all = self._back = False
-        self._tick = tick
+        self.tick = tick
         self._changed_at = 0.0
         """The time when the button for all subagents changed its meaning."""
         self._more = button("")
@@ -196,24 +190,68 @@ class SubAgentStrip(QFrame):
         row_of(*parts, on=self, margins=(0, 0, 12, 0), spacing=0)
         self.hide()
 
-    def show_children(self, children: Sequence[RunningSubAgent], now: float) -> None:
+    def show_session(self, session: SessionId) -> None:
+        self._session = session
+        self.show_state()
+
+    def show_state(self) -> None:
         """Show the subagents as they are now; the strip is hidden if there are none."""
+        children, now = self._running(), self._open_workspace.now()
         if not children and not self._children:
             return
-        self._children = tuple(children)
+        self._children = children
         while len(self._cells) < len(children):
-            cell = SubAgentCell(self._tick)
-            cell.opened.connect(self.opened)
-            cell.stopped.connect(self.stopped)
-            cell.undone.connect(self.undone)
-            self._cells.append(cell)
-            self._row.addWidget(cell, 1)
-        for index, cell in enumerate(self._cells):
-            if index < len(children):
-                cell.show_child(children[index], now)
+            self._cells.append(SubAgentCell(self))
+            self._row.addWidget(self._cells[-1], 1)
+        for cell, child in zip(self.cells, children, strict=True):
+            cell.show_child(child, now)
         self._show_cells()
         self._show_first()
         self.setVisible(bool(children))
+
+    def _running(self) -> Sequence[RunningSubAgent]:
+        return self._subagents.running_subagents(self._session)
+
+    def add_actions(self, action_registry: ActionRegistry) -> None:
+        group = tr("Conversation")
+
+        def none_works() -> str:
+            works = any(not child.undo_until for child in self._running())
+            return "" if works else tr("No subagents are running.")
+
+        def none_stands() -> str:
+            stands = any(child.undo_until for child in self._running())
+            return "" if stands else tr("No subagent was stopped in the last 5 seconds.")
+
+        commands = (
+            ("stop", tr("Stop all subagents"), self._stop_children, none_works),
+            ("undo", tr("Undo stopping subagents"), self._resume_children, none_stands),
+        )
+        for name, words, run, reason in commands:
+            action_registry.add(
+                Action(f"subagents.{name}", words, group, run, disabled_reason=reason, icon=name)
+            )
+
+    def stop_child(self, session: str) -> None:
+        self._stop(self._open_workspace.stop(SessionId(session)), "stop a SubAgent")
+
+    def _stop_children(self) -> None:
+        self._stop(self._subagents.stop_all(self._session), "stop all SubAgents")
+
+    def _stop(self, work: Coroutine[object, object, None], name: str) -> None:
+        async def stop() -> None:
+            await work
+            self.show_state()
+
+        self._bridge.run(stop(), name)
+
+    def resume_child(self, session: str) -> None:
+        self._subagents.undo(SessionId(session))
+        self.show_state()
+
+    def _resume_children(self) -> None:
+        self._subagents.undo_all(self._session)
+        self.show_state()
 
     @property
     def cells(self) -> Sequence[SubAgentCell]:
@@ -230,10 +268,9 @@ class SubAgentStrip(QFrame):
         self._more.setText(tr("Show fewer") if self._all else f"+{len(hidden_children)}")
         names = " · ".join(" ".join(child.task.split()) for child in hidden_children)
         self._more.setToolTip(plain_tip(names))
-        self._more.setAccessibleName(
-            plural(len(hidden_children), "{0} more subagent", "{0} more subagents")
-        )
-        self._more.setVisible(bool(hidden_children) and not self._folded)
+        count = len(hidden_children)
+        self._more.setAccessibleName(plural(count, "{0} more subagent", "{0} more subagents"))
+        self._more.setVisible(count > 0 and not self._folded)
 
     def _on_more(self) -> None:
         self._all = not self._all
@@ -250,89 +287,22 @@ class SubAgentStrip(QFrame):
         self._back = bool(stopped) and (stopped == count or self._folded)
         words = tr("Undo: resume all subagents") if self._back else tr("Stop all subagents")
         if self.stop_all.accessibleName() != words:
-            self._changed_at = self._tick()
+            self._changed_at = self.tick()
             show_icon(self.stop_all, "undo" if self._back else "stop", words)
         self.stop_all.setVisible(self._back if self._folded else count > 1)
 
     def _on_all(self) -> None:
-        if self._back and self._tick() - self._changed_at >= DOUBLE_CLICK_MS / 1_000:
-            self.all_undone.emit()
+        if self._back and self.tick() - self._changed_at >= DOUBLE_CLICK_MS / 1_000:
+            self._resume_children()
         elif not self._back:
-            self.all_stopped.emit()
+            self._stop_children()
 
     def _on_fold(self) -> None:
         self._folded = not self._folded
         show_icon(self.fold, *(("down", tr("Expand")) if self._folded else ("up", tr("Collapse"))))
         self.setFixedHeight(FOLDED_STRIP_HEIGHT if self._folded else STRIP_HEIGHT)
         self._show_cells()
-        self._words.setDirection(
-            QVBoxLayout.Direction.LeftToRight if self._folded else QVBoxLayout.Direction.TopToBottom
-        )
+        direction = QVBoxLayout.Direction
+        self._words.setDirection(direction.LeftToRight if self._folded else direction.TopToBottom)
         self._words.setSpacing(8 if self._folded else 0)
         self._show_first()
-
-
-class SubAgentController(WorkspaceController):
-    """The controller of the strip, for the subagents of the session on screen."""
-
-    def __init__(self, context: WorkspaceContext, strip: SubAgentStrip) -> None:
-        super().__init__(context)
-        self._subagents = context.open_workspace.subagents
-        self._strip = strip
-        strip.opened.connect(context.navigation.session_requested)
-        strip.stopped.connect(self._on_stopped)
-        strip.undone.connect(self._on_undone)
-        strip.all_stopped.connect(self._stop_all)
-        strip.all_undone.connect(self._undo_all)
-
-    def show_session(self, session: SessionId) -> None:
-        self._session = session
-        self.show_state()
-
-    def show_state(self) -> None:
-        """Show the subagents that are running or stopped."""
-        children = self._subagents.running_subagents(self._session)
-        self._strip.show_children(children, self._open_workspace.now())
-
-    def add_actions(self, action_registry: ActionRegistry) -> None:
-        group = tr("Conversation")
-        commands = (
-            ("stop", tr("Stop all subagents"), self._stop_all, self._none_works),
-            ("undo", tr("Undo stopping subagents"), self._undo_all, self._none_stands),
-        )
-        for name, words, run, reason in commands:
-            action_registry.add(
-                Action(f"subagents.{name}", words, group, run, disabled_reason=reason, icon=name)
-            )
-
-    def _none_works(self) -> str:
-        works = any(
-            not subagent.undo_until for subagent in self._subagents.running_subagents(self._session)
-        )
-        return "" if works else tr("No subagents are running.")
-
-    def _none_stands(self) -> str:
-        can_undo = any(
-            subagent.undo_until for subagent in self._subagents.running_subagents(self._session)
-        )
-        return "" if can_undo else tr("No subagent was stopped in the last 5 seconds.")
-
-    def _on_stopped(self, child: str) -> None:
-        work = self._open_workspace.stop(SessionId(child))
-        self._bridge.run(self._run_and_show(work), "stop a SubAgent")
-
-    def _stop_all(self) -> None:
-        work = self._subagents.stop_all(self._session)
-        self._bridge.run(self._run_and_show(work), "stop all SubAgents")
-
-    async def _run_and_show(self, work: Coroutine[object, object, None]) -> None:
-        await work
-        self.show_state()
-
-    def _on_undone(self, child: str) -> None:
-        self._subagents.undo(SessionId(child))
-        self.show_state()
-
-    def _undo_all(self) -> None:
-        self._subagents.undo_all(self._session)
-        self.show_state()

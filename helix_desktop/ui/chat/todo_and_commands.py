@@ -10,7 +10,7 @@ can stop it, and open a port that it listens at inside its sandbox on this machi
 import asyncio
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
@@ -19,13 +19,14 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.events import AssistantReplied, Rewound, TodoEdited
 from helix_desktop.domain.live_events import CommandsChanged, Journaled, Live
 from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.todo import MAX_ITEM_CHARS, MAX_ITEMS, TODO_TOOL, TodoItem, TodoStatus
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.event_bridge import Load
-from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
+from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.style.canvas import surface
 from helix_desktop.ui.style.theme import line_height
-from helix_desktop.ui.text.formatting import count_text, duration_text, plural, tr
+from helix_desktop.ui.text.formatting import count_text, duration_text, phrase_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.cards import FoldingPanel
 from helix_desktop.ui.widgets.controls import button, icon_button, show_icon, style_button
@@ -49,12 +50,6 @@ class StepBox(QPushButton):
         self.setCheckable(True)
         self.setFixedSize(28, 28)
 
-    def show_status(self, status: TodoStatus, text: str) -> None:
-        self.setProperty("status", status.value)
-        self.setChecked(status is TodoStatus.DONE)
-        self.setAccessibleName(text)
-        self.update()
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             event.ignore()  # for the row: a button would pass the focus on
@@ -65,23 +60,18 @@ class StepBox(QPushButton):
 class StepRow(QWidget):
     """One step with its box and buttons; Alt+↑/↓ moves it and Delete removes it."""
 
-    ticked = Signal(int)
-    moved = Signal(int, int)
-    """The place of the step, and by how many places."""
-    removed = Signal(int)
-
-    def __init__(self, index: int) -> None:
+    def __init__(self, index: int, panel: "TodoPanel") -> None:
         super().__init__()
-        self._place = index
+        self._place, self._panel = index, panel
         self.box = StepBox()
         self._text = ElidedLabel("body", "fg2")
         self.up = icon_button("up", tr("Move up (Alt+↑)"))
         self.down = icon_button("down", tr("Move down (Alt+↓)"))
         self.remove = icon_button("close", tr("Remove (Delete)"))
-        self.box.clicked.connect(lambda: self.ticked.emit(self._place))
-        self.up.clicked.connect(lambda: self.moved.emit(self._place, -1))
-        self.down.clicked.connect(lambda: self.moved.emit(self._place, 1))
-        self.remove.clicked.connect(lambda: self.removed.emit(self._place))
+        self.box.clicked.connect(lambda: panel.tick_step(index))
+        self.up.clicked.connect(lambda: panel.move_step(index, -1))
+        self.down.clicked.connect(lambda: panel.move_step(index, 1))
+        self.remove.clicked.connect(lambda: panel.remove_step(index))
         self.setFixedHeight(STEP_ROW_HEIGHT)
         parts = (self.box, grow(self._text), self.up, self.down, self.remove)
         row_of(*parts, on=self, margins=(4, 0, 4, 0), spacing=2)
@@ -91,59 +81,81 @@ class StepRow(QWidget):
         words = one_line(item.text, MAX_ITEM_CHARS)
         self._text.set_text(words, tone="mut" if is_settled else "fg")
         self._text.setToolTip(plain_tip(words))
-        self.box.show_status(item.status, status_text(item.status, words))
+        self.box.setProperty("status", item.status.value)
+        self.box.setChecked(item.status is TodoStatus.DONE)
+        self.box.setAccessibleName(phrase_text(_STATUS_TEXTS[item.status]).format(words))
+        self.box.update()
         self.up.setEnabled(self._place > 0)
         self.down.setEnabled(not last)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         alt = event.modifiers() & Qt.KeyboardModifier.AltModifier
         if alt and event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            self.moved.emit(self._place, -1 if event.key() == Qt.Key.Key_Up else 1)
+            self._panel.move_step(self._place, -1 if event.key() == Qt.Key.Key_Up else 1)
         elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
-            self.removed.emit(self._place)
+            self._panel.remove_step(self._place)
         elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self.focusNextPrevChild(event.key() == Qt.Key.Key_Down)
         else:
             super().keyPressEvent(event)
 
 
-def status_text(status: TodoStatus, words: str) -> str:
-    """Return a step with its status for a screen reader."""
-    texts = {
-        TodoStatus.PENDING: tr("{0}, open"),
-        TodoStatus.IN_PROGRESS: tr("{0}, in progress"),
-        TodoStatus.DONE: tr("{0}, done"),
-        TodoStatus.CANCELLED: tr("{0}, dropped"),
-    }
-    return texts[status].format(words)
+_STATUS_TEXTS = {
+    TodoStatus.PENDING: Phrase("{0}, open"),
+    TodoStatus.IN_PROGRESS: Phrase("{0}, in progress"),
+    TodoStatus.DONE: Phrase("{0}, done"),
+    TodoStatus.CANCELLED: Phrase("{0}, dropped"),
+}
+"""Steps with their status, for screen readers."""
 
 
 class TodoPanel(FoldingPanel):
     """The list of steps, hidden while there is none; closed, it shows the current step only."""
 
-    changed = Signal(tuple)
-    """The user changed the list: all its items."""
-
-    def __init__(self) -> None:
+    def __init__(self, context: WorkspaceContext) -> None:
         super().__init__(tr("Steps"), unfold=tr("Show the steps"), fold=tr("Hide the steps"))
+        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._session, self._keeping = NO_SESSION, 0
+        """The session, and changes that are not journaled yet, but shown already."""
         self._items: tuple[TodoItem, ...] = ()
         self.rows: list[StepRow] = []
         self._progress = ElidedLabel("smallb", "fg2")
         self._progress.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._current = ElidedLabel("body", "mut")
         self.clear = icon_button("close", tr("Remove all steps"))
-        self.clear.clicked.connect(lambda: self.changed.emit(()))
+        self.clear.clicked.connect(lambda: self.change(()))
         self.field = LineField(tr("New step"), hint=tr("Add a step"))
         self.field.line.setMaxLength(MAX_ITEM_CHARS)
         self.field.entered.connect(self._on_entered)
-        head = row_of(
-            self.opener, self._progress, grow(self._current), self.clear, spacing=6, margins=0
-        )
+        head = row_of(self.opener, self._progress, grow(self._current), self.clear, spacing=6)
         self.inside = QWidget()
         column_of(self.listed, self.field, on=self.inside, spacing=4, margins=(0, 0, 0, 4))
         column_of(head, self.inside, on=self, margins=(4, 1, 4, 1), spacing=0)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.show_opened(opened=False)
+
+    def show_session(self, session: SessionId) -> None:
+        self._session = session
+        self.show_items(())
+        self._load()
+
+    def take(self, event: Live) -> None:
+        if not isinstance(event, Journaled) or event.recorded.session != self._session:
+            return
+        match event.recorded.event:
+            case TodoEdited() | Rewound():
+                self._load()
+            case AssistantReplied(parts=parts):
+                if any(isinstance(part, ToolCall) and part.tool == TODO_TOOL for part in parts):
+                    self._load()
+
+    def _load(self) -> None:
+        self._bridge.run(self._read(self._session), "read the list of steps")
+
+    async def _read(self, session: SessionId) -> None:
+        items = await self._open_workspace.todo(session)
+        if session == self._session and not self._keeping:
+            self.show_items(items)
 
     def show_items(self, items: Sequence[TodoItem]) -> None:
         """Show a list; the focused step keeps the keyboard focus by its place."""
@@ -151,10 +163,7 @@ class TodoPanel(FoldingPanel):
         while len(self.rows) > len(items):
             drop_widget(self.column, self.rows.pop())
         while len(self.rows) < len(items):
-            new_row = StepRow(len(self.rows))
-            new_row.ticked.connect(self._on_ticked)
-            new_row.moved.connect(self._on_moved)
-            new_row.removed.connect(self._on_removed)
+            new_row = StepRow(len(self.rows), self)
             self.column.addWidget(new_row)
             self.rows.append(new_row)
         for row, item in zip(self.rows, items, strict=True):
@@ -173,118 +182,67 @@ class TodoPanel(FoldingPanel):
         waiting = [item for item in self._items if item.status is TodoStatus.PENDING]
         current = next(iter([*running, *waiting]), None)
         self.clear.setVisible(current is None)
-        shows_current = current is not None and not self.opened
-        self._current.set_text(
-            one_line(current.text, MAX_ITEM_CHARS) if current and shows_current else ""
-        )
+        text = current.text if current and not self.opened else ""
+        self._current.set_text(one_line(text, MAX_ITEM_CHARS))
 
-    def _on_ticked(self, index: int) -> None:
+    def tick_step(self, index: int) -> None:
         items = list(self._items)
         done = items[index].status is TodoStatus.DONE
         items[index] = replace(items[index], status=TodoStatus.PENDING if done else TodoStatus.DONE)
-        self._change(items)
+        self.change(items)
 
-    def _on_moved(self, index: int, steps: int) -> None:
+    def move_step(self, index: int, steps: int) -> None:
         new_index = index + steps
         if not 0 <= new_index < len(self._items):
             return
         items = list(self._items)
         items.insert(new_index, items.pop(index))
         focused = self.rows[index].isAncestorOf(QApplication.focusWidget() or self)
-        self._change(items)
+        self.change(items)
         if focused:
             self.rows[new_index].box.setFocus()
 
-    def _on_removed(self, index: int) -> None:
+    def remove_step(self, index: int) -> None:
         items = list(self._items)
         del items[index]
-        self._change(items)
+        self.change(items)
 
     def _on_entered(self) -> None:
         if text := " ".join(self.field.text().split()):
             self.field.set_text("")
-            self._change([*self._items, TodoItem(text)])
+            self.change([*self._items, TodoItem(text)])
             bar = self.listed.verticalScrollBar()
             bar.setValue(bar.maximum())
 
-    def _change(self, items: Sequence[TodoItem]) -> None:
+    def change(self, items: Sequence[TodoItem]) -> None:
+        """Show and journal a list of the user."""
         self.show_items(items)
-        self.changed.emit(tuple(items))
-
-
-class TodoController(WorkspaceController):
-    """Shows the list of the session on screen, and journals the user's changes."""
-
-    def __init__(self, context: WorkspaceContext, panel: TodoPanel) -> None:
-        super().__init__(context)
-        self._panel = panel
-        self._keeping = 0
-        """Changes that are not journaled yet; the panel shows them already."""
-        panel.changed.connect(self._on_changed)
-
-    def show_session(self, session: SessionId) -> None:
-        self._session = session
-        self._panel.show_items(())
-        self._load()
-
-    def take(self, event: Live) -> None:
-        if not isinstance(event, Journaled) or event.recorded.session != self._session:
-            return
-        match event.recorded.event:
-            case TodoEdited() | Rewound():
-                self._load()
-            case AssistantReplied(parts=parts):
-                calls = (part.tool for part in parts if isinstance(part, ToolCall))
-                if TODO_TOOL in calls:
-                    self._load()
-
-    def _load(self) -> None:
-        self._bridge.run(self._show(self._session), "read the list of steps")
-
-    async def _show(self, session: SessionId) -> None:
-        items = await self._open_workspace.todo(session)
-        if session == self._session and not self._keeping:
-            self._panel.show_items(items)
-
-    def _on_changed(self, items: tuple[TodoItem, ...]) -> None:
         self._keeping += 1
-        self._bridge.run(self._keep(self._session, items), "change the list of steps")
+        self._bridge.run(self._keep(self._session, tuple(items)), "change the list of steps")
 
     async def _keep(self, session: SessionId, items: tuple[TodoItem, ...]) -> None:
         try:
             await self._open_workspace.edit_todo(session, items)
         finally:
             self._keeping -= 1
-            await self._show(self._session)
+            await self._read(self._session)
 
 
 DOT_SIZE = 8
-
-
 TAIL_LINES = 3
 """Lines of a command's output in its row."""
-
-
 MAX_COMMANDS = 3
 """Rows that are visible at once; the others scroll."""
-
-
 MAX_LINE_CHARS = 300
-
-
 CLOCK_INTERVAL_MS = 1_000
 
 
 class RunningRow(QWidget):
     """One command with its time, its ports, its stop button, and the end of its output."""
 
-    stop_requested = Signal(str)
-    port_requested = Signal(str, int)
-    """The user wants to open a port of a command: its ID, and the port."""
-
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, panel: "RunningPanel") -> None:
         super().__init__()
-        self.name = name
+        self.name, self._panel = name, panel
         self._command = ElidedLabel("mono", "fg")
         self._time = ElidedLabel("small", "mut")
         self._ports = QHBoxLayout()
@@ -292,11 +250,11 @@ class RunningRow(QWidget):
         """The buttons of the command's ports."""
         self._shown: tuple[tuple[int, int], ...] = ()
         self.stop = icon_button("stop", tr("Stop the command"))
-        self.stop.clicked.connect(lambda: self.stop_requested.emit(self.name))
+        self.stop.clicked.connect(lambda: panel.stop_command(name))
         self.lines = [ElidedLabel("monos", "mut") for _ in range(TAIL_LINES)]
-        mark, words = surface("disc", tone="ok"), grow(self._command)
+        mark = surface("disc", tone="ok")
         mark.setFixedSize(DOT_SIZE, DOT_SIZE)
-        command = (mark, 6, words, self._ports, self._time, self.stop)
+        command = (mark, 6, grow(self._command), self._ports, self._time, self.stop)
         head = row_of(*command, margins=(10, 0, 4, 0), spacing=6)
         head.addStrut(STEP_ROW_HEIGHT)
         tail = column_of(*self.lines, margins=(30, 0, 12, 6), spacing=0)
@@ -331,7 +289,7 @@ class RunningRow(QWidget):
         if local:
             port_button.clicked.connect(lambda: QDesktopServices.openUrl(QUrl(f"http://{address}")))
         else:
-            port_button.clicked.connect(lambda: self.port_requested.emit(self.name, port))
+            port_button.clicked.connect(lambda: self._panel.open_port(self.name, port))
         return port_button
 
 
@@ -345,15 +303,17 @@ def last_lines(tail: str) -> list[str]:
 class RunningPanel(FoldingPanel):
     """The background commands, hidden while there are none; closed, it shows one line."""
 
-    stop_requested = Signal(str)
-    port_requested = Signal(str, int)
-
-    def __init__(self) -> None:
+    def __init__(self, context: WorkspaceContext) -> None:
         super().__init__(
             tr("Running commands"),
             unfold=tr("Show the running commands"),
             fold=tr("Hide the running commands"),
         )
+        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._session = NO_SESSION
+        self._reading = Load(context.bridge, self._read, "read the running commands")
+        # a port may open, and time passes, without any output
+        self.clock_timer = repeating_timer(self, CLOCK_INTERVAL_MS, self._reading.start)
         self._rows: dict[str, RunningRow] = {}
         self._views: tuple[RunningCommandView, ...] = ()
         self._count = ElidedLabel("smallb", "fg2")
@@ -366,18 +326,40 @@ class RunningPanel(FoldingPanel):
     def rows(self) -> tuple[RunningRow, ...]:
         return tuple(self._rows.values())
 
-    def show_commands(self, views: Sequence[RunningCommandView], *, now: float) -> None:
-        self._views = tuple(views)
+    def show_session(self, session: SessionId) -> None:
+        self._session = session
+        self._reading.cancel()
+        self._show(())
+        if session != NO_SESSION:
+            self._reading.start()
+
+    def take(self, event: Live) -> None:
+        if isinstance(event, CommandsChanged) and event.session == self._session:
+            self._reading.start()
+
+    def stop_command(self, name: str) -> None:
+        commands = self._open_workspace.background
+        stop = commands.stop(self._session, name, CommandEnding.STOPPED)
+        self._bridge.run(stop, "stop a command")
+
+    def open_port(self, name: str, port: int) -> None:
+        forward = self._open_workspace.background.forward(self._session, name, port)
+        self._bridge.run(forward, "open a port")
+
+    async def _read(self) -> None:
+        running = self._open_workspace.background.running
+        self._show(await asyncio.to_thread(running, self._session))
+
+    def _show(self, views: Sequence[RunningCommandView]) -> None:
+        self._views, now = tuple(views), self._open_workspace.now()
+        set_running(self.clock_timer, bool(views))
         ids = {view.id for view in views}
         for name in [name for name in self._rows if name not in ids]:
             drop_widget(self.column, self._rows.pop(name))
         for view in views:
             if view.id not in self._rows:
-                new_row = RunningRow(view.id)
-                new_row.stop_requested.connect(self.stop_requested)
-                new_row.port_requested.connect(self.port_requested)
-                self.column.addWidget(new_row)
-                self._rows[view.id] = new_row
+                self._rows[view.id] = RunningRow(view.id, self)
+                self.column.addWidget(self._rows[view.id])
             self._rows[view.id].show_command(view, now=now)
         self.listed.setFixedHeight(sum(row.height() for row in self.rows[:MAX_COMMANDS]))
         self.show_head()
@@ -389,47 +371,3 @@ class RunningPanel(FoldingPanel):
         self._count.set_text(plural(count, "{0} command running", "{0} commands running"))
         commands = ", ".join(one_line(view.command, 80) for view in self._views)
         self._last.set_text("" if self.opened else commands)
-
-
-class RunningController(WorkspaceController):
-    """Shows the commands of the session on screen; stops them and opens their ports."""
-
-    def __init__(self, context: WorkspaceContext, panel: RunningPanel) -> None:
-        super().__init__(context)
-        self._panel = panel
-        self._load = Load(context.bridge, self._read, "read the running commands")
-        # a port may open, and time passes, without any output
-        self._clock_timer = repeating_timer(panel, CLOCK_INTERVAL_MS, self._load.start)
-        panel.stop_requested.connect(self._on_stop)
-        panel.port_requested.connect(self._on_port)
-
-    def close(self) -> None:
-        self._clock_timer.stop()
-
-    def show_session(self, session: SessionId) -> None:
-        self._session = session
-        self._load.cancel()
-        self._show(())
-        if session != NO_SESSION:
-            self._load.start()
-
-    def take(self, event: Live) -> None:
-        if isinstance(event, CommandsChanged) and event.session == self._session:
-            self._load.start()
-
-    async def _read(self) -> None:
-        commands = self._open_workspace.background
-        self._show(await asyncio.to_thread(commands.running, self._session))
-
-    def _show(self, views: Sequence[RunningCommandView]) -> None:
-        self._panel.show_commands(views, now=self._open_workspace.now())
-        set_running(self._clock_timer, bool(views))
-
-    def _on_stop(self, name: str) -> None:
-        commands = self._open_workspace.background
-        stop = commands.stop(self._session, name, CommandEnding.STOPPED)
-        self._bridge.run(stop, "stop a command")
-
-    def _on_port(self, name: str, port: int) -> None:
-        forward = self._open_workspace.background.forward(self._session, name, port)
-        self._bridge.run(forward, "open a port")

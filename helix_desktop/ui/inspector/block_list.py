@@ -37,8 +37,7 @@ from helix_desktop.ui.inspector.block_rows import (
     RequestRow,
     RequestRowForm,
     RequestRowGroup,
-    block_action_label,
-    block_action_tip,
+    block_action_words,
     block_actions,
     block_content,
     block_icon,
@@ -56,6 +55,7 @@ from helix_desktop.ui.inspector.block_rows import (
     short_digest,
 )
 from helix_desktop.ui.style.canvas import ELIDE_NONE, RIGHT, Canvas, mirrored_point, text_width
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.block_labels import (
     block_reason_text,
@@ -95,69 +95,31 @@ EDGE_MARGIN = 24
 BUTTON_SIZE = 28
 
 
-class BlockColumns(Struct, frozen=True):
-    """The x positions of a row's parts at one width."""
+class BlockColumns:
+    """The x positions of a row's parts at one width; of its end and its buttons the right edge."""
 
-    width: int
-
-    @property
-    def tall(self) -> bool:
-        return self.width < NARROW_WIDTH
-
-    @property
-    def row(self) -> int:
-        return TALL_ROW_HEIGHT if self.tall else ROW_HEIGHT
-
-    @property
-    def opened(self) -> int:
-        return OPENED_TALL_HEIGHT if self.tall else OPENED_HEIGHT
-
-    @property
-    def edge(self) -> int:
-        return EDGE_MARGIN if self.width >= PANEL_WIDTH else 20
-
-    @property
-    def icon(self) -> int:
-        return self.edge if self.tall else EDGE_MARGIN + 44
-
-    @property
-    def name(self) -> int:
-        return self.icon + 28 if self.tall else self.icon + 26
-
-    @property
-    def why(self) -> int:
-        return self.icon + round((self.tokens - TOKENS_WIDTH - self.icon) * NAMES_SHARE)
-
-    @property
-    def why_room(self) -> int:
-        """Width for the reason of a row, in pixels."""
-        return self.tokens - TOKENS_WIDTH - 8 - self.why
-
-    @property
-    def tokens(self) -> int:
-        """The right edge of the figure."""
-        return self.width - self.edge if self.tall else self.bar - 12
-
-    @property
-    def bar(self) -> int:
-        if self.tall:
-            return self.tokens - 48
-        return self.state - (76 if self.width >= ROOMY_WIDTH else 64)
-
-    @property
-    def state(self) -> int:
+    def __init__(self, width: int) -> None:
+        self.width, self.tall = width, width < NARROW_WIDTH
+        self.row = TALL_ROW_HEIGHT if self.tall else ROW_HEIGHT
+        self.opened = OPENED_TALL_HEIGHT if self.tall else OPENED_HEIGHT
+        self.edge = EDGE_MARGIN if width >= PANEL_WIDTH else 20
+        state_px, bar_px = (178, 76) if width >= ROOMY_WIDTH else (134, 64)
+        self.state = width - EDGE_MARGIN - state_px
         """The left edge of the state, which extends to the edge."""
-        return self.width - EDGE_MARGIN - (178 if self.width >= ROOMY_WIDTH else 134)
-
-    @property
-    def end(self) -> int:
-        """The right edge of the last column."""
-        return self.width - (self.edge if self.tall else EDGE_MARGIN)
-
-    @property
-    def actions(self) -> int:
-        """The right edge of the buttons, which stand over the end of the reason if it is beside."""
-        return self.end if self.tall else self.why + self.why_room
+        if self.tall:
+            self.end = self.tokens = width - self.edge
+            self.icon, self.bar = self.edge, self.tokens - 48
+            self.name = self.icon + 28
+        else:
+            self.end, self.icon = width - EDGE_MARGIN, EDGE_MARGIN + 44
+            self.bar, self.name = self.state - bar_px, self.icon + 26
+            self.tokens = self.bar - 12
+            """The right edge of the figure."""
+        self.why = self.icon + round((self.tokens - TOKENS_WIDTH - self.icon) * NAMES_SHARE)
+        self.why_room = self.tokens - TOKENS_WIDTH - 8 - self.why
+        """Width for the reason of a row, in pixels."""
+        # buttons stand over the end of the reason if it is beside
+        self.actions = self.end if self.tall else self.why + self.why_room
 
 
 SCROLL_BAR_SPACE = 14
@@ -175,22 +137,6 @@ class RowTexts(Struct, frozen=True):
     code: bool
     why: str
     tokens_text: str
-
-
-class RowAppearance(Struct, frozen=True):
-    """The present appearance of a row."""
-
-    columns: BlockColumns
-    texts: RowTexts
-    largest: int
-    """The tokens of the largest row, which scale the bars."""
-    hovered: bool = False
-    current: bool = False
-    has_focus: bool = False
-    opened: bool = False
-    dim: bool = False
-    buttons_width: float = 0.0
-    """The width of the buttons on a row under the pointer."""
 
 
 def paint_heading(canvas: Canvas, top: float, line: RequestRow, *, columns: BlockColumns) -> None:
@@ -215,157 +161,119 @@ def paint_heading(canvas: Canvas, top: float, line: RequestRow, *, columns: Bloc
         canvas.fill(QRectF(end, round(middle), columns.end - end, 1), "line")
 
 
-def paint_request_row(
-    canvas: Canvas, top: float, line: RequestRow, *, appearance: RowAppearance
-) -> None:
-    columns = appearance.columns
-    row_area = QRectF(0, top, columns.width, columns.row)
-    opened_height = columns.opened if appearance.opened else 0
-    if appearance.current or appearance.hovered or appearance.opened:
-        tone = "sel" if appearance.current and not appearance.opened else "hover"
-        canvas.fill(row_area.adjusted(0, 0, 0, opened_height), tone)
-    with canvas.dimmed(DIM_ALPHA / 255 if appearance.dim else 1):
-        alpha = 166 if line.part is RequestRowGroup.UNCHANGED else 255
-        colour = canvas.theme.colour(kind_tone(line.block.kind), alpha)
-        canvas.box(QRectF(0, top + 0.5, 3, row_area.height() + opened_height - 1), 0, colour)
-        row = _RowPainter(canvas, line, appearance)
-        if columns.tall:
-            row.paint_tall(row_area)
-        else:
-            row.paint_wide(row_area)
-    if appearance.has_focus:
-        canvas.focus_ring(
-            QRectF(4, top, columns.width - 4 - SCROLL_BAR_SPACE, row_area.height()), 4
-        )
+class BlockRowPainter(Struct, frozen=True):
+    """Paints a row of a block or a run as it looks now."""
 
+    canvas: Canvas
+    line: RequestRow
+    texts: RowTexts
+    columns: BlockColumns
+    largest: int
+    """The tokens of the largest row, which scale the bars."""
+    hovered: bool
+    current: bool
+    opened: bool
+    dim: bool
+    buttons_px: float
+    """The width of the buttons on a row under the pointer."""
 
-class _RowPainter:
-    """Paints the parts of one row."""
+    def paint(self, top: float) -> None:
+        canvas, columns = self.canvas, self.columns
+        area = QRectF(0, top, columns.width, columns.row)
+        ground = area.adjusted(0, 0, 0, columns.opened if self.opened else 0)
+        if self.current or self.hovered or self.opened:
+            canvas.fill(ground, "sel" if self.current and not self.opened else "hover")
+        with canvas.dimmed(DIM_ALPHA / 255 if self.dim else 1):
+            alpha = 166 if self.line.part is RequestRowGroup.UNCHANGED else 255
+            colour = Theme.applied.colour(kind_tone(self.line.block.kind), alpha)
+            canvas.box(QRectF(0, top + 0.5, 3, ground.height() - 1), 0, colour)
+            (self._paint_tall if columns.tall else self._paint_wide)(area)
 
-    def __init__(self, canvas: Canvas, line: RequestRow, appearance: RowAppearance) -> None:
-        self._canvas, self._line, self._look = canvas, line, appearance
-        self._texts = appearance.texts
-        self._buttons = appearance.hovered and line.form is RequestRowForm.BLOCK
-        """Whether buttons stand where the state and the figures are otherwise."""
-
-    def paint_wide(self, row_area: QRectF) -> None:
-        canvas, line, columns = self._canvas, self._line, self._look.columns
-        top, height, middle = row_area.top(), row_area.height(), row_area.center().y()
-        left = columns.edge + (8 if line.inner and line.form is RequestRowForm.BLOCK else 0)
+    def _paint_wide(self, area: QRectF) -> None:
+        canvas, line, columns = self.canvas, self.line, self.columns
+        top, height, middle = area.top(), area.height(), area.center().y()
+        is_run = line.form is RequestRowForm.RUN
+        left = columns.edge + (8 if line.inner and not is_run else 0)
         numbers = f"{line.first}–{line.last}" if line.first else "–"
         if line.first and line.first == line.last:
             numbers = str(line.first)
         canvas.text(QRectF(left, top, 52, height), numbers, "monos", tone="mut")
-        _icon(canvas, self._texts.icon, QPointF(columns.icon, middle), tone=self._toned_down("fg2"))
+        _icon(canvas, self.texts.icon, QPointF(columns.icon, middle), tone=self._tone("fg2"))
         self._paint_names(QRectF(columns.name, top, columns.why - columns.name - 16, height))
-        buttons = self._look.buttons_width
-        reason_rect = QRectF(columns.why, top, columns.why_room - buttons, height)
+        reason_rect = QRectF(columns.why, top, columns.why_room - self.buttons_px, height)
         tone = "mut" if line.part is RequestRowGroup.UNCHANGED else "fg2"
-        canvas.text(reason_rect, self._texts.why, "small", tone=tone)
-        self._paint_tokens(QRectF(columns.tokens - 80, top, 80, height))
-        self._paint_bar(QRectF(columns.bar, middle - 2, 48, 4))
+        canvas.text(reason_rect, self.texts.why, "small", tone=tone)
+        self._paint_size(QRectF(columns.tokens - 80, top, 80, height), middle - 2)
         self._paint_state(columns.state, middle)
         arrow_point = QPointF(columns.end - 16, middle)
-        is_run = self._line.form is RequestRowForm.RUN
-        if is_run and not self._line.inner:
-            _icon(self._canvas, self._canvas.forward_icon, arrow_point, tone="fg2")
-        elif is_run or self._look.opened:
-            _icon(self._canvas, "down", arrow_point, tone="fg2")
+        if is_run and not line.inner:
+            _icon(canvas, canvas.forward_icon, arrow_point, tone="fg2")
+        elif is_run or self.opened:
+            _icon(canvas, "down", arrow_point, tone="fg2")
 
-    def paint_tall(self, row_area: QRectF) -> None:
-        canvas, columns, top = self._canvas, self._look.columns, row_area.top()
-        _icon(
-            canvas, self._texts.icon, QPointF(columns.icon, top + 15), tone=self._toned_down("fg2")
-        )
-        right = columns.tokens - (128 if self._buttons else 60)
-        if columns.width >= PANEL_WIDTH:
+    def _paint_tall(self, area: QRectF) -> None:
+        canvas, columns, texts, top = self.canvas, self.columns, self.texts, area.top()
+        is_panel = columns.width < PANEL_WIDTH
+        # buttons stand where the figures are otherwise
+        has_buttons = self.hovered and self.line.form is RequestRowForm.BLOCK
+        _icon(canvas, texts.icon, QPointF(columns.icon, top + 15), tone=self._tone("fg2"))
+        right = columns.tokens - (128 if has_buttons else 60)
+        if not is_panel:
             right = columns.tokens - 190
             self._paint_state(right + 24, top + 22)
         width = max(20, right - columns.name - 8)
         self._paint_names(QRectF(columns.name, top + 5, width, 20))
-        # Paint the content in the panel, and the reason in its place on the row in use.
-        second_line = QRectF(columns.name, top + 24, width, 16)
-        appearance, texts = self._look, self._texts
-        is_active = appearance.hovered or appearance.current or appearance.opened
-        if appearance.columns.width < PANEL_WIDTH and texts.content and not is_active:
-            style = "monos" if texts.code else "micro"
-            self._canvas.text(second_line, texts.content, style, tone="mut")
-        else:
-            self._canvas.text(
-                second_line, texts.why, "micro", tone="fg2" if appearance.hovered else "mut"
-            )
-        if not self._buttons:
-            self._paint_tokens(QRectF(columns.tokens - 80, top + 5, 80, 20))
-            self._paint_bar(QRectF(columns.bar, top + 32, 48, 4))
+        # the content in the panel, and the reason in its place on the row in use
+        words, style, tone = texts.why, "micro", "fg2" if self.hovered else "mut"
+        if is_panel and texts.content and not (self.hovered or self.current or self.opened):
+            words, style = texts.content, "monos" if texts.code else "micro"
+        canvas.text(QRectF(columns.name, top + 24, width, 16), words, style, tone=tone)
+        if not has_buttons:
+            self._paint_size(QRectF(columns.tokens - 80, top + 5, 80, 20), top + 32)
 
     def _paint_names(self, area: QRectF) -> None:
-        canvas, texts, tone = self._canvas, self._texts, self._toned_down("fg")
+        canvas, line, texts, tone = self.canvas, self.line, self.texts, self._tone("fg")
         name_px = canvas.text(area, texts.name, "strong", tone=tone)
-        if self._line.part is RequestRowGroup.REMOVED or _is_left_out(self._line):
+        if line.part is RequestRowGroup.REMOVED or _is_left_out(line):
             canvas.fill(QRectF(area.left(), round(area.center().y()), name_px, 1), tone)
         content_rect = area.adjusted(name_px + 10, 0, 0, 0)
-        has_room = self._look.columns.width >= PANEL_WIDTH and area.width() > 190
+        has_room = self.columns.width >= PANEL_WIDTH and area.width() > 190
         style = "monos" if texts.code else "small"
         # a sentence about the row is whole or in its tooltip alone; a beginning of a text may end
-        fits = text_width(texts.content, style) <= content_rect.width() or not describes_row(
-            self._line
-        )
+        fits = text_width(texts.content, style) <= content_rect.width() or not describes_row(line)
         if texts.content and content_rect.width() > 32 and has_room and fits:
             canvas.text(content_rect, texts.content, style, tone="mut")
 
-    def _paint_tokens(self, area: QRectF) -> None:
-        tone = "mut" if self._line.part is RequestRowGroup.UNCHANGED else "fg2"
-        words = self._texts.tokens_text
-        self._canvas.text(area, words, "monos", tone=tone, align=RIGHT, elide=ELIDE_NONE)
-
-    def _paint_bar(self, track: QRectF) -> None:
-        line, largest = self._line, self._look.largest
-        self._canvas.box(track, 2, "surf2")
-        share = line.tokens / largest if largest else 0.0
-        if share:
-            alpha = 153 if line.part is RequestRowGroup.UNCHANGED else 255
-            track.setWidth(max(2.0, 48 * min(1.0, share)))
-            colour = self._canvas.theme.colour(kind_tone(line.block.kind), alpha)
-            self._canvas.box(track, 2, colour)
+    def _paint_size(self, area: QRectF, bar_top: float) -> None:
+        """Paint the tokens as a figure and as a bar."""
+        canvas, line = self.canvas, self.line
+        is_unchanged = line.part is RequestRowGroup.UNCHANGED
+        words, tone = self.texts.tokens_text, "mut" if is_unchanged else "fg2"
+        canvas.text(area, words, "monos", tone=tone, align=RIGHT, elide=ELIDE_NONE)
+        track = QRectF(self.columns.bar, bar_top, 48, 4)
+        canvas.box(track, 2, "surf2")
+        if line.tokens and self.largest:
+            track.setWidth(max(2.0, 48 * min(1.0, line.tokens / self.largest)))
+            colour = Theme.applied.colour(kind_tone(line.block.kind), 153 if is_unchanged else 255)
+            canvas.box(track, 2, colour)
 
     def _paint_state(self, x: float, middle: float) -> None:
-        canvas, block = self._canvas, self._line.block
+        canvas, block = self.canvas, self.line.block
         words, tone = block_state(block)
-        is_quiet = block.state in QUIET_STATES
-        if not is_quiet:
-            fill = canvas.theme.tint(tone, "surf", CHIP_ALPHA)
+        style, word_tone = "small", "fg2"
+        if block.state not in QUIET_STATES:
+            style, word_tone = "microb", tone
+            fill = Theme.applied.tint(tone, "surf", CHIP_ALPHA)
             canvas.box(state_rect(block, x, middle), 10, fill)
         canvas.dot(QPointF(x + 3, middle), tone)
-        text_rect = QRectF(x + 12, middle - 10, 120, 20)
-        canvas.text(
-            text_rect, words, "small" if is_quiet else "microb", tone="fg2" if is_quiet else tone
-        )
+        canvas.text(QRectF(x + 12, middle - 10, 120, 20), words, style, tone=word_tone)
 
-    def _toned_down(self, tone: str) -> str:
+    def _tone(self, tone: str) -> str:
         """Return a quieter tone for rows without new content."""
-        is_old = self._line.part in (RequestRowGroup.UNCHANGED, RequestRowGroup.REMOVED)
-        if is_old or _is_left_out(self._line):
+        is_old = self.line.part in (RequestRowGroup.UNCHANGED, RequestRowGroup.REMOVED)
+        if is_old or _is_left_out(self.line):
             return "fg2" if tone == "fg" else "mut"
         return tone
-
-
-def row_term(line: RequestRow) -> BlockTerm | None:
-    """Return the term that a row is named after; None for a name of another kind."""
-    if line.form is RequestRowForm.RUN:
-        return BlockTerm.MARKER if line.block.state is BlockState.CACHED else None
-    return SORT_TERMS.get(line.block.sort) if line.form is RequestRowForm.BLOCK else None
-
-
-def term_at(
-    line: RequestRow, top: float, columns: BlockColumns, point: QPointF
-) -> BlockTerm | None:
-    """Return the state under a point, if it is a term: a click on the name opens the row."""
-    if line.form is RequestRowForm.HEAD or columns.width < PANEL_WIDTH:
-        return None
-    x, middle = columns.state, top + columns.row / 2
-    if columns.tall:
-        x, middle = columns.tokens - 166, top + 22
-    return block_term(line.block) if state_rect(line.block, x, middle).contains(point) else None
 
 
 def state_rect(block: InspectedBlock, x: float, middle: float) -> QRectF:
@@ -380,32 +288,19 @@ def _icon(canvas: Canvas, name: str, point: QPointF, *, tone: str) -> None:
 
 def row_texts(line: RequestRow, now: float, *, tokens_text: str) -> RowTexts:
     """Return the texts of a row; those of a run of thousands of blocks take milliseconds."""
-    block: InspectedBlock = line.block
     if line.form is RequestRowForm.RUN:
-        reason = run_reason(line, now)
-        return RowTexts(
-            run_icon(line),
-            run_name(line),
-            run_content(line),
-            code=False,
-            why=reason,
-            tokens_text=tokens_text,
-        )
+        icon, name, content = run_icon(line), run_name(line), run_content(line)
+        return RowTexts(icon, name, content, False, run_reason(line, now), tokens_text)
+    block = line.block
     reason = block_reason_text(block.reason, now)
     if line.part is RequestRowGroup.REMOVED:
         reason = tr("Not in this request")
-    return RowTexts(
-        block_icon(block),
-        block_name(block),
-        block_content(block),
-        is_code_block(block),
-        reason,
-        tokens_text,
-    )
+    icon, name, content = block_icon(block), block_name(block), block_content(block)
+    return RowTexts(icon, name, content, is_code_block(block), reason, tokens_text)
 
 
 def _is_left_out(line: RequestRow) -> bool:
-    return line.form is RequestRowForm.BLOCK and line.block.state.value == "left_out"
+    return line.form is RequestRowForm.BLOCK and line.block.state is BlockState.LEFT_OUT
 
 
 MAX_SHOWN_CHARS = 8 * 1024 * 1024
@@ -460,14 +355,6 @@ LoadedPictures = Mapping[str, QImage | None]
 """Pictures that were read, by digest; None for one that cannot be shown."""
 
 
-def block_images(block: InspectedBlock) -> tuple[Image, ...]:
-    """Return the pictures that a block sends, in order."""
-    images: list[Image] = []
-    for part in block.message.parts:
-        images += (part,) if isinstance(part, Image) else getattr(part, "images", ())
-    return tuple(images)
-
-
 def paint_block_images(
     canvas: Canvas, images: tuple[Image, ...], box: QRectF, *, pictures: LoadedPictures
 ) -> float:
@@ -477,16 +364,14 @@ def paint_block_images(
     canvas.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     for image in images:
         size = QSizeF(max(1, image.width), max(1, image.height))
-        if size.width() > _MAX_PICTURE_WIDTH or size.height() > max_height:
-            size = size.scaled(
-                QSizeF(_MAX_PICTURE_WIDTH, max_height), Qt.AspectRatioMode.KeepAspectRatio
-            )
+        largest = QSizeF(_MAX_PICTURE_WIDTH, max_height)
+        if size.width() > largest.width() or size.height() > max_height:
+            size = size.scaled(largest, Qt.AspectRatioMode.KeepAspectRatio)
         if used_px + size.width() + _PICTURE_GAP > box.width() * _PICTURES_SHARE:
             break
         used_px += size.width() + _PICTURE_GAP
-        picture_rect = QRectF(
-            box.right() - used_px, box.top() + _PICTURE_GAP, size.width(), size.height()
-        )
+        corner = QPointF(box.right() - used_px, box.top() + _PICTURE_GAP)
+        picture_rect = QRectF(corner, size)
         if (picture := pictures.get(image.content)) is not None:
             canvas.painter.drawImage(canvas.placed(picture_rect), picture)
         canvas.box(picture_rect, 2, border="line")
@@ -499,27 +384,29 @@ class OpenedBlock:
     def __init__(
         self, key: str, block: InspectedBlock, *, is_sent: bool, pictures: LoadedPictures
     ) -> None:
-        self.key = key
-        self._pictures = pictures
+        self.key, self._pictures, self._is_sent = key, pictures, is_sent
         self.box = QRectF()
-        self._is_sent = is_sent
-        self._block = block
-        self._text, self.size = block.text, _size_of(block.text)
-        self.lines = WrappedText("", 0, ())
-        self._first = 0
         self._buttons: list[tuple[BlockAction, QRectF]] = []
+        self._block, self.size = block, ""
+        """The size and lines of the text as it is sent."""
+        self.show_block(block)
 
     def show_block(self, block: InspectedBlock) -> None:
         """Show the same block, possibly with a changed text."""
-        if block.message is not self._block.message:
-            self._text, self.size = block.text, _size_of(block.text)
-            self._first = 0
-            self.lines = WrappedText("", 0, ())
+        if not self.size or block.message is not self._block.message:
+            sent = len(block.text.encode("utf-8", "surrogatepass"))
+            lines = lines_text(block.text.count("\n") + 1)
+            self.size = listed_text((size_text(sent), lines))
+            self.lines, self._first = WrappedText("", 0, ()), 0
         self._block = block
 
     @property
     def images(self) -> tuple[Image, ...]:
-        return block_images(self._block)
+        """The pictures that the block sends, in order."""
+        images: list[Image] = []
+        for part in self._block.message.parts:
+            images += (part,) if isinstance(part, Image) else getattr(part, "images", ())
+        return tuple(images)
 
     def scroll(self, steps: int) -> bool:
         """Scroll the text by lines and return whether it moved."""
@@ -538,9 +425,8 @@ class OpenedBlock:
         else:
             right = columns.actions - SIDE_WIDTH
             box = QRectF(columns.name, area.top() + 2, right - columns.name, area.height() - 14)
-            side_rect = QRectF(
-                right + 24, box.top(), columns.actions - right - 24, area.height() - 2
-            )
+            side_px = columns.actions - right - 24
+            side_rect = QRectF(right + 24, box.top(), side_px, area.height() - 2)
         self._paint_box(canvas, box)
         top = side_rect.top()
         if not columns.tall:
@@ -552,23 +438,17 @@ class OpenedBlock:
             if facts.before:
                 change = f"{count_text(facts.before)} → {count_text(facts.after)}"
                 facts_shown.append((tr("Before → after"), change, "fg"))
-            if self._block.sort is InspectedKind.HANDOVER:
-                is_complete = facts.missing == 0
+            if self._block.sort is InspectedKind.HANDOVER and facts.missing:
                 missing = plural(
                     facts.missing, "{0} detail not in handover", "{0} details not in handover"
                 )
-                facts_shown.append(
-                    (
-                        tr("Coverage"),
-                        tr("complete") if is_complete else missing,
-                        "ok" if is_complete else "warn",
-                    )
-                )
+                facts_shown.append((tr("Coverage"), missing, "warn"))
+            elif self._block.sort is InspectedKind.HANDOVER:
+                facts_shown.append((tr("Coverage"), tr("complete"), "ok"))
             if facts.turn:
                 facts_shown.append((tr("Turn"), count_text(facts.turn), "fg"))
-            facts_shown.append((tr("Size"), self.size, "fg"))
-            digest = facts.content or self._block.digest
-            facts_shown.append((tr("Hash"), short_digest(digest), "mono"))
+            digest = short_digest(facts.content or self._block.digest)
+            facts_shown += [(tr("Size"), self.size, "fg"), (tr("Hash"), digest, "mono")]
             for words, tokens_text, kind in facts_shown[:5]:
                 line = QRectF(side_rect.left(), facts_bottom, side_rect.width(), FACT_HEIGHT)
                 canvas.text(line, words, "micro", tone="mut", elide=ELIDE_NONE)
@@ -581,7 +461,7 @@ class OpenedBlock:
         for action in block_actions(self._block, is_sent=self._is_sent):
             if action is BlockAction.LEAVE and self._block.exclude_problem:
                 continue
-            words = block_action_label(action, self._block, is_sent=self._is_sent)
+            words, _tip = block_action_words(action, self._block, is_sent=self._is_sent)
             width = text_width(words, "smallb") + 40
             if x + width > side_rect.right():
                 words, width = "", ICON_BUTTON_WIDTH
@@ -599,24 +479,19 @@ class OpenedBlock:
         box = box.adjusted(0, 0, -pictures_width, 0)
         columns = int((box.width() - 2 * TEXT_PADDING - 8) / text_width("0", "monos"))
         if self.lines.columns != max(20, columns):
-            self.lines = WrappedText.of(self._text, columns)
+            self.lines = WrappedText.of(self._block.text, columns)
             self.scroll(0)
         last = min(len(self.lines), self._first + self._visible_line_count() + 1)
         # the model's text keeps its direction in every language
         unmirrored, placed_box = canvas.within(box, mirrored=False), canvas.placed(box)
-        line = QRectF(
-            placed_box.left() + TEXT_PADDING,
-            placed_box.top() + 8,
-            placed_box.width() - 2 * TEXT_PADDING,
-            TEXT_LINE_HEIGHT,
-        )
+        line = placed_box.adjusted(TEXT_PADDING, 8, -TEXT_PADDING, 0)
+        line.setHeight(TEXT_LINE_HEIGHT)
         with unmirrored.clipped(placed_box.adjusted(1, 1, -1, -1)):
             for index in range(self._first, last):
                 text = self.lines.line(index)
                 heading = text.startswith(("## ", "[CACHED]", "[HISTORY]", "[Conversation"))
-                unmirrored.text(
-                    line, text, "monos", tone="fg" if heading else "fg2", elide=ELIDE_NONE
-                )
+                tone = "fg" if heading else "fg2"
+                unmirrored.text(line, text, "monos", tone=tone, elide=ELIDE_NONE)
                 line.translate(0, TEXT_LINE_HEIGHT)
         count, visible_lines = len(self.lines), self._visible_line_count()
         if count <= visible_lines:
@@ -628,19 +503,6 @@ class OpenedBlock:
 
     def _visible_line_count(self) -> int:
         return max(1, int((self.box.height() - 14) / TEXT_LINE_HEIGHT))
-
-
-def _size_of(text: str) -> str:
-    """Return the size and lines of the text as it is sent."""
-    sent = len(text.encode("utf-8", "surrogatepass"))
-    return listed_text((size_text(sent), lines_text(text.count(chr(10)) + 1)))
-
-
-class _Hit(Struct, frozen=True):
-    """The row and the action under the pointer."""
-
-    at: int = -1
-    action: BlockAction | None = None
 
 
 class BlockListView(VirtualRowView):
@@ -675,7 +537,8 @@ class BlockListView(VirtualRowView):
         self._runs: frozenset[str] = frozenset()
         self.opened: OpenedBlock | None = None
         self._pictures: dict[str, QImage | None] = {}
-        self._hit = _Hit()
+        self._pointed: tuple[int, BlockAction | None] = (-1, None)
+        """The row and the action under the pointer."""
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setMouseTracking(True)
         TermClicks(self, self._term_at, self._current_term)
@@ -687,15 +550,17 @@ class BlockListView(VirtualRowView):
             return None
         return line.block if line.part is not RequestRowGroup.REMOVED else None
 
+    @property
+    def _is_sent(self) -> bool:
+        return self._request is not None and self._request.is_sent
+
     def show_request(
         self, request: InspectedRequest | None, now: float, removed: Sequence[InspectedBlock] = ()
     ) -> None:
         """Show a request; if the same one is updated, open and current rows stay."""
-        is_other_request = (request.seq if request else 0) != (
-            self._request.seq if self._request else 0
-        )
+        before, now_shown = (item.seq if item else 0 for item in (self._request, request))
         self._request, self._now, self._removed = request, now, removed
-        if is_other_request:
+        if now_shown != before:
             self.opened = None
             self.to_start()
         self._arrange()
@@ -730,8 +595,9 @@ class BlockListView(VirtualRowView):
         elif self.opened is not None and self.opened.key == key:
             self.opened = None
         else:
-            is_sent = self._request is not None and self._request.is_sent
-            self.opened = OpenedBlock(key, line.block, is_sent=is_sent, pictures=self._pictures)
+            self.opened = OpenedBlock(
+                key, line.block, is_sent=self._is_sent, pictures=self._pictures
+            )
             for image in self.opened.images:
                 if image.content not in self._pictures:
                     self.picture_requested.emit(image.content)
@@ -740,16 +606,12 @@ class BlockListView(VirtualRowView):
 
     def open_block(self, key: str) -> None:
         """Show a block opened, also inside a run; nothing happens if the block is not there."""
-        closed_runs = (
-            line for line in self.lines if line.form is RequestRowForm.RUN and not line.inner
-        )
-        runs_with_block = (
-            line for line in closed_runs if any(block.key == key for block in line.blocks)
-        )
-        run = next(runs_with_block, None)
-        if run is not None:
-            self._runs = self._runs | {run.key}
-            self._arrange()
+        for line in self.lines:
+            is_closed_run = line.form is RequestRowForm.RUN and not line.inner
+            if is_closed_run and any(block.key == key for block in line.blocks):
+                self._runs = self._runs | {line.key}
+                self._arrange()
+                break
         if self._find_line(key) is not None and (self.opened is None or self.opened.key != key):
             self.toggle(key)
 
@@ -758,19 +620,16 @@ class BlockListView(VirtualRowView):
         if self._request is None:
             self.lines = []
         elif self._by_reason:
-            self.lines = rows_by_reason(
-                self._request, lambda block: block_reason_text(block.reason, self._now)
-            )
+            self.lines = rows_by_reason(self._request, self._now)
         else:
             self.lines = request_rows(
                 self._request, self._removed, grouped=self._compared, open_runs=self._runs
             )
-        if self.opened is not None:
-            line = self._find_line(self.opened.key)
-            if line is None:
-                self.opened = None
-            else:
-                self.opened.show_block(line.block)
+        line = self._find_line(self.opened.key) if self.opened is not None else None
+        if self.opened is not None and line is not None:
+            self.opened.show_block(line.block)
+        else:
+            self.opened = None
         rows = (line for line in self.lines if line.form is not RequestRowForm.HEAD and line.first)
         self._largest = max((line.tokens for line in rows), default=0)
         self.width_changed()
@@ -783,9 +642,8 @@ class BlockListView(VirtualRowView):
             announce_row(self, self.current_row())
 
     def current_row(self) -> int:
-        return next(
-            (index for index, line in enumerate(self.lines) if line.key == self._current), -1
-        )
+        rows = (index for index, line in enumerate(self.lines) if line.key == self._current)
+        return next(rows, -1)
 
     def _figure(self, line: RequestRow) -> str:
         estimated = self._request is not None and self._request.estimated
@@ -821,36 +679,39 @@ class BlockListView(VirtualRowView):
         if line.form is RequestRowForm.HEAD:
             paint_heading(canvas, rect.top(), line, columns=columns)
             return
-        line = self.lines[index]
-        current = line.key == self._current and self.hasFocus()
         texts = self._texts.get(line.key)
         if texts is None:
             texts = self._texts[line.key] = row_texts(
                 line, self._now, tokens_text=self._figure(line)
             )
-        appearance = RowAppearance(
-            columns,
+        hovered, current = index == self._pointed[0], line.key == self._current and self.hasFocus()
+        buttons = self._buttons(index) if hovered else []
+        opened = self.opened if self.opened is not None and self.opened.key == line.key else None
+        painter = BlockRowPainter(
+            canvas,
+            line,
             texts,
+            columns,
             self._largest,
-            hovered=index == self._hit.at,
+            hovered=hovered,
             current=current,
-            has_focus=current and self.by_keyboard,
-            opened=self.opened is not None and self.opened.key == line.key,
+            opened=opened is not None,
             dim=bool(self._only) and line.block.kind not in self._only,
-            buttons_width=len(self._buttons(index)) * (BUTTON_SIZE + 2)
-            if index == self._hit.at
-            else 0.0,
+            buttons_px=len(buttons) * (BUTTON_SIZE + 2),
         )
-        paint_request_row(canvas, rect.top(), line, appearance=appearance)
-        for action, button_rect in self._buttons(index) if appearance.hovered else ():
-            pointed = self._hit.action is action
+        painter.paint(rect.top())
+        if current and self.by_keyboard:
+            ring = QRectF(4, rect.top(), columns.width - 4 - SCROLL_BAR_SPACE, columns.row)
+            canvas.focus_ring(ring, 4)
+        for action, button_rect in buttons:
+            pointed = self._pointed[1] is action
             if pointed:
                 canvas.box(button_rect, 6, "surf2")
             corner = button_rect.topLeft() + QPointF(6, 6)
             canvas.icon(corner, action.icon, "fg" if pointed else "fg2")
-        if appearance.opened and self.opened is not None:
+        if opened is not None:
             opened_rect = QRectF(0, rect.top() + columns.row, columns.width, columns.opened)
-            self.opened.paint(canvas, opened_rect, columns)
+            opened.paint(canvas, opened_rect, columns)
 
     def _buttons(self, index: int) -> list[tuple[BlockAction, QRectF]]:
         """Return the buttons of a row under the pointer, from the right."""
@@ -858,55 +719,54 @@ class BlockListView(VirtualRowView):
         if line.form is not RequestRowForm.BLOCK or line.part is RequestRowGroup.REMOVED:
             return []
         middle = self.row_rect(index).top() + columns.row / 2
-        actions = block_actions(
-            line.block, is_sent=self._request is not None and self._request.is_sent
-        )
-        buttons = []
-        right = columns.actions + (6 if columns.tall else 0)
-        for action in reversed(actions):
-            buttons.append(
-                (
-                    action,
-                    QRectF(right - BUTTON_SIZE, middle - BUTTON_SIZE / 2, BUTTON_SIZE, BUTTON_SIZE),
-                )
-            )
-            right -= BUTTON_SIZE + 2
-        return buttons
+        rect = QRectF(0, middle - BUTTON_SIZE / 2, BUTTON_SIZE, BUTTON_SIZE)
+        rect.moveRight(columns.actions + (6 if columns.tall else 0))
+        actions = reversed(block_actions(line.block, is_sent=self._is_sent))
+        step = BUTTON_SIZE + 2
+        return [(action, rect.translated(-at * step, 0)) for at, action in enumerate(actions)]
 
     def _term_at(self, point: QPointF) -> BlockTerm | None:
-        drawn_point = self._mirrored(point)
-        index = self.row_at(drawn_point)
-        if index < 0 or any(
-            button_rect.contains(drawn_point) for _action, button_rect in self._buttons(index)
-        ):
+        """Return the state under a point, if it is a term: a click on the name opens the row."""
+        point, columns = self._mirrored(point), self._columns()
+        index, action = self._part_at(point)
+        if index < 0 or action is not None or columns.width < PANEL_WIDTH:
             return None
-        term = term_at(self.lines[index], self.row_rect(index).top(), self._columns(), drawn_point)
-        return term if term in EXPLAINED else None
+        line, top = self.lines[index], self.row_rect(index).top()
+        x, middle = columns.state, top + columns.row / 2
+        if columns.tall:
+            x, middle = columns.tokens - 166, top + 22
+        term = None if line.form is RequestRowForm.HEAD else block_term(line.block)
+        on_state = state_rect(line.block, x, middle).contains(point)
+        return term if term in EXPLAINED and on_state else None
 
     def _current_term(self) -> BlockTerm | None:
+        """Return the term that the current row is named after, or else its state."""
         line = self._find_line(self._current)
         if line is None or line.form is RequestRowForm.HEAD:
             return None
-        return row_term(line) or block_term(line.block)
+        if line.form is RequestRowForm.RUN and line.block.state is BlockState.CACHED:
+            return BlockTerm.MARKER
+        is_block = line.form is RequestRowForm.BLOCK
+        return (is_block and SORT_TERMS.get(line.block.sort)) or block_term(line.block)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._point(self._hit_at(self._mirrored(event.position())))
+        self._point(*self._part_at(self._mirrored(event.position())))
 
     def leaveEvent(self, event: QEvent) -> None:
-        self._point(_Hit())
+        self._point(-1, None)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.by_keyboard = False
         point = self._mirrored(event.position())
-        hit = self._hit_at(point)
-        if hit.at < 0 or event.button() is not Qt.MouseButton.LeftButton:
+        index, action = self._part_at(point)
+        if index < 0 or event.button() is not Qt.MouseButton.LeftButton:
             return
-        line = self.lines[hit.at]
+        line = self.lines[index]
         # not on the opened text below
-        on_row = point.y() < self.row_rect(hit.at).top() + self._columns().row
+        on_row = point.y() < self.row_rect(index).top() + self._columns().row
         self._current = line.key
-        if hit.action is not None:
-            self._do(hit.action, line.block)
+        if action is not None:
+            self._do(action, line.block)
         elif line.form is RequestRowForm.RUN or on_row:
             self.toggle(line.key)
         elif self.opened is not None and (action := self.opened.action_at(point)):
@@ -940,16 +800,14 @@ class BlockListView(VirtualRowView):
         block = self.current
         if block is None:
             return no_block_text()
-        is_sent = self._request is not None and self._request.is_sent
-        if action not in block_actions(block, is_sent=is_sent):
+        if action not in block_actions(block, is_sent=self._is_sent):
             return tr("Not available for this block.")
         return retold(block.exclude_problem) if action is BlockAction.LEAVE else ""
 
     def do(self, action: BlockAction) -> None:
         """Apply an action to the current block if possible."""
         block = self.current
-        is_sent = self._request is not None and self._request.is_sent
-        if block is not None and action in block_actions(block, is_sent=is_sent):
+        if block is not None and action in block_actions(block, is_sent=self._is_sent):
             self._do(action, block)
 
     def event(self, event: QEvent) -> bool:
@@ -964,28 +822,30 @@ class BlockListView(VirtualRowView):
 
     def tip_at(self, point: QPointF) -> str:
         """Return a button's action and key, or else the reason of the row."""
-        hit = self._hit_at(point)
-        if hit.at < 0 or self.lines[hit.at].form is RequestRowForm.HEAD:
+        index, action = self._part_at(point)
+        if index < 0 or self.lines[index].form is RequestRowForm.HEAD:
             return ""
-        line = self.lines[hit.at]
-        if hit.action is not None:
-            words = block_action_tip(hit.action, line.block, keys=self._lettered)
-            if self._request is None or self._request.is_sent:
-                return words
-            blocks = self._request.blocks
-            if hit.action is BlockAction.PIN and not line.block.facts.pin:
-                return f"{words}: {pin_cost_text(pin_cost(blocks, line.block))}"
-            if hit.action is BlockAction.LEAVE and line.block.exclude_problem:
-                return f"{words}: {retold(line.block.exclude_problem)}"
-            is_exclusion = hit.action in (BlockAction.LEAVE, BlockAction.RECALL)
-            cost = exclusion_cost(blocks, line.block) if is_exclusion else 0
-            return f"{words}: {exclusion_cost_text(cost)}" if is_exclusion else words
-        if line.form is RequestRowForm.RUN:
-            reason, content = run_reason(line, self._now), run_content(line)
-        else:
-            reason = block_reason_text(line.block.reason, self._now)
-            content = block_content(line.block)
-        return " — ".join(filter(None, (reason, content if describes_row(line) else "")))
+        line, request = self.lines[index], self._request
+        if action is None:
+            if line.form is RequestRowForm.RUN:
+                reason, content = run_reason(line, self._now), run_content(line)
+            else:
+                reason = block_reason_text(line.block.reason, self._now)
+                content = block_content(line.block)
+            return " — ".join(filter(None, (reason, content if describes_row(line) else "")))
+        _label, words = block_action_words(action, line.block, is_sent=self._is_sent)
+        if self._lettered or action is BlockAction.COPY:
+            words = f"{words} ({action.key})"
+        effect = ""
+        if request is None or request.is_sent:
+            return words
+        if action is BlockAction.PIN and not line.block.facts.pin:
+            effect = pin_cost_text(pin_cost(request.blocks, line.block))
+        elif action is BlockAction.LEAVE and line.block.exclude_problem:
+            effect = retold(line.block.exclude_problem)
+        elif action in (BlockAction.LEAVE, BlockAction.RECALL):
+            effect = exclusion_cost_text(exclusion_cost(request.blocks, line.block))
+        return f"{words}: {effect}" if effect else words
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
@@ -1004,21 +864,21 @@ class BlockListView(VirtualRowView):
             index = rows.index(self._current) + steps if self._current in rows else 0
             self.choose(rows[min(max(index, 0), len(rows) - 1)])
 
-    def _point(self, hit: _Hit) -> None:
-        if hit != self._hit:
-            self._hit = hit
+    def _point(self, index: int, action: BlockAction | None) -> None:
+        if (index, action) != self._pointed:
+            self._pointed = index, action
             shape = Qt.CursorShape.PointingHandCursor
-            on_row = hit.at >= 0 and self.lines[hit.at].form is not RequestRowForm.HEAD
+            on_row = index >= 0 and self.lines[index].form is not RequestRowForm.HEAD
             self.viewport().setCursor(shape if on_row else Qt.CursorShape.ArrowCursor)
             self.viewport().update()
 
     def _mirrored(self, point: QPointF) -> QPointF:
         return mirrored_point(self.viewport(), point)
 
-    def _hit_at(self, point: QPointF) -> _Hit:
+    def _part_at(self, point: QPointF) -> tuple[int, BlockAction | None]:
         index = self.row_at(point)
         buttons = self._buttons(index) if index >= 0 else ()
-        return _Hit(index, next((button for button, rect in buttons if rect.contains(point)), None))
+        return index, next((action for action, rect in buttons if rect.contains(point)), None)
 
     def _find_line(self, key: str) -> RequestRow | None:
         return next((line for line in self.lines if line.key == key), None)

@@ -7,7 +7,7 @@ the user sorts by reason. The actions on a block have an icon, a key, and a text
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum, StrEnum
 from functools import cached_property
 
@@ -101,21 +101,19 @@ def block_content(block: InspectedBlock) -> str:
             return cut_text(source, block.facts.cut)
         case InspectedKind.GUIDE:
             name = one_line(block.name, MAX_CONTENT_CHARS)
-            shortened_text = (
-                tr(" · shortened") if block.facts.capped and not block.facts.cut else ""
-            )
-            return cut_text(name, block.facts.cut) + shortened_text
+            is_shortened = block.facts.capped and not block.facts.cut
+            return cut_text(name, block.facts.cut) + (tr(" · shortened") if is_shortened else "")
         case InspectedKind.HANDOVER | InspectedKind.OBSERVATIONS | InspectedKind.NOTES:
             count = block.facts.messages
             return plural(count, "covers {0} message or step", "covers {0} messages and steps")
+        case InspectedKind.TOOLS:
+            # the first names in the list of tools, which is JSON written by Helix
+            names = [part.partition('"')[0] for part in block.text.split('"name":"')[1:]]
+            more_text = f" +{len(names) - 4}" if names[4:] else ""
+            return one_line(listed_text(names[:4]), MAX_CONTENT_CHARS) + more_text
+        case InspectedKind.LOST:
+            return tr("hash {0}").format(short_digest(block.digest))
         case _:
-            if block.sort is InspectedKind.TOOLS:
-                # the first names in the list of tools, which is JSON written by Helix
-                names = [part.partition('"')[0] for part in block.text.split('"name":"')[1:]]
-                more_text = f" +{len(names) - 4}" if names[4:] else ""
-                return one_line(listed_text(names[:4]), MAX_CONTENT_CHARS) + more_text
-            if block.sort is InspectedKind.LOST:
-                return tr("hash {0}").format(short_digest(block.digest))
             return one_line(block.beginning(MAX_CONTENT_CHARS) or block.what, MAX_CONTENT_CHARS)
 
 
@@ -125,7 +123,6 @@ def is_code_block(block: InspectedBlock) -> bool:
 
 
 def block_state(block: InspectedBlock) -> tuple[str, str]:
-    """Return the text and tone of a block's state."""
     term = block_term(block)
     return term_word(term), "mut" if block.state in QUIET_STATES else term_tone(term)
 
@@ -192,64 +189,51 @@ def request_rows(
 
     `open_runs` has keys of runs.
     """
-    blocks = request.blocks
-    shared_count = request.prefix if grouped else 0
+    blocks, shared_count = request.blocks, request.prefix if grouped else 0
+    step = count_text(request.step - request.is_sent)
+    lines: list[RequestRow] = []
     if not shared_count or (shared_count == len(blocks) and not removed):
-        lines = list(_lines(blocks, 0, RequestRowGroup.ALL, open_runs=open_runs))
+        lines += _lines(blocks, 0, RequestRowGroup.ALL, open_runs=open_runs)
     else:
-        previous_step = request.step - 1 if request.is_sent else request.step
-        prefix_tokens = request.prefix_tokens
-        cached_tokens = (
-            request.usage.cache_read if request.usage else prefix_tokens * request.price.warm
-        )
-        template = tr("{0} tokens · same as last request")
+        shared, new = blocks[:shared_count], blocks[shared_count:]
+        prefix_tokens, usage = request.prefix_tokens, request.usage
+        cached_tokens = usage.cache_read if usage else prefix_tokens * request.price.warm
+        summary = tr("{0} tokens · same as last request")
         if cached_tokens:
-            template = tr("{0} tokens · from prompt cache")
-            template = (
-                tr("{0} tokens · {1} from prompt cache")
-                if cached_tokens < prefix_tokens
-                else template
+            summary = tr("{0} tokens · from prompt cache")
+        if 0 < cached_tokens < prefix_tokens:
+            summary = tr("{0} tokens · {1} from prompt cache")
+        summary = summary.format(count_text(prefix_tokens), count_text(cached_tokens))
+        title = tr("Unchanged since last request")
+        lines.append(_head(RequestRowGroup.UNCHANGED, shared, title, summary))
+        lines += _lines(shared, 0, RequestRowGroup.UNCHANGED, open_runs=open_runs)
+        if new:
+            tokens, title = count_text(request.tokens - prefix_tokens), tr("New since request {0}")
+            summary = plural(
+                len(new), "{1} tokens · {0} block added", "{1} tokens · {0} blocks added", tokens
             )
-        lines = [
-            RequestRow(
-                f"head {RequestRowGroup.UNCHANGED}",
-                RequestRowForm.HEAD,
-                RequestRowGroup.UNCHANGED,
-                tuple(blocks[:shared_count]),
-                title=tr("Unchanged since last request"),
-                summary=template.format(count_text(prefix_tokens), count_text(cached_tokens)),
-            )
-        ]
-        lines += _lines(blocks[:shared_count], 0, RequestRowGroup.UNCHANGED, open_runs=open_runs)
-        if blocks[shared_count:]:
-            new = count_text(request.tokens - prefix_tokens)
-            lines.append(
-                _head(RequestRowGroup.NEW, blocks[shared_count:], previous_step, tokens=new)
-            )
-            lines += _lines(
-                blocks[shared_count:], shared_count, RequestRowGroup.NEW, open_runs=open_runs
-            )
+            lines.append(_head(RequestRowGroup.NEW, new, title.format(step), summary))
+            lines += _lines(new, shared_count, RequestRowGroup.NEW, open_runs=open_runs)
     if grouped and removed:
         removed_tokens = sum(block.tokens for block in removed)
         tokens = own_count_text(removed_tokens, estimated=request.estimated)
-        step = request.step - request.is_sent
-        lines.append(_head(RequestRowGroup.REMOVED, removed, step, tokens=tokens))
+        summary = plural(len(removed), "{1} tokens · {0} block", "{1} tokens · {0} blocks", tokens)
+        title = tr("Removed since request {0}").format(step)
+        part, form = RequestRowGroup.REMOVED, RequestRowForm.BLOCK
+        lines.append(_head(part, removed, title, summary))
         lines += [
-            RequestRow(
-                f"gone {block.key} {index}", RequestRowForm.BLOCK, RequestRowGroup.REMOVED, (block,)
-            )
+            RequestRow(f"gone {block.key} {index}", form, part, (block,))
             for index, block in enumerate(removed)
         ]
     return lines
 
 
-def rows_by_reason(
-    request: InspectedRequest, reason: Callable[[InspectedBlock], str]
-) -> list[RequestRow]:
+def rows_by_reason(request: InspectedRequest, now: float) -> list[RequestRow]:
     """Return a row for each block, ordered by the shown reason; numbers in it count as numbers."""
 
     def order(numbered: tuple[int, InspectedBlock]) -> str:
-        return re.sub(r"\d+", lambda digits: digits[0].zfill(12), reason(numbered[1]).casefold())
+        reason = block_reason_text(numbered[1].reason, now).casefold()
+        return re.sub(r"\d+", lambda digits: digits[0].zfill(12), reason)
 
     return [
         RequestRow(block.key, RequestRowForm.BLOCK, RequestRowGroup.ALL, (block,), number, number)
@@ -258,20 +242,10 @@ def rows_by_reason(
 
 
 def _head(
-    part: RequestRowGroup, blocks: Sequence[InspectedBlock], step: int, *, tokens: str
+    part: RequestRowGroup, blocks: Sequence[InspectedBlock], title: str, summary: str
 ) -> RequestRow:
-    count = len(blocks)
-    if part is RequestRowGroup.NEW:
-        title = tr("New since request {0}").format(count_text(step))
-        summary = plural(
-            count, "{1} tokens · {0} block added", "{1} tokens · {0} blocks added", tokens
-        )
-    else:
-        title = tr("Removed since request {0}").format(count_text(step))
-        summary = plural(count, "{1} tokens · {0} block", "{1} tokens · {0} blocks", tokens)
-    return RequestRow(
-        f"head {part}", RequestRowForm.HEAD, part, tuple(blocks), title=title, summary=summary
-    )
+    form = RequestRowForm.HEAD
+    return RequestRow(f"head {part}", form, part, tuple(blocks), title=title, summary=summary)
 
 
 def _lines(
@@ -281,30 +255,17 @@ def _lines(
     *,
     open_runs: frozenset[str],
 ) -> Iterator[RequestRow]:
-    index = 0
+    form, index = RequestRowForm.BLOCK, 0
     while index < len(blocks):
-        end = _run_end(blocks, index)
-        run = blocks[index:end]
-        number = offset + index + 1
-        if len(run) == 1:
-            yield RequestRow(run[0].key, RequestRowForm.BLOCK, part, (run[0],), number, number)
-        else:
-            key = f"run {run[0].key}"
-            yield RequestRow(
-                key, RequestRowForm.RUN, part, tuple(run), number, offset + end, key in open_runs
-            )
-            if key in open_runs:
-                for block_number, block in enumerate(run, number):
-                    yield RequestRow(
-                        block.key,
-                        RequestRowForm.BLOCK,
-                        part,
-                        (block,),
-                        block_number,
-                        block_number,
-                        inner=True,
-                    )
-        index = end
+        end, first = _run_end(blocks, index), offset + index + 1
+        run, index = tuple(blocks[index:end]), end
+        is_run, key = len(run) > 1, f"run {run[0].key}"
+        if is_run:
+            is_open = key in open_runs
+            yield RequestRow(key, RequestRowForm.RUN, part, run, first, offset + end, is_open)
+        if not is_run or key in open_runs:
+            for number, block in enumerate(run, first):
+                yield RequestRow(block.key, form, part, (block,), number, number, inner=is_run)
 
 
 def _run_end(blocks: Sequence[InspectedBlock], index: int) -> int:
@@ -334,43 +295,42 @@ def run_icon(line: RequestRow) -> str:
 
 
 def run_name(line: RequestRow) -> str:
-    count = len(line.blocks)
-    match _alike(line.block):
-        case "pins":
-            return plural(count, "{0} pin", "{0} pins")
-        case "markers":
-            return plural(count, "{0} marker", "{0} markers")
-        case _:
-            return plural(count, "{0} message or tool call", "{0} messages and tool calls")
+    count, sort = len(line.blocks), _alike(line.block)
+    if sort == "pins":
+        return plural(count, "{0} pin", "{0} pins")
+    if sort == "markers":
+        return plural(count, "{0} marker", "{0} markers")
+    return plural(count, "{0} message or tool call", "{0} messages and tool calls")
 
 
 def describes_row(line: RequestRow) -> bool:
     """Whether the content of a row is a sentence about it, not the beginning of its text."""
     if line.form is RequestRowForm.RUN:
         return _alike(line.block) not in ("markers", "pins")
-    folds = (InspectedKind.HANDOVER, InspectedKind.OBSERVATIONS, InspectedKind.NOTES)
-    return line.block.sort in folds
+    return line.block.sort in SORT_TERMS
 
 
 def run_content(line: RequestRow) -> str:
     """Return the content of a run: tools with their counts, or the range of turns."""
-    if _alike(line.block) == "markers":
+    sort = _alike(line.block)
+    if sort == "markers":
         names = Counter(block_name(block) for block in line.blocks)
         return listed_text(f"{name} ×{count}" for name, count in names.most_common(4))
-    if _alike(line.block) == "pins":
+    if sort == "pins":
         return " · ".join(block_content(block)[:40] for block in line.blocks[:3])
     turns = [block.facts.turn for block in line.blocks if block.facts.turn]
     if not turns:
         return ""
-    if min(turns) == max(turns):
-        return tr("Turn {0}, unchanged").format(count_text(turns[0]))
-    return tr("Turns {0}–{1}, unchanged").format(count_text(min(turns)), count_text(max(turns)))
+    first, last = count_text(min(turns)), count_text(max(turns))
+    if first == last:
+        return tr("Turn {0}, unchanged").format(first)
+    return tr("Turns {0}–{1}, unchanged").format(first, last)
 
 
 def run_reason(line: RequestRow, now: float) -> str:
     """Return the common reason of a run, or the last one with a note about others."""
     reasons = [block_reason_text(block.reason, now) for block in line.blocks]
-    if all(reason == reasons[0] for reason in reasons):
+    if len(set(reasons)) == 1:
         return reasons[0]
     if all(block.reason.why is BlockReasonKind.AS_IT_WAS for block in line.blocks):
         return tr("Older, unchanged")
@@ -396,15 +356,22 @@ def no_block_text() -> str:
     return tr("Select a block first.")
 
 
-_FIXED = frozenset(
-    {
-        InspectedKind.SYSTEM,
-        InspectedKind.TOOLS,
-        InspectedKind.GUIDE,
-        InspectedKind.DRAFT,
-        InspectedKind.LOST,
-    }
-)
+class BlockTarget(Enum):
+    """The place with the whole of a block."""
+
+    EPOCH = "epoch"
+    ENTRY = "entry"
+    MESSAGE = "message"
+    TOOLS = "tools"
+    INSTRUCTIONS = "instructions"
+    """TOOLS and INSTRUCTIONS are pages of the settings."""
+
+
+_SETTINGS_PAGES = {
+    InspectedKind.TOOLS: BlockTarget.TOOLS,
+    InspectedKind.SYSTEM: BlockTarget.INSTRUCTIONS,
+    InspectedKind.GUIDE: BlockTarget.INSTRUCTIONS,
+}
 
 
 def block_actions(block: InspectedBlock, *, is_sent: bool) -> tuple[BlockAction, ...]:
@@ -417,7 +384,8 @@ def block_actions(block: InspectedBlock, *, is_sent: bool) -> tuple[BlockAction,
         again = (BlockAction.AGAIN,) if block.state is not BlockState.LOST else ()
         return (*again, *recalled, *leads, BlockAction.COPY)
     marks_pin = block.kind is BlockKind.PIN and block.sort is InspectedKind.CONTEXT
-    if block.sort in _FIXED or marks_pin:
+    is_fixed = block.sort in (*_SETTINGS_PAGES, InspectedKind.DRAFT, InspectedKind.LOST)
+    if is_fixed or marks_pin:
         return (*leads, BlockAction.COPY)
     if block.sort is InspectedKind.PIN:
         return (BlockAction.PIN, *leads, BlockAction.COPY)
@@ -426,79 +394,44 @@ def block_actions(block: InspectedBlock, *, is_sent: bool) -> tuple[BlockAction,
     return (BlockAction.PIN, BlockAction.LEAVE, *leads, BlockAction.COPY)
 
 
-class BlockTarget(Enum):
-    """The place with the whole of a block."""
-
-    EPOCH = "epoch"
-    ENTRY = "entry"
-    MESSAGE = "message"
-    TOOLS = "tools"
-    INSTRUCTIONS = "instructions"
-    """TOOLS and INSTRUCTIONS are pages of the settings."""
-
-
-_CHOSEN = {
-    InspectedKind.TOOLS: BlockTarget.TOOLS,
-    InspectedKind.SYSTEM: BlockTarget.INSTRUCTIONS,
-    InspectedKind.GUIDE: BlockTarget.INSTRUCTIONS,
-}
-
-
 def block_target(block: InspectedBlock) -> BlockTarget | None:
     """Return the place of a block: a summary's compaction, an output's entry, a message's row.
 
     System prompt, instructions, and tools lead to the settings.
     """
-    if block.sort in _CHOSEN:
-        return _CHOSEN[block.sort]
-    if block.sort in (InspectedKind.HANDOVER, InspectedKind.OBSERVATIONS, InspectedKind.NOTES):
+    if block.sort in _SETTINGS_PAGES:
+        return _SETTINGS_PAGES[block.sort]
+    if block.sort in SORT_TERMS:
         return BlockTarget.EPOCH if block.facts.epoch else None
     if block.facts.content:
         return BlockTarget.ENTRY
     return BlockTarget.MESSAGE if block.origin else None
 
 
-def block_action_tip(action: BlockAction, block: InspectedBlock, *, keys: bool) -> str:
-    """Return a button's tooltip, with its key if it has one."""
+def block_action_words(
+    action: BlockAction, block: InspectedBlock, *, is_sent: bool
+) -> tuple[str, str]:
+    """Return an action's label and its tooltip, without its key."""
     match action:
+        case BlockAction.PIN if block.facts.pin:
+            return tr("Unpin"), tr("Unpin")
         case BlockAction.PIN:
-            words = tr("Unpin") if block.facts.pin else tr("Pin to context")
+            return tr("Pin"), tr("Pin to context")
         case BlockAction.LEAVE:
-            words = tr("Exclude from context")
+            return tr("Exclude"), tr("Exclude from context")
         case BlockAction.RECALL:
-            words = tr("Include in full")
+            return tr("Recall") if is_sent else tr("Include"), tr("Include in full")
         case BlockAction.COPY:
-            words = tr("Copy text")
+            return tr("Copy"), tr("Copy text")
         case BlockAction.AGAIN:
-            words = tr("Send again without this block")
+            return tr("Send again…"), tr("Send again without this block")
         case BlockAction.OPEN:
-            words = _navigation(block_target(block))[1]
-    return f"{words} ({action.key})" if keys or action is BlockAction.COPY else words
-
-
-def block_action_label(action: BlockAction, block: InspectedBlock, *, is_sent: bool) -> str:
-    match action:
-        case BlockAction.PIN:
-            return tr("Unpin") if block.facts.pin else tr("Pin")
-        case BlockAction.LEAVE:
-            return tr("Exclude")
-        case BlockAction.RECALL:
-            return tr("Recall") if is_sent else tr("Include")
-        case BlockAction.COPY:
-            return tr("Copy")
-        case BlockAction.AGAIN:
-            return tr("Send again…")
-        case BlockAction.OPEN:
-            return _navigation(block_target(block))[0]
-
-
-def _navigation(target: BlockTarget | None) -> tuple[str, str]:
-    """Return a target's label and its tooltip."""
-    words = {
-        BlockTarget.EPOCH: (tr("Show originals"), tr("Show original messages")),
-        BlockTarget.ENTRY: (tr("Open"), tr("Open in cache")),
-        BlockTarget.MESSAGE: (tr("Open"), tr("Show in conversation")),
-        BlockTarget.TOOLS: (tr("Choose…"), tr("Choose tools")),
-        BlockTarget.INSTRUCTIONS: (tr("Change…"), tr("Edit instructions")),
-    }
-    return words[target] if target else ("", "")
+            words = {
+                BlockTarget.EPOCH: (tr("Show originals"), tr("Show original messages")),
+                BlockTarget.ENTRY: (tr("Open"), tr("Open in cache")),
+                BlockTarget.MESSAGE: (tr("Open"), tr("Show in conversation")),
+                BlockTarget.TOOLS: (tr("Choose…"), tr("Choose tools")),
+                BlockTarget.INSTRUCTIONS: (tr("Change…"), tr("Edit instructions")),
+            }
+            target = block_target(block)
+            return words[target] if target else ("", "")

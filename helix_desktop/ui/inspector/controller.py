@@ -83,68 +83,22 @@ def request_json(request: InspectedRequest, written: EncodedBody | None) -> str:
     return json.dumps(content, ensure_ascii=False, indent=2)
 
 
-class RequestProgress:
-    """The progress of all sessions of a workspace."""
-
-    def __init__(self) -> None:
-        self._retried: set[SessionId] = set()
-        """Sessions whose provider did not answer and is asked again."""
-
-    def take(self, event: Live, session: SessionId) -> bool:
-        """Apply an event and return whether the text for `session` may have changed."""
-        match event:
-            case PermissionRequested(question) | PriceRequested(question):
-                event_session = question.session
-            case (
-                PermissionSettled(session=event_session)
-                | PriceSettled(session=event_session)
-                | GateBatchOpened(session=event_session)
-                | OutputDecided(session=event_session)
-                | GateBatchClosed(session=event_session)
-            ):
-                pass
-            case RetryPlanned(session=event_session):
-                self._retried.add(event_session)
-            case TextArrived() | ThinkingArrived() | TurnFinished() if (
-                event.session in self._retried
-            ):
-                event_session = event.session
-                self._retried.discard(event_session)
-            case _:
-                return False
-        return event_session == session
-
-    def words(self, open_workspace: OpenWorkspace, session: SessionId) -> str:
-        """Return the state of a first request on its way; "" if there is none."""
-        if session in self._retried:
-            return tr("No answer yet. Retrying…")
-        if any(price.session == session for price in open_workspace.prices.pending):
-            return tr("Waiting for you")
-        return tr("Sending the first request…") if open_workspace.running(session) else ""
-
-
 def with_open_questions(
     request: InspectedRequest, open_workspace: OpenWorkspace, session: SessionId
 ) -> InspectedRequest:
     """Mark calls that wait for the user's approval."""
-    open_calls = {
-        question.call.id for question in open_workspace.questions if question.session == session
-    }
+    questions = (question for question in open_workspace.questions if question.session == session)
+    open_calls = {question.call.id for question in questions}
 
-    def with_reason(block: InspectedBlock) -> InspectedBlock:
-        needs_approval = (
-            block.reason.why is BlockReasonKind.UNDER_WAY
-            and block.key.partition(":")[2] in open_calls
-        )
-        return (
-            replace(block, reason=BlockReason(BlockReasonKind.NEEDS_APPROVAL))
-            if needs_approval
-            else block
-        )
+    def waits(block: InspectedBlock) -> bool:
+        is_under_way = block.reason.why is BlockReasonKind.UNDER_WAY
+        return is_under_way and block.key.partition(":")[2] in open_calls
 
-    return (
-        replace(request, blocks=tuple(map(with_reason, request.blocks))) if open_calls else request
+    needs_approval = BlockReason(BlockReasonKind.NEEDS_APPROVAL)
+    blocks = (
+        replace(block, reason=needs_approval) if waits(block) else block for block in request.blocks
     )
+    return replace(request, blocks=tuple(blocks)) if open_calls else request
 
 
 PICTURE_BOX = QSize(480, 320)
@@ -174,7 +128,8 @@ class InspectorController(PageController):
         """The key of the block of the next request to be selected after the next read."""
         self._removed: tuple[InspectedBlock, ...] = ()
         self._action_registry: ActionRegistry | None = None
-        self._under_way = RequestProgress()
+        self._retried: set[SessionId] = set()
+        """Sessions whose provider did not answer and is asked again."""
         self._page: InspectorPage | None = None
         self._panel: InspectorPage | None = None
         self._reading = Load(context.bridge, self._read, "inspect")
@@ -203,7 +158,7 @@ class InspectorController(PageController):
             self._reading.cancel()
             self._session, self._seq = session, 0
             self._removed = ()
-            for view in self._existing_views():
+            for view in self._views():
                 view.reset()
         draft = self._open_workspace.drafts.draft(session)
         self._draft, self._pictures = draft.text, draft.images
@@ -238,57 +193,68 @@ class InspectorController(PageController):
 
     async def _read(self) -> None:
         try:
-            open_workspace, session, views = self._open_workspace, self._session, self._views()
-            requests = open_workspace.requests
-            if not views:
-                self.weighed.emit(await shielded(requests.weigh(session, self._draft)))
-                await self._load_costs()
-                return
-            for view in views:
-                view.show_counting(open_workspace.now())
-            if self._seq:
-                request = await shielded(requests.earlier(session, self._seq))
-            else:
-                request = await shielded(requests.next(session, self._draft))
-            request = with_open_questions(request, open_workspace, session)
-            steps = await shielded(requests.sent(session)) if session else None
-            full_size = request.marks.hand_over or request.marks.max_tokens
-            for view in views:
-                view.show_estimated(estimate_reason(open_workspace.llm_of(session)))
-                view.strip.sending = self._under_way.words(open_workspace, session)
-                if steps is not None:
-                    view.strip.show_steps(steps, full_size, open_workspace.now())
-                view.show_request(request, open_workspace.now(), self._removed)
-            if request.is_sent:
-                # the figures of the window are those of the next request all the same
-                self.weighed.emit(await shielded(requests.weigh(session, self._draft)))
-            else:
-                self.weighed.emit(request.weighed)
-                block_key, self._block = self._block, ""
-                if block_key:
-                    self.page.list.open_block(block_key)
+            await self._read_request()
             open_workspace, session = self._open_workspace, self._session
-            title = await shielded(open_workspace.title(session)) if session else tr("New session")
-            if self._page is not None:
-                self._page.place.set_text(
-                    trail_text(open_workspace.workspace.name, title or session)
-                )
-            # the slower parts: blocks gone since the request before, and an old one's bytes
-            open_workspace, session = self._open_workspace, self._session
-            requests, views = open_workspace.requests, self._existing_views()
-            if session != NO_SESSION and all(view.compare.isChecked() for view in views):
-                removed = await shielded(requests.removed(session, request))
-                if removed != self._removed:
-                    self._removed = removed
-                    for view in self._views():
-                        view.show_request(request, open_workspace.now(), removed)
-            if session != NO_SESSION and request.is_sent:
-                written = await shielded(requests.written(session, request.seq))
-                for view in self._views():
-                    view.show_written(written, open_workspace.now())
-            await self._load_costs()
+            costs = await shielded(open_workspace.ledger.account(session)) if session else None
+            self.spent.emit(costs)
         except HelixError as error:
             self._show_problem(error_text(error))
+
+    async def _read_request(self) -> None:
+        """Read the request for the visible views; without one only its weight."""
+        open_workspace, session, views = self._open_workspace, self._session, self._visible_views()
+        requests = open_workspace.requests
+        if not views:
+            self.weighed.emit(await shielded(requests.weigh(session, self._draft)))
+            return
+        for view in views:
+            view.show_counting(open_workspace.now())
+        if self._seq:
+            request = await shielded(requests.earlier(session, self._seq))
+        else:
+            request = await shielded(requests.next(session, self._draft))
+        request = with_open_questions(request, open_workspace, session)
+        steps = await shielded(requests.sent(session)) if session else None
+        full_size = request.marks.hand_over or request.marks.max_tokens
+        for view in views:
+            view.estimated = estimate_reason(open_workspace.llm_of(session))
+            view.strip.sending = self._sending_text()
+            if steps is not None:
+                view.strip.show_steps(steps, full_size, open_workspace.now())
+            view.show_request(request, open_workspace.now(), self._removed)
+        if request.is_sent:
+            # the figures of the window are those of the next request all the same
+            self.weighed.emit(await shielded(requests.weigh(session, self._draft)))
+        else:
+            self.weighed.emit(request.weighed)
+            block_key, self._block = self._block, ""
+            if block_key:
+                self.page.list.open_block(block_key)
+        title = await shielded(open_workspace.title(session)) if session else tr("New session")
+        if self._page is not None:
+            self._page.place.set_text(trail_text(open_workspace.workspace.name, title or session))
+        if session == NO_SESSION:
+            return
+        # the slower parts: blocks gone since the request before, and an old one's bytes
+        if all(view.compare.isChecked() for view in self._views()):
+            removed = await shielded(requests.removed(session, request))
+            if removed != self._removed:
+                self._removed = removed
+                for view in self._visible_views():
+                    view.show_request(request, open_workspace.now(), removed)
+        if request.is_sent:
+            written = await shielded(requests.written(session, request.seq))
+            for view in self._visible_views():
+                view.show_written(written, open_workspace.now())
+
+    def _sending_text(self) -> str:
+        """Return the state of a first request on its way; "" if there is none."""
+        open_workspace, session = self._open_workspace, self._session
+        if session in self._retried:
+            return tr("No answer yet. Retrying…")
+        if any(price.session == session for price in open_workspace.prices.pending):
+            return tr("Waiting for you")
+        return tr("Sending the first request…") if open_workspace.running(session) else ""
 
     def _make_view(self, *, low: bool) -> "InspectorPage":
         """Create a view with the other view's request, shown until its own is read."""
@@ -296,7 +262,7 @@ class InspectorController(PageController):
         from helix_desktop.ui.inspector.page import InspectorPage  # noqa: PLC0415
 
         view = InspectorPage(low=low)
-        for other_view in self._existing_views():
+        for other_view in self._views():
             view.compare.setChecked(other_view.compare.isChecked())
             if other_view.shown_request is not None:
                 view.show_request(
@@ -309,7 +275,8 @@ class InspectorController(PageController):
         if self._action_registry is not None:
             tip = partial(show_tip, view.copy_icon)
             self._action_registry.describe("context.json", tip)
-        view.again.clicked.connect(self._on_again)
+        if not low:  # a button of the panel, which has no place in it, would keep the controller
+            view.again.clicked.connect(lambda: self._ask_again(None))
         view.compare.toggled.connect(self._on_compared)
         view.list.picture_requested.connect(
             lambda digest: self._bridge.run(self._load_picture(view, digest), "read a picture")
@@ -324,17 +291,12 @@ class InspectorController(PageController):
             image = None
         view.list.show_picture(digest, image)
 
-    def _existing_views(self) -> "list[InspectorPage]":
+    def _views(self) -> "list[InspectorPage]":
         """Return the views that exist, the page first."""
         return [view for view in (self._page, self._panel) if view is not None]
 
-    def _views(self) -> "list[InspectorPage]":
-        """Return the visible views."""
-        return [view for view in self._existing_views() if view.isVisible()]
-
-    async def _load_costs(self) -> None:
-        open_workspace, session = self._open_workspace, self._session
-        self.spent.emit(await shielded(open_workspace.ledger.account(session)) if session else None)
+    def _visible_views(self) -> "list[InspectorPage]":
+        return [view for view in self._views() if view.isVisible()]
 
     async def _copy_json(self) -> None:
         session = self._session
@@ -342,9 +304,7 @@ class InspectorController(PageController):
             return
         requests = self._open_workspace.requests
         written = await requests.written(session, self._seq, self._draft)
-        request = next(
-            (view.shown_request for view in self._existing_views() if view.shown_request), None
-        )
+        request = next((view.shown_request for view in self._views() if view.shown_request), None)
         if request is None:
             return
         copy_text(request_json(request, written))
@@ -371,8 +331,8 @@ class InspectorController(PageController):
             self.refresh()
 
     def _show_problem(self, text: str) -> None:
-        for view in self._existing_views():
-            view.show_problem(text)
+        for view in self._views():
+            view.say(text, "bad")
 
     def add_actions(self, action_registry: ActionRegistry) -> None:
         self._action_registry = action_registry
@@ -385,29 +345,21 @@ class InspectorController(PageController):
             ("diff", tr("Compare with older request"), lambda: self.page.compare.toggle(), "D"),
             ("json", tr("Copy request as JSON"), self._on_json_requested, "Ctrl+Shift+C"),
         )
-        block_actions = [
-            Action(f"context.{name}", words, group, run, keys=keys, where=CONTEXT)
-            for name, words, run, keys in commands
-        ]
-        run, unsent = self._on_again, self._unsent
+        for name, words, run, keys in commands:
+            action_registry.add(Action(f"context.{name}", words, group, run, keys, CONTEXT))
+        run, unsent = partial(self._ask_again, None), self._unsent
         words = tr("Send again with another model")
-        block_actions.append(Action("context.ask_again", words, group, run, "", CONTEXT, unsent))
-        actions = (
+        action_registry.add(Action("context.ask_again", words, group, run, "", CONTEXT, unsent))
+        for action, words in (
             (BlockAction.PIN, tr("Pin or unpin block")),
             (BlockAction.LEAVE, tr("Exclude block from context")),
             (BlockAction.RECALL, tr("Include or recall block")),
             (BlockAction.OPEN, tr("Show original of block")),
             (BlockAction.AGAIN, tr("Send again without this block")),
-        )
-        for action, words in actions:
-            run = partial(self._do, action)
-            key = f"context.{action.name.lower()}"
-            disabled_reason = partial(self._disabled_reason, action)
-            block_actions.append(
-                Action(key, words, group, run, action.key, CONTEXT, disabled_reason)
-            )
-        for block_action in block_actions:
-            action_registry.add(block_action)
+        ):
+            key, run = f"context.{action.name.lower()}", partial(self._do, action)
+            reason = partial(self._disabled_reason, action)
+            action_registry.add(Action(key, words, group, run, action.key, CONTEXT, reason))
 
     def _do(self, action: BlockAction) -> None:
         self.page.list.do(action)
@@ -446,25 +398,19 @@ class InspectorController(PageController):
     def _unsent(self) -> str:
         return "" if self._seq else tr("Go to a request that was sent first.")
 
-    def _on_again(self) -> None:
-        self._ask_again(None)
-
     def _ask_again(self, block: InspectedBlock | None) -> None:
         """Offer to send the shown request once more, without a block or to another model."""
         # lazy: few requests are sent again
-        from helix_desktop.ui.inspector.experiment_dialog import (  # noqa: PLC0415
-            ExperimentController,
-        )
+        from helix_desktop.ui.inspector.experiment_dialog import ExperimentDialog  # noqa: PLC0415
 
-        request = next((view.shown_request for view in self._views() if view.shown_request), None)
+        requests = (view.shown_request for view in self._visible_views())
+        request = next(filter(None, requests), None)
         if request is None or not request.is_sent:
             return
         without = (request.blocks.index(block) + 1,) if block in request.blocks else ()
-        host = self._page if self._page in self._views() else self._panel
+        host = self._page if self._page in self._visible_views() else self._panel
         if host is not None:
-            ExperimentController(
-                self._context, host, request, session=self._session, without=without
-            )
+            ExperimentDialog(host, self._context, request, session=self._session, without=without)
 
     def _on_request_requested(self, session: str, seq: int) -> None:
         if session == self._session:
@@ -480,19 +426,35 @@ class InspectorController(PageController):
             self.refresh()
 
     def _on_compared(self, compared: bool) -> None:
-        for view in self._existing_views():
+        for view in self._views():
             view.compare.setChecked(compared)
         self.refresh()
 
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
-        """Read again after an event that changes the next request."""
+        """Read again after an event that changes the next request, or what is said of it."""
         for event in events:
-            if self._under_way.take(event, self._session):
-                self.refresh()
             match event:
-                case Journaled(recorded) if recorded.session == self._session:
-                    if isinstance(recorded.event, TurnStarted):
+                case Journaled(recorded):
+                    session = recorded.session
+                    if session == self._session and isinstance(recorded.event, TurnStarted):
                         self._draft = ""
-                    self.refresh()
                 case ServersChanged() | WorkspaceChanged():
-                    self.refresh()
+                    session = self._session
+                case PermissionRequested(question) | PriceRequested(question):
+                    session = question.session
+                case PermissionSettled(session=session) | PriceSettled(session=session):
+                    pass
+                case GateBatchOpened(session=session) | GateBatchClosed(session=session):
+                    pass
+                case OutputDecided(session=session):
+                    pass
+                case RetryPlanned(session=session):
+                    self._retried.add(session)
+                case TextArrived(session) | ThinkingArrived(session) | TurnFinished(session) if (
+                    session in self._retried
+                ):
+                    self._retried.discard(session)
+                case _:
+                    continue
+            if session == self._session:
+                self.refresh()

@@ -6,21 +6,20 @@ The page and the panel are the same widget in two sizes; the user's wishes leave
 
 import math
 from collections.abc import Sequence
-from functools import reduce
+from functools import partial, reduce
+from itertools import zip_longest
 
 from msgspec import Struct
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import (
-    QFont,
-    QFontMetricsF,
-    QKeyEvent,
-    QKeySequence,
-    QMouseEvent,
-    QPaintEvent,
-    QResizeEvent,
-    QShowEvent,
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QGraphicsOpacityEffect,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QWidget,
 )
-from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.domain.context_window.block import BlockKind, PartKind
@@ -32,19 +31,18 @@ from helix_desktop.domain.inspected_request import (
     RewriteForecast,
     WindowWeight,
 )
-from helix_desktop.ui.inspector.block_list import BlockColumns, BlockListView
+from helix_desktop.ui.inspector.block_list import DIM_ALPHA, BlockColumns, BlockListView
 from helix_desktop.ui.inspector.block_rows import BlockAction, short_digest
 from helix_desktop.ui.inspector.request_strip import PAGE_REQUESTS, RequestStrip
 from helix_desktop.ui.style.canvas import (
-    ELIDE_NONE,
-    RIGHT,
-    Canvas,
-    PaintedWidget,
+    LEFT,
     hairline,
-    mirrored_point,
+    is_right_to_left,
+    set_surface,
     surface,
     text_width,
 )
+from helix_desktop.ui.style.qt_style import TAB_LINE
 from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT
 from helix_desktop.ui.text.block_labels import (
@@ -71,9 +69,16 @@ from helix_desktop.ui.text.formatting import (
     sentences_text,
     tr,
 )
-from helix_desktop.ui.widgets.controls import button, icon_button, set_icon, switch_button
+from helix_desktop.ui.widgets.controls import (
+    button,
+    icon_button,
+    set_icon,
+    show_tip,
+    style_button,
+    switch_button,
+)
 from helix_desktop.ui.widgets.glossary import open_glossary
-from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
+from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, set_tone
 from helix_desktop.ui.widgets.layout import STRETCH, aligned, bar_of, column_of, grow, row_of
 from helix_desktop.ui.widgets.token_bar import TokenBar
 
@@ -82,6 +87,8 @@ UNKNOWN_FIGURE = "–"
 MIN_FACT_WIDTH = 150
 FACT_GAP = 26
 """Pixels beside a fact's texts: after the line on its left, and before the next line."""
+MAX_FACTS, FACT_HEIGHT = 4, 54
+VERTICAL = Qt.AlignmentFlag.AlignVertical_Mask
 MAX_EXTRA_FACT_WIDTH = 24
 """Most additional pixels for each fact where there is room."""
 
@@ -111,26 +118,25 @@ class RequestSummary(Struct, frozen=True):
 def request_summary(
     request: InspectedRequest, now: float, written: EncodedBody | None, *, counting: bool
 ) -> RequestSummary:
-    tokens = count_text(request.tokens)
+    tokens, window = request.tokens, request.marks.window
+    share = percent_text(100 * (tokens / window) if window else 0.0, 1)
+    of = tr("of {0} · {1}").format(count_text(window), request.llm)
+    context = SummaryFact(tr("Context used"), share, of)
+    usage, price = request.usage, request.price
+    words = tr("{0} prompt-cached · {1} new")
     if request.is_sent:
         title = tr("Request {0} of {1}").format(count_text(request.step), count_text(request.steps))
         certainty, tone = tr("estimated"), "acc"
         if not request.verified or (written is not None and written.same is False):
             certainty, tone = tr("incomplete"), "warn"
-        elif request.usage is not None:
+        elif usage is not None:
             certainty, tone = tr("exact"), "ok"
-        duration = (
-            tr("answered in {0} s").format(decimal_text(request.seconds, 1))
-            if request.seconds
-            else ""
-        )
+        duration, below = tr("answered in {0} s"), tr("not reported by the provider")
+        duration = duration.format(decimal_text(request.seconds, 1)) if request.seconds else ""
         sent = SummaryFact(tr("Sent"), day_time_text(request.at, now), duration)
-        usage, below = request.usage, tr("not reported by the provider")
         if usage is not None:
             new_tokens = count_text(usage.input + usage.cache_write)
-            below = tr("{0} prompt-cached · {1} new").format(
-                count_text(usage.cache_read), new_tokens
-            )
+            below = words.format(count_text(usage.cache_read), new_tokens)
         cost = SummaryFact(tr("Request cost"), cost_text(request.cost), below)
         sha = tr("SHA-256 {0} recorded").format(short_digest(request.body)) if request.body else ""
         body = SummaryFact(tr("Bytes"), UNKNOWN_FIGURE, sha or tr("bytes not recorded"))
@@ -138,44 +144,31 @@ def request_summary(
             marks = {True: "✓", False: tr("doesn't match"), None: tr("not checked")}
             sha = tr("SHA-256 {0} {1}").format(short_digest(written.sha), marks[written.same])
             body = SummaryFact(tr("Bytes"), count_text(len(written.data)), sha)
-        facts = (sent, _context_fact(request), cost, body)
-        briefs = _briefs(f"{title} · {facts[0].name} {facts[0].value}", facts[2])
-        return RequestSummary(title, tokens, certainty, tone, True, False, facts, briefs)
-    certainty = tr("counting…") if counting else tr("expected")
-    price, cached_tokens = request.price, request.prefix_tokens if request.price.warm else 0
-    uncached = request.tokens - cached_tokens
-    below = tr("{0} prompt-cached · {1} new").format(
-        count_text(cached_tokens), count_text(uncached)
-    )
-    if request.guest:  # what a guest's provider has cached is not known
-        below = ""
-    cost = SummaryFact(tr("Request cost"), cost_text(price.cached), below)
-    price = request.price
-    plain_below = tr("same: nothing in the prompt cache")
-    if price.cached is not None and price.plain and price.cached > price.plain:
-        plain_below = tr("cache writes cost extra")
-    if price.cached is not None and price.plain and price.cached < price.plain:
-        plain_below = tr("the prompt cache saves {0}").format(
-            percent_text(100 * (1 - price.cached / price.plain), 1)
+        facts = (sent, context, cost, body)
+        briefs = _briefs(f"{title} · {sent.name} {sent.value}", cost)
+        return RequestSummary(
+            title, count_text(tokens), certainty, tone, True, False, facts, briefs
         )
+    certainty, tone = (tr("counting…"), "mut") if counting else (tr("expected"), "acc")
+    if not request.fits:
+        certainty, tone = tr("too large"), "bad"
+    cached_tokens = request.prefix_tokens if price.warm else 0
+    below = words.format(count_text(cached_tokens), count_text(tokens - cached_tokens))
+    # what a guest's provider has cached is not known
+    cost = SummaryFact(tr("Request cost"), cost_text(price.cached), "" if request.guest else below)
+    below = tr("same: nothing in the prompt cache")
     if not price.plain:
-        plain_below = "" if price.plain is None else tr("this model is free")
-    facts = (
-        _context_fact(request),
-        _compaction_fact(request),
-        cost,
-        SummaryFact(tr("Without prompt cache"), cost_text(price.plain), plain_below),
-    )
-    return RequestSummary(
-        tr("Next request"),
-        tokens,
-        certainty if request.fits else tr("too large"),
-        ("mut" if counting else "acc") if request.fits else "bad",
-        False,
-        not request.fits,
-        facts,
-        _briefs(forecast_text(request.outlook), facts[2]),
-    )
+        below = "" if price.plain is None else tr("this model is free")
+    elif price.cached is not None and price.cached > price.plain:
+        below = tr("cache writes cost extra")
+    elif price.cached is not None and price.cached < price.plain:
+        saved = percent_text(100 * (1 - price.cached / price.plain), 1)
+        below = tr("the prompt cache saves {0}").format(saved)
+    plain = SummaryFact(tr("Without prompt cache"), cost_text(price.plain), below)
+    title, facts = tr("Next request"), (context, _compaction_fact(request), cost, plain)
+    briefs = _briefs(forecast_text(request.outlook), cost)
+    bad = not request.fits
+    return RequestSummary(title, count_text(tokens), certainty, tone, False, bad, facts, briefs)
 
 
 def _briefs(first: str, cost: SummaryFact) -> tuple[str, str]:
@@ -189,12 +182,6 @@ def _briefs(first: str, cost: SummaryFact) -> tuple[str, str]:
     if first and cost.value == cost_text(None):
         return brief, first
     return brief, " · ".join(filter(None, (first, cost.value)))
-
-
-def _context_fact(request: InspectedRequest) -> SummaryFact:
-    share = request.tokens / request.marks.window if request.marks.window else 0.0
-    of = tr("of {0} · {1}").format(count_text(request.marks.window), request.llm)
-    return SummaryFact(tr("Context used"), percent_text(100 * share, 1), of)
 
 
 def _compaction_fact(request: InspectedRequest) -> SummaryFact:
@@ -234,111 +221,158 @@ def next_compactions_text(request: InspectedRequest) -> str:
     return tr("Next: {0}. Nothing is lost.").format(list_text)
 
 
-class RequestSummaryView(PaintedWidget):
-    """A painted summary; in the panel the facts take one line."""
+def _figure_label(size: int) -> QLabel:
+    figure_label, figure_font = label("", "metric"), font("metric")
+    figure_font.setPixelSize(size)
+    figure_label.setFont(figure_font)
+    return figure_label
+
+
+def _set_baselines(*lines: tuple[QLabel, int], top: int = 0) -> None:
+    """Make labels below each other as high as their texts' distances from the top say."""
+    for target, baseline in lines:
+        target.setAlignment(target.alignment() & ~VERTICAL | Qt.AlignmentFlag.AlignBottom)
+        height = baseline + target.fontMetrics().descent() - top
+        target.setFixedHeight(height)
+        top += height
+
+
+class _FactView(QWidget):
+    """A figure below its name and above its scale, after a line."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._name, self._below = label("", "micro", "fg2"), label("", "micro", "fg2")
+        self._value = _figure_label(17)
+        _set_baselines((self._name, 13), (self._value, 34), (self._below, 51))
+        # each at its own width: Qt aligns a text by its letters, not by the widget's direction
+        texts = (aligned(line, LEFT) for line in (self._name, self._value, self._below))
+        lines = column_of(*texts, STRETCH, spacing=0)
+        row_of(hairline(vertical=True), 15, lines, STRETCH, on=self, spacing=0)
+        self.setFixedHeight(FACT_HEIGHT)
+
+    def show_fact(self, fact: SummaryFact) -> int:
+        """Show a fact and return the width that it needs."""
+        self._name.setText(fact.name)
+        self._value.setText(fact.value)
+        self._below.setText(fact.below)
+        widest = max(
+            QFontMetricsF(self._value.font()).horizontalAdvance(fact.value),
+            text_width(fact.name, "micro"),
+            text_width(fact.below, "micro"),
+        )
+        return max(MIN_FACT_WIDTH, math.ceil(widest) + 1 + FACT_GAP)
+
+
+class RequestSummaryView(QWidget):
+    """A request's tokens and facts about it, as many as have room; in the panel on one line."""
 
     def __init__(self, *, low: bool = False) -> None:
         super().__init__()
         self._low = low
         self.head: RequestSummary | None = None
+        self._title, self._brief = label("", "smallb"), ElidedLabel("micro", "fg2")
+        self._figure = label("", "metric") if low else _figure_label(28)
+        self._unit, self._sure = label("", "body", "mut"), label("", "small" if low else "smallb")
+        self._share = label("", "smallb", "acc")
+        self._facts = [_FactView() for _ in range(0 if low else MAX_FACTS)]
+        self._box = QWidget()
+        row_of(self._box, on=self)
+        self._box.hide()
         self.setFixedHeight(PANEL_HEIGHT if low else PAGE_HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        top, baseline = (0, 22) if low else (self._title.fontMetrics().descent() + 13, 50)
+        for part in (self._figure, self._unit, self._sure, self._share):
+            _set_baselines((part, baseline), top=top)
+        align = Qt.AlignmentFlag.AlignTop
+        figure, unit, sure, share = (
+            aligned(part, align) for part in (self._figure, self._unit, self._sure, self._share)
+        )
+        if low:
+            line = row_of(figure, 6, sure, STRETCH, share, spacing=0)
+            column_of(line, 5, self._brief, STRETCH, on=self._box, spacing=0)
+        else:
+            _set_baselines((self._title, 13))
+            line = row_of(figure, 8, unit, 8, sure, STRETCH, spacing=0)
+            column = column_of(aligned(self._title, LEFT), line, STRETCH, spacing=0)
+            facts = (aligned(fact, align) for fact in self._facts)
+            row_of(grow(column), *facts, on=self._box, spacing=0)
 
     def show_head(self, head: RequestSummary | None) -> None:
         self.head = head
-        if head is not None:
-            self.setAccessibleName(f"{head.title}: {head.figure} {tr('tokens')}, {head.sure}")
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self.head is None:
+        self._box.setVisible(head is not None)
+        if head is None:
             return
-        canvas = Canvas.on(self)
+        self.setAccessibleName(f"{head.title}: {head.figure} {tr('tokens')}, {head.sure}")
+        self._figure.setText(head.figure)
+        set_tone(self._sure, head.tone)
         if self._low:
-            head = self.head
-            tone = "bad" if head.bad else "acc" if head.is_sent else "fg"
-            end = _write(canvas, QPointF(0, 22), head.figure, tone=tone, style=font("metric"))
-            words = f"{tr('tok')} {head.sure}"
-            _write(canvas, QPointF(end + 6, 22), words, tone=head.tone, style=font("small"))
-            window = next(fact for fact in head.facts if fact.name == tr("Context used"))
-            top_left = QPointF(self.width() - text_width(window.value, "smallb"), 22)
-            _write(canvas, top_left, window.value, tone="acc", style=font("smallb"))
-            width = self.width()
-            fitting_briefs = (brief for brief in head.briefs if text_width(brief, "micro") <= width)
-            line = next(fitting_briefs, head.briefs[-1])
-            _write(canvas, QPointF(0, 42), line, tone="fg2", style=font("micro"), max_width=width)
+            set_tone(self._figure, "bad" if head.bad else "acc" if head.is_sent else "fg")
+            self._sure.setText(f"{tr('tok')} {head.sure}")
+            used = next(fact for fact in head.facts if fact.name == tr("Context used"))
+            self._share.setText(used.value)
+            self._brief.set_text(*head.briefs)
         else:
-            head = self.head
-            tone = "acc" if head.is_sent else "fg2"
-            _write(canvas, QPointF(0, 13), head.title, tone=tone, style=font("smallb"))
-            tone = "bad" if head.bad else "fg"
-            end = _write(canvas, QPointF(0, 50), head.figure, tone=tone, style=_figure_font(28))
-            end = _write(canvas, QPointF(end + 8, 50), tr("tok"), tone="mut", style=font("body"))
-            top_left = QPointF(end + 8, 50)
-            end = _write(canvas, top_left, head.sure, tone=head.tone, style=font("smallb"))
-            # the widths of the facts that fit whole; the first ones are kept longest
-            widths = []
-            for fact in head.facts:
-                value = QFontMetricsF(_figure_font(17)).horizontalAdvance(fact.value)
-                widest = max(value, text_width(fact.name, "micro"), text_width(fact.below, "micro"))
-                widths.append(max(MIN_FACT_WIDTH, math.ceil(widest) + 1 + FACT_GAP))
-            while widths and self.width() - sum(widths) < end + 16:
-                widths.pop()
-            extra_px = int(self.width() - end - 16 - sum(widths)) // max(1, len(widths))
-            widths = [width + max(0, min(extra_px, MAX_EXTRA_FACT_WIDTH)) for width in widths]
-            x = self.width() - sum(widths)
-            small, large = font("micro"), _figure_font(17)
-            for fact, width in zip(head.facts[: len(widths)], widths, strict=True):
-                canvas.fill(QRectF(x, 0, 1, 54), "line")
-                lines = (
-                    (13, fact.name, "fg2", small),
-                    (34, fact.value, "fg", large),
-                    (51, fact.below, "fg2", small),
-                )
-                for y, words, tone, style in lines:
-                    top_left = QPointF(x + 16, y)
-                    _write(
-                        canvas, top_left, words, tone=tone, style=style, max_width=width - FACT_GAP
-                    )
-                x += width
+            set_tone(self._title, "acc" if head.is_sent else "fg2")
+            set_tone(self._figure, "bad" if head.bad else "fg")
+            self._title.setText(head.title)
+            self._unit.setText(tr("tok"))
+            self._sure.setText(head.sure)
+            self._give_way()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._give_way()
+
+    def _give_way(self) -> None:
+        """Show the facts that fit whole; the first ones are kept longest."""
+        if self._low or self.head is None:
+            return
+        figures = (self._figure, self._unit, self._sure)
+        room = self.width() - sum(part.sizeHint().width() for part in figures) - 2 * 8 - 16
+        widths = [
+            view.show_fact(fact) for view, fact in zip(self._facts, self.head.facts, strict=True)
+        ]
+        while widths and room < sum(widths):
+            widths.pop()
+        extra_px = (room - sum(widths)) // max(1, len(widths))
+        for view, width in zip_longest(self._facts, widths):
+            view.setVisible(width is not None)
+            view.setFixedWidth((width or 0) + max(0, min(extra_px, MAX_EXTRA_FACT_WIDTH)))
 
 
-def _write(
-    canvas: Canvas,
-    top_left: QPointF,
-    words: str,
-    *,
-    tone: str,
-    style: QFont,
-    max_width: float = 10_000,
-) -> float:
-    """Paint one line on a baseline and return its right end."""
-    metrics = QFontMetricsF(style)
-    elided = metrics.elidedText(words, Qt.TextElideMode.ElideRight, max_width)
-    width = metrics.horizontalAdvance(elided)
-    canvas.painter.setFont(style)
-    canvas.painter.setPen(canvas.theme.colour(tone))
-    canvas.painter.drawText(
-        canvas.placed(QRectF(top_left.x(), top_left.y(), width, 0)).topLeft(), elided
-    )
-    return top_left.x() + width
-
-
-def _figure_font(size: int) -> QFont:
-    figure_font = font("metric")
-    figure_font.setPixelSize(size)
-    return figure_font
-
-
-LEGEND_LINE_HEIGHT = 20
+LEGEND_LINE_HEIGHT, LEGEND_MARGIN = 20, 6
 ALWAYS_SHOWN_KINDS = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.RAW})
 """Kinds that are named even without tokens."""
-DIM_ALPHA = 102
+MIN_LEGEND_GAP, MAX_LEGEND_GAP = 12, 40
+"""Pixels between kinds in one line."""
 COLUMN_GAP = 16
 """Gap between two columns."""
 
 
-class KindLegend(PaintedWidget):
+class KindButton(QPushButton):
+    """A kind of tokens in the legend, with its color and figure."""
+
+    def __init__(self, mark: QWidget) -> None:
+        super().__init__()
+        style_button(self, "icon")
+        self.setCheckable(True)
+        self.dim = QGraphicsOpacityEffect(self)
+        self.dim.setOpacity(DIM_ALPHA / 255)
+        self.dim.setEnabled(False)
+        self.setGraphicsEffect(self.dim)
+        mark.setFixedSize(8, 8)
+        self.name, self.figure = label("", "small", "fg2"), label("", "monos", "mut")
+        parts = (mark, 6, self.name, STRETCH, self.figure)
+        row_of(*parts, on=self, margins=(LEGEND_MARGIN, 0, LEGEND_MARGIN, 0), spacing=0)
+
+    def show_kind(self, name: str, figure: str) -> None:
+        self.name.setText(name)
+        self.figure.setText(figure)
+        self.setAccessibleName(f"{name} {figure}")
+
+
+class KindLegend(QWidget):
     """The kinds of a request with their tokens; a click highlights one everywhere else.
 
     `chosen` carries the highlighted kinds; an empty set means none.
@@ -351,13 +385,21 @@ class KindLegend(PaintedWidget):
         self._low = low
         self._weighed: WindowWeight | None = None
         self.only: frozenset[PartKind | None] = frozenset()
-        self._hovered = -1
-        self._places: list[tuple[PartKind | None, QRectF]] = []
-        self.reserve = QRectF()
-        self.setMouseTracking(True)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.buttons: dict[PartKind | None, KindButton] = {}
+        for kind in ORDER:
+            tone, is_draft = kind_tone(kind), kind is DRAFT
+            mark = surface("hollow mark" if is_draft else "mark", tone=tone, edgeAlpha=255)
+            self.buttons[kind] = kind_button = KindButton(mark)
+            kind_button.clicked.connect(partial(self._on_clicked, kind))
+        self.reserve = KindButton(IconLabel("reserve", "mut", size=8))
+        self.reserve.setCheckable(False)
+        self.reserve.setEnabled(False)
+        for kind_button in (*self.buttons.values(), self.reserve):
+            kind_button.setParent(self)
+            policy = Qt.FocusPolicy.NoFocus if low else Qt.FocusPolicy.TabFocus
+            kind_button.setFocusPolicy(policy)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(LEGEND_LINE_HEIGHT)
+        self._arrange()
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:
         self._weighed = weighed
@@ -374,188 +416,122 @@ class KindLegend(PaintedWidget):
             if kind in ALWAYS_SHOWN_KINDS or sums.get(kind, 0)
         ]
 
-    def _texts(self, kind: PartKind | None, tokens: int) -> tuple[str, str]:
-        estimated = self._weighed is not None and self._weighed.estimated
-        return kind_label(kind, tokens), kind_figure(kind, tokens, estimated=estimated)
-
     def toggle(self, kind: PartKind | None) -> None:
         self.only = self.only ^ {kind}
-        self.update()
+        for button_kind, kind_button in self.buttons.items():
+            kind_button.setChecked(button_kind in self.only)
+            kind_button.dim.setEnabled(bool(self.only) and button_kind not in self.only)
         self.chosen.emit(self.only)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self)
-        sums = dict(self.kinds())
-        for index, (kind, rect) in enumerate(self._places):
-            dim = self.only and kind not in self.only
-            with canvas.dimmed(DIM_ALPHA / 255 if dim else 1):
-                if index == self._hovered:
-                    canvas.box(rect.adjusted(-6, 0, 6, 0), 6, "hover")
-                name, figure = self._texts(kind, sums.get(kind, 0))
-                _paint_kind(canvas, rect, name, figure=figure)
-                tone, box = kind_tone(kind), _box(rect)
-                if kind is DRAFT:
-                    canvas.box(box, 2, border=tone)
-                else:
-                    canvas.box(box, 2, tone)
-        if self._weighed is not None and not self._low:
-            rect, figure = self.reserve, count_text(self._weighed.marks.reserve)
-            _paint_kind(canvas, rect, tr("Reserved for reply"), figure=figure)
-            box = _box(rect)
-            canvas.box(box, 2, border="mut")
-            canvas.line(box.bottomLeft(), box.topRight(), "mut")
+    def _on_clicked(self, kind: PartKind | None) -> None:
+        self.toggle(kind)
+        if kind in self.only and (term := KIND_TERMS.get(kind)):
+            kind_button = self.buttons[kind]
+            open_glossary(self, term, kind_button.mapToGlobal(kind_button.rect().center()))
 
     def _arrange(self) -> None:
         """Place the names on one line up to the right edge if they fit, otherwise in columns."""
-        self._places = []
-        kinds_shown = self.kinds()
-        widths = [_width(*self._texts(kind, tokens)) for kind, tokens in kinds_shown]
-        reserve = _width(tr("Reserved for reply"), "00,000") if self._weighed else 0.0
-        total_width = sum(widths) + reserve
-        gap = (self.width() - total_width) / max(1, len(widths))
-        if not self._low and gap >= 12:
-            gap = min(gap, 40.0)
+        weighed, shown = self._weighed, list[KindButton]()
+        for kind, tokens in self.kinds():
+            figure = kind_figure(kind, tokens, estimated=weighed is not None and weighed.estimated)
+            self.buttons[kind].show_kind(kind_label(kind, tokens), figure)
+            shown.append(self.buttons[kind])
+        widths = [_width(part.name.text(), part.figure.text()) for part in shown]
+        if weighed is not None and not self._low:
+            self.reserve.show_kind(tr("Reserved for reply"), count_text(weighed.marks.reserve))
+            widths.append(_width(self.reserve.name.text(), "00,000"))
+            shown.append(self.reserve)
+        for part in (*self.buttons.values(), self.reserve):
+            part.setVisible(part in shown)
+        gap = (self.width() - sum(widths)) / max(1, len(shown) - 1)
+        if not self._low and gap >= MIN_LEGEND_GAP:
             x = 0.0
-            for (kind, _tokens), width in zip(kinds_shown, widths, strict=True):
-                self._places.append((kind, QRectF(x, 0, width, LEGEND_LINE_HEIGHT)))
-                x += width + gap
-            width = _width(tr("Reserved for reply"), "00,000")
-            self.reserve = QRectF(self.width() - width, 0, width, LEGEND_LINE_HEIGHT)
+            for part, width in zip(shown, widths, strict=True):
+                left = self.width() - width if part is self.reserve else x
+                self._place(part, QRectF(left, 0, width, LEGEND_LINE_HEIGHT))
+                x += width + min(gap, MAX_LEGEND_GAP)
             self.setFixedHeight(LEGEND_LINE_HEIGHT)
         else:
-            names = [kind_label(kind, tokens) for kind, tokens in kinds_shown]
-            if self._weighed is not None and not self._low:
-                names.append(tr("Reserved for reply"))
-            widest = max((_width(name, "≈000,000") for name in names), default=0.0)
-            columns = max(
-                1,
-                min(
-                    3 if self._low else 6, int((self.width() + COLUMN_GAP) // (widest + COLUMN_GAP))
-                ),
-            )
+            widest = max((_width(part.name.text(), "≈000,000") for part in shown), default=0.0)
+            fitting_columns = int((self.width() + COLUMN_GAP) // (widest + COLUMN_GAP))
+            columns = max(1, min(3 if self._low else 6, fitting_columns))
             column_px = (self.width() + COLUMN_GAP) / columns
-            rects = [
-                QRectF(
-                    (index % columns) * column_px,
-                    (index // columns) * (LEGEND_LINE_HEIGHT + 2),
-                    column_px - COLUMN_GAP,
-                    LEGEND_LINE_HEIGHT,
-                )
-                for index in range(len(names))
-            ]
-            self._places = [
-                (kind, rect) for (kind, _tokens), rect in zip(kinds_shown, rects, strict=False)
-            ]
-            self.reserve = rects[-1] if rects else QRectF()
-            self.setFixedHeight(max(1, -(-len(names) // columns)) * (LEGEND_LINE_HEIGHT + 2))
-        self.update()
+            for index, part in enumerate(shown):
+                left, top = index % columns * column_px, index // columns * (LEGEND_LINE_HEIGHT + 2)
+                width = column_px - COLUMN_GAP
+                self._place(part, QRectF(left, top, width, LEGEND_LINE_HEIGHT))
+            lines = max(1, -(-len(shown) // columns))
+            self.setFixedHeight(lines * (LEGEND_LINE_HEIGHT + 2))
+
+    def _place(self, part: KindButton, rect: QRectF) -> None:
+        if is_right_to_left(self):
+            rect.moveLeft(self.width() - rect.right())
+        part.setGeometry(rect.adjusted(-LEGEND_MARGIN, 0, LEGEND_MARGIN, 0).toRect())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if event.oldSize().width() != event.size().width():
             self._arrange()
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        places = enumerate(self._places)
-        point = mirrored_point(self, event.position())
-        self._hovered = next((index for index, (_, rect) in places if rect.contains(point)), -1)
-        self.update()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._hovered = -1
-        self.update()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        point = mirrored_point(self, event.position())
-        for kind, rect in self._places:
-            if rect.contains(point):
-                self.toggle(kind)
-                if kind in self.only and (term := KIND_TERMS.get(kind)):
-                    open_glossary(self, term, event.globalPosition().toPoint())
-
-
-def _box(rect: QRectF) -> QRectF:
-    """Return the place of the color before a kind's name."""
-    return QRectF(rect.left(), rect.center().y() - 4, 8, 8)
-
-
-def _paint_kind(canvas: Canvas, rect: QRectF, words: str, *, figure: str) -> None:
-    canvas.text(rect.adjusted(14, 0, 0, 0), words, "small", tone="fg2", elide=ELIDE_NONE)
-    canvas.text(rect, figure, "monos", tone="mut", align=RIGHT, elide=ELIDE_NONE)
-
 
 def _width(words: str, figure: str) -> float:
     return 14 + text_width(words, "small") + 8 + text_width(figure, "monos")
 
 
-def guest_text(request: InspectedRequest) -> str:
-    """Return what is special about a request of another program's agent."""
-    if not request.recorded:
-        return tr("As reported by the agent. Its own requests weren't recorded.")
-    sentence = tr("Sent by the agent itself, as recorded. Its context is its own.")
-    if not request.is_sent:
-        sentence = tr("The agent's newest request, as recorded. What it sends next is up to it.")
-    count = request.masked
-    masked = plural(count, "{0} secret is masked.", "{0} secrets are masked.") if count else ""
-    return sentences_text((sentence, masked))
+HEADER_HEIGHT = 31
 
 
-HEADER_HEIGHT = 32
-
-
-class BlockTableHeader(PaintedWidget):
+class BlockTableHeader(QFrame):
     """The column heads above the blocks, aligned with the rows, and the number of blocks.
 
     A click on the head of the reasons orders the blocks by them, and a second one as they were.
     """
 
-    by_reason = Signal(bool)
-
     def __init__(self) -> None:
         super().__init__()
-        self._count = 0
-        self._by_reason = False
-        self.setToolTip(plain_tip(tr("Sort by reason (S)")))
+        set_surface(self, "panel")
         self.setFixedHeight(HEADER_HEIGHT)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._count = label("", "micro", "mut")
+        self.by_reason = button("", "tab")
+        self.by_reason.setFont(font("micro"))
+        self.by_reason.setCheckable(True)
+        self.by_reason.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        show_tip(self.by_reason, tr("Sort by reason (S)"))
+        self.by_reason.toggled.connect(self._arrange)
+        self._names = [label(words, "micro", "mut") for words in ("#", tr("Block"), tr("State"))]
+        self._tokens = label(tr("Tokens"), "micro", "mut")
+        for ending in (self._count, self._tokens):
+            ending.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        for head in (self._count, self.by_reason, *self._names, self._tokens):
+            head.setParent(self)
 
     def show_count(self, count: int) -> None:
-        self._count = count
-        self.update()
+        self._count.setText(plural(count, "{0} block", "{0} blocks"))
+        self._arrange()
 
-    def toggle(self) -> None:
-        self._by_reason = not self._by_reason
-        self.by_reason.emit(self._by_reason)
-        self.update()
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        columns, place = BlockColumns(self.width()), mirrored_point(self, event.position())
-        if not columns.tall and columns.why <= place.x() < columns.tokens:
-            self.toggle()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, columns = Canvas.on(self), BlockColumns(self.width())
-        canvas.fill(self.rect(), "panel")
-        canvas.fill(QRectF(0, HEADER_HEIGHT - 1, self.width(), 1), "line")
-        count = plural(self._count, "{0} block", "{0} blocks")
-        self._paint_end(canvas, columns.end, count)
-        if columns.tall:
-            return
-        for x, words in (
-            (columns.edge, "#"),
-            (columns.icon, tr("Block")),
-            (columns.why, tr("Reason") + " ↓" * self._by_reason),
-            (columns.state, tr("State")),
+    def _arrange(self) -> None:
+        columns = BlockColumns(self.width())
+        self.by_reason.setText(tr("Reason") + " ↓" * self.by_reason.isChecked())
+        number, block, state = self._names
+        begins = {number: columns.edge, block: columns.icon, state: columns.state}
+        for head, x, is_end in (
+            *((head, x, False) for head, x in begins.items()),
+            (self.by_reason, columns.why, False),
+            (self._tokens, columns.tokens, True),
+            (self._count, columns.end, True),
         ):
-            canvas.text(
-                QRectF(x, 0, 300, HEADER_HEIGHT), words, "micro", tone="mut", elide=ELIDE_NONE
-            )
-        self._paint_end(canvas, columns.tokens, tr("Tokens"))
-
-    @staticmethod
-    def _paint_end(canvas: Canvas, right: float, words: str) -> None:
-        place = QRectF(right - 200, 0, 200, HEADER_HEIGHT)
-        canvas.text(place, words, "micro", tone="mut", align=RIGHT, elide=ELIDE_NONE)
+            width = head.sizeHint().width()
+            left = x - width if is_end else x
+            if is_right_to_left(self):
+                left = self.width() - left - width
+            # the text of a tab stands above its line
+            below = TAB_LINE if head is self.by_reason else 0
+            head.setGeometry(left, 0, width, HEADER_HEIGHT + below)
+            head.setVisible(not columns.tall or head is self._count)
 
 
 class InspectorPage(QWidget):
@@ -570,7 +546,8 @@ class InspectorPage(QWidget):
         self._low = low
         self.shown_request: InspectedRequest | None = None
         self._written: EncodedBody | None = None
-        self._estimated = ""
+        self.estimated = ""
+        """Why figures of the next request are estimates; "" for exact figures."""
         self.place = ElidedLabel("body", "mut")
         self.figures = RequestSummaryView(low=low)
         self.meter = TokenBar(10 if low else 12)
@@ -589,14 +566,8 @@ class InspectorPage(QWidget):
         inset = 20 if low else 24
         set_icon(self.copy, "braces", tone="fg2")
         self.copy_icon.setFixedSize(28, 28)
-        bar = (
-            self.place,
-            label(tr("Context"), "title"),
-            STRETCH,
-            self.compare,
-            self.again,
-            self.copy,
-        )
+        title = label(tr("Context"), "title")
+        bar = (self.place, title, STRETCH, self.compare, self.again, self.copy)
         above = () if low else (bar_of("bg", TOP_BAR_HEIGHT, *bar, spacing=12), hairline())
         corner = (aligned(self.copy_icon, Qt.AlignmentFlag.AlignTop),) if low else ()
         first = row_of(grow(self.figures), *corner)
@@ -609,12 +580,13 @@ class InspectorPage(QWidget):
             spacing=8 if low else 6,
         )
         below = surface("panel")
-        row_of(self.strip, on=below, margins=0)
-        rows = (hairline(), *(() if low else (self.head,)), grow(self.list), hairline(), below)
+        row_of(self.strip, on=below)
+        heads = () if low else (self.head, hairline())
+        rows = (hairline(), *heads, grow(self.list), hairline(), below)
         column_of(*above, head, *rows, on=self, margins=0, spacing=0)
         self.list.setFocus()  # first in focus; with a focus proxy Tab would skip all other widgets
         self.strip.travelled.connect(self.travelled)
-        self.head.by_reason.connect(self.list.sort_by_reason)
+        self.head.by_reason.toggled.connect(self.list.sort_by_reason)
         self.legend.chosen.connect(self._on_only)
         self.compare.toggled.connect(self.list.compare)
         self.copy.clicked.connect(self.json_requested)
@@ -651,77 +623,66 @@ class InspectorPage(QWidget):
         self.again.setVisible(request.is_sent and not request.guest and not self._low)
         self.head.show_count(len(request.blocks))
         self.strip.show_at(request.seq)
-        # the most important notice is shown in addition to the figures
+        self.say(*self._notice_of(request))
+
+    def _notice_of(self, request: InspectedRequest) -> tuple[str, str]:
+        """Return the most important text in addition to the figures, and its tone."""
+        outlook, is_sent = request.outlook, request.is_sent
+        miss = ended_text(cache_miss_text(request.miss)) if request.miss is not None else ""
         if request.floor:
-            parts_text = listed_text(
-                f"{retold(name)} {count_text(tokens)}" for name, tokens in request.floor
-            )
-            sentence = tr(
+            parts = (f"{retold(name)} {count_text(tokens)}" for name, tokens in request.floor)
+            words = tr(
                 "This request is too large. Compaction can't reduce these parts: {0}. Exclude or "
                 "unpin blocks, or choose a model with a larger context window."
             )
-            self._say(sentence.format(parts_text), "bad")
-        elif request.outlook.too_large:
-            sentence = tr("This request is too large. Helix compacts it before sending.")
-            if cost := request.outlook.cost:
-                template = tr(
-                    "This request is too large. Helix compacts it before sending, for {0}."
+            return words.format(listed_text(parts)), "bad"
+        if outlook.too_large and outlook.cost:
+            words = tr("This request is too large. Helix compacts it before sending, for {0}.")
+            return words.format(cost_text(outlook.cost)), "warn"
+        if outlook.too_large:
+            return tr("This request is too large. Helix compacts it before sending."), "warn"
+        if not is_sent and not request.steps:
+            words = tr("Nothing sent yet. This is sent together with your first message.")
+            words = ended_text(self.strip.sending or words)
+            return sentences_text((words, self.estimated)), "mut"
+        if not is_sent and outlook.due and outlook.job is not Job.HANDOVER:
+            words = tr("Over {0} tokens: Helix compacts before sending.")
+            words = words.format(count_text(outlook.mark or 0))
+            return sentences_text((words, self.estimated)), "mut"
+        if is_sent and not request.verified:
+            return tr("Some blocks were sent before Helix recorded their text."), "warn"
+        if request.guest:  # an agent of another program
+            words = tr("As reported by the agent. Its own requests weren't recorded.")
+            if request.recorded:
+                words = tr("Sent by the agent itself, as recorded. Its context is its own.")
+            if request.recorded and not is_sent:
+                words = tr(
+                    "The agent's newest request, as recorded. What it sends next is up to it."
                 )
-                sentence = template.format(cost_text(cost))
-            self._say(sentence, "warn")
-        elif not request.is_sent and not request.steps:
-            sentence = tr("Nothing sent yet. This is sent together with your first message.")
-            first = ended_text(self.strip.sending or sentence)
-            self._say(sentences_text((first, self._estimated)), "mut")
-        elif (
-            not request.is_sent and request.outlook.due and request.outlook.job is not Job.HANDOVER
-        ):
-            sentence = tr("Over {0} tokens: Helix compacts before sending.")
-            sentence = sentence.format(count_text(request.outlook.mark or 0))
-            self._say(sentences_text((sentence, self._estimated)), "mut")
-        elif request.is_sent and not request.verified:
-            sentence = tr("Some blocks were sent before Helix recorded their text.")
-            self._say(sentence, "warn")
-        elif request.guest:
-            miss_text = cache_miss_text(request.miss) if request.miss is not None else ""
-            text = sentences_text((guest_text(request), ended_text(miss_text) if miss_text else ""))
-            self._say(text, "warn" if miss_text else "mut")
-        elif request.miss is not None:
-            self._say(ended_text(cache_miss_text(request.miss)), "warn")
-        else:
-            # the panel has a line of its own for what happens next
-            next_text = "" if self._low or request.is_sent else next_compactions_text(request)
-            text = "" if request.is_sent else sentences_text((next_text, self._estimated))
-            if text:
-                self._say(text, "mut")
-            else:
-                self._notice.hide()
+            masked = plural(request.masked, "{0} secret is masked.", "{0} secrets are masked.")
+            sentences = (words, masked if request.recorded and request.masked else "", miss)
+            return sentences_text(sentences), "warn" if miss else "mut"
+        if miss or is_sent:
+            return miss, "warn"
+        # the panel has a line of its own for what happens next
+        words = "" if self._low else next_compactions_text(request)
+        return sentences_text((words, self.estimated)), "mut"
 
     def show_written(self, written: EncodedBody | None, now: float) -> None:
         """Show facts about the bytes of the current request."""
         self._written = written
-        if self.shown_request is not None:
-            self.figures.show_head(
-                request_summary(self.shown_request, now, written, counting=False)
-            )
-
-    def show_estimated(self, why: str) -> None:
-        """Set the reason why figures of the next request are estimates; "" for exact figures."""
-        self._estimated = why
+        if (request := self.shown_request) is not None:
+            self.figures.show_head(request_summary(request, now, written, counting=False))
 
     def show_counting(self, now: float) -> None:
         """Mark the figure of the next request as outdated while a new one is computed."""
-        if self.shown_request is not None and not self.shown_request.is_sent:
-            head = request_summary(self.shown_request, now, self._written, counting=True)
-            self.figures.show_head(head)
+        if (request := self.shown_request) is not None and not request.is_sent:
+            self.figures.show_head(request_summary(request, now, self._written, counting=True))
 
-    def show_problem(self, text: str) -> None:
-        self._say(text, "bad")
-
-    def _say(self, text: str, tone: str) -> None:
+    def say(self, text: str, tone: str) -> None:
         self._notice.setText(text)
         set_tone(self._notice, tone)
-        self._notice.show()
+        self._notice.setVisible(bool(text))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         moves = {
@@ -732,14 +693,8 @@ class InspectorPage(QWidget):
         }
         if not self._low:
             moves |= {Qt.Key.Key_BracketLeft: -1, Qt.Key.Key_BracketRight: 1}
-        actions = {
-            Qt.Key.Key_P: BlockAction.PIN,
-            Qt.Key.Key_X: BlockAction.LEAVE,
-            Qt.Key.Key_R: BlockAction.RECALL,
-            Qt.Key.Key_O: BlockAction.OPEN,
-            Qt.Key.Key_A: BlockAction.AGAIN,
-        }
-        key, modifiers = Qt.Key(event.key()), event.modifiers()
+        actions = {action.key: action for action in BlockAction}
+        key, letter, modifiers = Qt.Key(event.key()), event.text().upper(), event.modifiers()
         ctrl_shift = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
         if key in moves:
             self.strip.go(moves[key])
@@ -754,12 +709,12 @@ class InspectorPage(QWidget):
         elif modifiers or self._low:
             # letters typed beside the conversation belong to the next message
             super().keyPressEvent(event)
-        elif key in actions:
-            self.list.do(actions[key])
+        elif letter in actions:
+            self.list.do(actions[letter])
         elif key is Qt.Key.Key_D:
             self.compare.toggle()
         elif key is Qt.Key.Key_S:
-            self.head.toggle()
+            self.head.by_reason.toggle()
         else:
             super().keyPressEvent(event)
 

@@ -90,7 +90,6 @@ class _RichLines(TextLayout):
         base: BaseStyle,
         width: float,
         *,
-        theme: Theme,
         formulas: FormulaPictures | None = None,
     ) -> None:
         self.waits: Sequence[Formula] = ()
@@ -116,7 +115,7 @@ class _RichLines(TextLayout):
                     awaited.append(formula)
             self.waits = awaited
         drawn = {shape.start for shape in shapes} if shapes else ()
-        inks = format_spans(rich, base, theme, pictures=drawn) if rich.spans else ()
+        inks = format_spans(rich, base, pictures=drawn) if rich.spans else ()
         super().__init__(rich.text, base.style, width, inks=inks, shapes=shapes)
         self.wanted = self.natural
         """The width of the text before wrapping."""
@@ -138,7 +137,7 @@ class _RichLines(TextLayout):
             links = {span.start for span in self._spans if span.look & SpanStyle.LINK}
             pictures = zip(self.shapes, self._pictures, self.shape_places(), strict=True)
             for shape, picture, shape_place in pictures:
-                color = canvas.theme.colour("acc" if shape.start in links else tone)
+                color = Theme.applied.colour("acc" if shape.start in links else tone)
                 size = self._size * shape_place.scale
                 picture.paint(canvas.painter, top_left + shape_place.at, size=size, color=color)
 
@@ -160,11 +159,10 @@ class BlockBox:
     Its text is in pieces, each with its position in the text of the block and its place.
     """
 
-    def __init__(self, block: MessageBlock, natural: float, *, theme: Theme) -> None:
+    def __init__(self, block: MessageBlock, natural: float) -> None:
         self.block, self.natural = block, natural
-        self.text = block.text
+        self.text, self.tone = block.text, "fg"
         self.height = 0.0
-        self.theme = theme
         self.left = block.quotes * QUOTE_INDENT + block.indent * LIST_INDENT
         """The left edge of the block's text."""
         self.pieces: list[tuple[int, QPointF, TextLayout]] = []
@@ -175,7 +173,12 @@ class BlockBox:
         self, canvas: Canvas, top_left: QPointF, marks: Sequence[Highlight], *, clip: QRectF
     ) -> None:
         """Draw the block; `clip` is the area to draw, in the canvas's coordinates."""
-        self._draw_text(canvas, top_left, marks, clip=clip)
+        for start, offset, lines in self.pieces:
+            top = top_left + offset
+            if top.y() <= clip.bottom() and top.y() + lines.height >= clip.top():
+                size = len(lines.text)
+                inner_marks = [inner for mark in marks if (inner := mark.within(start, size))]
+                lines.draw(canvas, top, inner_marks, tone=self.tone)
 
     def index_at(self, point: QPointF) -> int:
         for start, offset, lines in self.pieces:
@@ -206,7 +209,6 @@ class BlockBox:
         ]
 
     def copied(self, start: int, end: int) -> str:
-        """Return a part of the text for the clipboard."""
         return self.text[start:end]
 
     def end(self) -> QPointF:
@@ -214,25 +216,6 @@ class BlockBox:
             return QPointF(0, 0)
         _, offset, lines = self.pieces[-1]
         return offset + lines.end()
-
-    def _draw_text(
-        self,
-        canvas: Canvas,
-        top_left: QPointF,
-        marks: Sequence[Highlight],
-        *,
-        clip: QRectF,
-        tone: str = "fg",
-    ) -> None:
-        for start, offset, lines in self.pieces:
-            top = top_left + offset
-            if top.y() <= clip.bottom() and top.y() + lines.height >= clip.top():
-                piece_marks = [
-                    inner_mark
-                    for mark in marks
-                    if (inner_mark := mark.within(start, len(lines.text)))
-                ]
-                lines.draw(canvas, top, piece_marks, tone=tone)
 
 
 class ParagraphBox(BlockBox):
@@ -244,17 +227,16 @@ class ParagraphBox(BlockBox):
         base: BaseStyle,
         width: float,
         *,
-        theme: Theme,
         formulas: FormulaPictures | None = None,
     ) -> None:
-        super().__init__(block, width, theme=theme)
+        super().__init__(block, width)
         if block.shape is BlockShape.HEADING and base.style == "prose":
             base = BaseStyle(_HEADINGS[block.level - 1], base.tone)
         elif block.quotes:
             base = BaseStyle(base.style, "fg2" if base.tone == "fg" else base.tone)
-        self._base = base
+        self._style, self.tone = base.style, base.tone
         room = width - self.left
-        lines = _RichLines(block.rich, base, room, theme=theme, formulas=formulas)
+        lines = _RichLines(block.rich, base, room, formulas=formulas)
         self.waits = lines.waits
         self.pieces = [(0, QPointF(self.left, 0), lines)]
         self.height = lines.height
@@ -263,12 +245,8 @@ class ParagraphBox(BlockBox):
     def draw(
         self, canvas: Canvas, top_left: QPointF, marks: Sequence[Highlight], *, clip: QRectF
     ) -> None:
-        style, right, top = (
-            self._base.style,
-            top_left.x() + self.left,
-            top_left.y() + self.pieces[0][2].lead,
-        )
-        pitch = line_height(style)
+        right, top = top_left.x() + self.left, top_left.y() + self.pieces[0][2].lead
+        pitch = line_height(self._style)
         if self.block.marker in ("☐", "☑"):
             done = self.block.marker == "☑"
             square = QRectF(right - 22, top + pitch / 2 - 7, 14, 14)
@@ -280,18 +258,21 @@ class ParagraphBox(BlockBox):
         else:
             marker_rect = QRectF(right - 68, top, 60, pitch)
             canvas.text(
-                marker_rect, self.block.marker, style, tone="mut", align=RIGHT, elide=ELIDE_NONE
+                marker_rect,
+                self.block.marker,
+                self._style,
+                tone="mut",
+                align=RIGHT,
+                elide=ELIDE_NONE,
             )
-        self._draw_text(canvas, top_left, marks, clip=clip, tone=self._base.tone)
+        super().draw(canvas, top_left, marks, clip=clip)
 
 
 class FormulaBox(BlockBox):
     """A drawn formula in a line of its own, centered; it is selected as a whole."""
 
-    def __init__(
-        self, block: MessageBlock, picture: FormulaPicture, width: float, *, theme: Theme
-    ) -> None:
-        super().__init__(block, width, theme=theme)
+    def __init__(self, block: MessageBlock, picture: FormulaPicture, width: float) -> None:
+        super().__init__(block, width)
         self._picture = picture
         self._size = formula_size(picture, width - self.left)
         wide = picture.width * self._size
@@ -309,7 +290,7 @@ class FormulaBox(BlockBox):
         for mark in marks:
             canvas.painter.fillRect(self._place.translated(top_left), mark.fill)
         base = self._place.topLeft() + QPointF(0, self._picture.above * self._size)
-        color = canvas.theme.colour("fg2" if self.block.quotes else "fg")
+        color = Theme.applied.colour("fg2" if self.block.quotes else "fg")
         self._picture.paint(canvas.painter, top_left + base, size=self._size, color=color)
 
     def index_at(self, point: QPointF) -> int:
@@ -328,8 +309,8 @@ class FormulaBox(BlockBox):
 class RuleBox(BlockBox):
     """A horizontal line."""
 
-    def __init__(self, block: MessageBlock, width: float, *, theme: Theme) -> None:
-        super().__init__(block, width, theme=theme)
+    def __init__(self, block: MessageBlock, width: float) -> None:
+        super().__init__(block, width)
         self.text, self.height = "", 9.0
 
     def draw(
@@ -342,9 +323,9 @@ class RuleBox(BlockBox):
 class MoreBox(ParagraphBox):
     """A button that says how much is not shown yet."""
 
-    def __init__(self, block: MessageBlock, words: str, width: float, *, theme: Theme) -> None:
+    def __init__(self, block: MessageBlock, words: str, width: float) -> None:
         paragraph = MessageBlock(BlockShape.PARAGRAPH, RichText(words))
-        super().__init__(paragraph, BaseStyle("smallb", "acc"), width, theme=theme)
+        super().__init__(paragraph, BaseStyle("smallb", "acc"), width)
         self.block = block
         self.text = ""  # not selected or copied
 
@@ -378,13 +359,12 @@ class TableBox(BlockBox):
         block: MessageBlock,
         width: float,
         *,
-        theme: Theme,
         before: BlockBox | None = None,
         formulas: FormulaPictures | None = None,
     ) -> None:
-        super().__init__(block, width, theme=theme)
+        super().__init__(block, width)
         self._formulas = formulas
-        old = before._cell_lines if isinstance(before, TableBox) and before.theme is theme else {}
+        old = before._cell_lines if isinstance(before, TableBox) else {}
         self._cell_lines: dict[tuple[bool, RichText], _RichLines] = {}
         self._cells = [
             [self._cell(cell, head=not index, old_cells=old) for cell in row]
@@ -429,7 +409,7 @@ class TableBox(BlockBox):
         for height in self._heights[:-1]:
             y += height
             canvas.fill(QRectF(frame.x() + 1, round(y) - 1, frame.width() - 2, 1), "line")
-        self._draw_text(canvas, top_left, marks, clip=clip)
+        super().draw(canvas, top_left, marks, clip=clip)
 
     def index_at(self, point: QPointF) -> int:
         position = 0
@@ -450,7 +430,7 @@ class TableBox(BlockBox):
         # a layout has one width, so equal cells need layouts of their own
         if lines is None or key in self._cell_lines or any_settled(self._formulas, lines.waits):
             base, formulas = HEAD_STYLE if head else CELL_STYLE, self._formulas
-            lines = _RichLines(rich, base, UNBOUND_WIDTH, theme=self.theme, formulas=formulas)
+            lines = _RichLines(rich, base, UNBOUND_WIDTH, formulas=formulas)
         self._cell_lines[key] = lines
         return lines
 

@@ -4,7 +4,7 @@ Only changed parts of code are laid out again, so code of any length can be stre
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
@@ -141,13 +141,6 @@ def _closed(code: str, start: int, delimiter: str) -> tuple[int, str]:
     return (end + len(delimiter), "") if end >= 0 else (len(code), delimiter)
 
 
-def code_parts(code: str, lines: int) -> Iterator[str]:
-    """Yield the code in parts of `lines` lines, each without its last line end."""
-    rows = code.split("\n")
-    for index in range(0, len(rows), lines):
-        yield "\n".join(rows[index : index + lines])
-
-
 CODE_BOX_HEAD = 34.0
 CODE_PADDING = 12.0
 CODE_SIDE_PADDING = 14.0
@@ -183,10 +176,6 @@ class CodeOptions(Struct, frozen=True):
     formulas: FormulaPictures | None = None
     """The known pictures; without them formulas are shown as their source."""
 
-    def limit(self, block: int) -> int:
-        """Return the most lines of a block, or 0."""
-        return 0 if block in self.unfolded else self.max_lines
-
 
 class CodeBox(BlockBox):
     """A code block with its language and its actions in the head.
@@ -200,12 +189,11 @@ class CodeBox(BlockBox):
         block: MessageBlock,
         width: float,
         *,
-        theme: Theme,
         before: BlockBox | None,
         max_lines: int,
         options: CodeOptions,
     ) -> None:
-        super().__init__(block, width, theme=theme)
+        super().__init__(block, width)
         self._width = width - self.left
         is_same_width = isinstance(before, CodeBox) and before._width == self._width
         old_parts = before._parts if isinstance(before, CodeBox) and is_same_width else {}
@@ -238,8 +226,11 @@ class CodeBox(BlockBox):
             pieces = (piece for row in lines_of_code for _, piece in cut_line(row, MAX_LINE_CHARS))
             self.text = "\n".join(pieces)
         # Place the parts of the code.
+        colors = Theme.applied.colours
         top, start, open_delimiter = CODE_BOX_HEAD + CODE_PADDING, 0, ""
-        for code in code_parts(self.text, PART_LINES):
+        rows = self.text.split("\n")
+        for first in range(0, len(rows), PART_LINES):
+            code = "\n".join(rows[first : first + PART_LINES])
             language = self.block.language if start < MAX_COLORED_CHARS else ""
             key = (language, open_delimiter, code)
             if key in old_parts:
@@ -247,7 +238,7 @@ class CodeBox(BlockBox):
             else:
                 spans, open_delimiter = highlight_code(code, language, open_delimiter)
                 inks = [
-                    FormatSpan(span.start, span.end, tinted_format(span.tone, theme))
+                    FormatSpan(span.start, span.end, tinted_format(colors[span.tone]))
                     for span in spans
                 ]
                 lines = TextLayout(code, "mono", code_px, inks=inks)
@@ -277,7 +268,7 @@ class CodeBox(BlockBox):
         last = self._buttons[-1]
         name = head.adjusted(0, 0, -last.right - last.width - 16, 0)
         canvas.text(name, self.label, "smallb", tone="mut")
-        self._draw_text(canvas, top_left, marks, clip=clip)
+        super().draw(canvas, top_left, marks, clip=clip)
         if self.hidden:
             line = QRectF(
                 box.x() + CODE_SIDE_PADDING,

@@ -27,7 +27,6 @@ from helix_desktop.ui.markdown.formula_pictures import any_settled
 from helix_desktop.ui.markdown.model import BlockShape, MessageBlock
 from helix_desktop.ui.markdown.text_layout import BaseStyle, Highlight
 from helix_desktop.ui.style.canvas import Canvas
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 
 NEAR_GAP, BLOCK_GAP, HEADING_TOP_GAP, HEADING_BOTTOM_GAP = 4.0, 12.0, 20.0, 8.0
@@ -41,13 +40,11 @@ class MessageLayout:
         blocks: Sequence[MessageBlock],
         width: float,
         *,
-        theme: Theme,
         base_style: BaseStyle | None = None,
         before: "MessageLayout | None" = None,
         code: CodeOptions | None = None,
     ) -> None:
         self.width = width
-        self._theme = theme
         self._base_style = base_style or BaseStyle()
         self._code = code or CodeOptions()
         self._formulas = self._code.formulas
@@ -131,7 +128,6 @@ class MessageLayout:
 
     @property
     def natural(self) -> float:
-        """The width that the content needs."""
         return self._widest[-1] if self.boxes else 0.0
 
     @property
@@ -147,7 +143,7 @@ class MessageLayout:
         self, painter: QPainter, top_left: QPointF, marks: Sequence[Highlight] = (), *, clip: QRectF
     ) -> None:
         """Draw the blocks that lie in `clip` (in the painter's coordinates)."""
-        canvas = Canvas(painter, self._theme, clip)
+        canvas = Canvas(painter, clip)
         first = max(0, bisect_right(self._tops, clip.top() - top_left.y()) - 1)
         for number in range(first, len(self.boxes)):
             box, top = self.boxes[number], top_left.y() + self._tops[number]
@@ -244,36 +240,29 @@ class MessageLayout:
                 return CodeBox(
                     block,
                     self.width,
-                    theme=self._theme,
                     before=before,
-                    max_lines=self._code.limit(index),
+                    max_lines=0 if index in self._code.unfolded else self._code.max_lines,
                     options=self._code,
                 )
             case BlockShape.TABLE:
-                return TableBox(
-                    block, self.width, theme=self._theme, before=before, formulas=self._formulas
-                )
+                return TableBox(block, self.width, before=before, formulas=self._formulas)
             case BlockShape.RULE:
-                return RuleBox(block, self.width, theme=self._theme)
+                return RuleBox(block, self.width)
             case BlockShape.MORE:
                 words = tr("Show {0} more characters").format(block.rich.text)
-                return MoreBox(block, words, self.width, theme=self._theme)
+                return MoreBox(block, words, self.width)
             case _:
                 if block.shape is BlockShape.FORMULA:
                     formula, pictures = read_formula(block.text), self._formulas
                     picture = pictures.find(formula) if pictures and formula else None
                     line_px = self.width - block.quotes * QUOTE_INDENT - block.indent * LIST_INDENT
                     if picture is not None and fits_line(picture, line_px):
-                        return FormulaBox(block, picture, self.width, theme=self._theme)
-                    box = ParagraphBox(
-                        block, BaseStyle("mono", "fg2"), self.width, theme=self._theme
-                    )
+                        return FormulaBox(block, picture, self.width)
+                    box = ParagraphBox(block, BaseStyle("mono", "fg2"), self.width)
                     if pictures and formula and not pictures.is_settled(formula):
                         box.waits = (formula,)
                     return box
-                return ParagraphBox(
-                    block, self._base_style, self.width, theme=self._theme, formulas=self._formulas
-                )
+                return ParagraphBox(block, self._base_style, self.width, formulas=self._formulas)
 
 
 def _gap(last: MessageBlock | None, block: MessageBlock) -> float:

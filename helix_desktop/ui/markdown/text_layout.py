@@ -23,9 +23,8 @@ from PySide6.QtGui import (
 )
 
 from helix_desktop.ui.markdown.model import RichText, SpanStyle
-from helix_desktop.ui.style.canvas import Canvas, styled, text_width
+from helix_desktop.ui.style.canvas import Canvas, cursor_x, format_range, styled, text_width
 from helix_desktop.ui.style.theme import Theme, font, line_height
-from helix_desktop.ui.style.tokens import ColorTokens
 
 MIN_TEXT_WIDTH = 24.0
 MAX_EXAMINED_CHARS = 400
@@ -181,7 +180,7 @@ class TextLayout:
                     position = shape.end
             if position < mark.end:
                 ranges.append(self._range(position, mark.end, inked))
-        canvas.painter.setPen(canvas.theme.colour(tone))
+        canvas.painter.setPen(Theme.applied.colour(tone))
         self._layout.draw(canvas.painter, top_left, ranges)
 
     def index_at(self, point: QPointF) -> int:
@@ -298,19 +297,12 @@ class TextLayout:
                     merged.append((left, right))
             if pieces := merged:
                 return pieces
-        first_x, last_x = self._x(line, first), self._x(line, last)
+        first_x, last_x = cursor_x(line, first), cursor_x(line, last)
         return [(min(first_x, last_x), max(first_x, last_x))]
 
-    def _x(self, line: object, unit: int) -> float:
-        position = line.cursorToX(unit)  # type: ignore[attr-defined]
-        return float(position[0] if isinstance(position, tuple) else position)
-
     def _range(self, start: int, end: int, form: QTextCharFormat) -> QTextLayout.FormatRange:
-        text_range = QTextLayout.FormatRange()
-        text_range.start = self._unit(start)
-        text_range.length = self._unit_after(end) - text_range.start
-        text_range.format = form
-        return text_range
+        first = self._unit(start)
+        return format_range(first, self._unit_after(end) - first, form)
 
     def _unit(self, index: int) -> int:
         return index if self._units is None else self._units[min(index, len(self._units) - 1)]
@@ -366,7 +358,7 @@ class BaseStyle(Struct, frozen=True):
 
 
 def format_spans(
-    rich: RichText, base: BaseStyle, theme: Theme, *, pictures: Collection[int] = ()
+    rich: RichText, base: BaseStyle, *, pictures: Collection[int] = ()
 ) -> list[FormatSpan]:
     """Return the formats of a styled text; spaces beside code are widened for its background.
 
@@ -384,12 +376,16 @@ def format_spans(
                 for position in spaces
                 if rich.text[position : position + 1] == " " and position not in positions
             ]
-        spans.append(FormatSpan(span.start, span.end, _format(span.look, base, theme.colours)))
+        tone = base.tone
+        if span.look & SpanStyle.LINK and not span.look & SpanStyle.IMAGE:
+            tone = "acc"
+        elif span.look & (SpanStyle.QUIET | SpanStyle.STRUCK):
+            tone = "mut"
+        elif span.look & SpanStyle.IMAGE:
+            tone = "fg2"
+        text_format = _format(span.look, base.style, Theme.applied.colours[tone])
+        spans.append(FormatSpan(span.start, span.end, text_format))
     return spans
-
-
-def tinted_format(tone: str, theme: Theme) -> QTextCharFormat:
-    return _tint(str(getattr(theme.colours, tone)))
 
 
 @lru_cache(512)
@@ -405,30 +401,23 @@ def _spaced(style: str, width: float, *, is_visible: bool = True) -> QTextCharFo
 
 
 @cache
-def _tint(colour: str) -> QTextCharFormat:
+def tinted_format(color: str) -> QTextCharFormat:
     text_format = QTextCharFormat()
-    text_format.setForeground(QColor(colour))
+    text_format.setForeground(QColor(color))
     return text_format
 
 
 @cache
-def _format(style: SpanStyle, base: BaseStyle, colours: ColorTokens) -> QTextCharFormat:
+def _format(look: SpanStyle, style: str, color: str) -> QTextCharFormat:
     text_format = QTextCharFormat()
-    span_font = font("inline" if style & SpanStyle.CODE and base.style != "small" else base.style)
-    if style & SpanStyle.CODE:
+    span_font = font("inline" if look & SpanStyle.CODE and style != "small" else style)
+    if look & SpanStyle.CODE:
         span_font.setFamilies(font("inline").families())
-    if style & SpanStyle.BOLD:
+    if look & SpanStyle.BOLD:
         span_font.setWeight(QFont.Weight.DemiBold)
-    span_font.setItalic(bool(style & SpanStyle.ITALIC))
-    span_font.setStrikeOut(bool(style & SpanStyle.STRUCK))
-    span_font.setUnderline(bool(style & SpanStyle.LINK) and not style & SpanStyle.IMAGE)
+    span_font.setItalic(bool(look & SpanStyle.ITALIC))
+    span_font.setStrikeOut(bool(look & SpanStyle.STRUCK))
+    span_font.setUnderline(bool(look & SpanStyle.LINK) and not look & SpanStyle.IMAGE)
     text_format.setFont(span_font)
-    colour = str(getattr(colours, base.tone))
-    if style & SpanStyle.LINK and not style & SpanStyle.IMAGE:
-        colour = colours.acc
-    elif style & (SpanStyle.QUIET | SpanStyle.STRUCK):
-        colour = colours.mut
-    elif style & SpanStyle.IMAGE:
-        colour = colours.fg2
-    text_format.setForeground(QColor(colour))
+    text_format.setForeground(QColor(color))
     return text_format

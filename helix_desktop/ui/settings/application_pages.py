@@ -14,7 +14,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt, QUrl, Signal, qVersion
 from PySide6.QtGui import QDesktopServices, QFocusEvent, QKeyEvent, QKeySequence, QMouseEvent
-from PySide6.QtWidgets import QFrame, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from helix_desktop.app.about import (
     Licence,
@@ -32,7 +32,6 @@ from helix_desktop.ui.action import Action, save_key_bindings
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, ValueSource, action_button
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import (
-    APPLICATION,
     ROWS_PER_STEP,
     DeclaredPage,
     SettingsPage,
@@ -61,6 +60,19 @@ from helix_desktop.ui.widgets.labels import label, set_tone
 from helix_desktop.ui.widgets.layout import clear_frame, column_of, grow, row_of
 from helix_desktop.ui.widgets.token_bar import ProgressBar
 
+FIELD_WIDTH, FIELD_HEIGHT, WORDS_MARGIN = 160, 28, 6
+_MODIFIERS = (
+    Qt.Key.Key_Control,
+    Qt.Key.Key_Shift,
+    Qt.Key.Key_Alt,
+    Qt.Key.Key_Meta,
+    Qt.Key.Key_AltGr,
+)
+_NO_MODIFIER = Qt.KeyboardModifier.NoModifier
+_NATIVE = QKeySequence.SequenceFormat.NativeText
+OpenUrl = Callable[[QUrl], object]
+TEXT_HEIGHT = 360
+
 
 class GeneralPage(DeclaredPage):
     """The page with settings that take effect at the next start."""
@@ -75,19 +87,16 @@ class AppearancePage(DeclaredPage):
     """
 
     key = "appearance"
-    group = APPLICATION
 
     def __init__(self, context: SettingsContext) -> None:
-        languages = context.languages
-        super().__init__(
-            context, offered={"zoom": ZOOMS, "language": ("system", *languages.offered)}
-        )
+        languages: tuple[str, ...] = "system", *context.languages
+        super().__init__(context, offered={"zoom": ZOOMS, "language": languages})
         self.appearance, self.zoom = self.choices["appearance"], self.choices["zoom"]
         self._zoom_words = self.rows["zoom"].words
         self._zoom_hint = self._zoom_words.below()
         self.appearance.chosen.connect(Theme.applied.choose)
         self.choices["motion"].chosen.connect(Theme.applied.set_motion)
-        self.choices["language"].chosen.connect(languages.choose)
+        self.choices["language"].chosen.connect(context.choose_language)
         self.zoom.chosen.connect(self._on_zoom)
         Theme.applied.changed.connect(self._on_changed)
         Theme.applied.zoomed.connect(self._on_zoomed)
@@ -108,18 +117,6 @@ class NotificationsPage(DeclaredPage):
     """The page with notifications for a user who is not looking at the window."""
 
     key = "notifications"
-    group = APPLICATION
-
-
-FIELD_WIDTH, FIELD_HEIGHT, WORDS_MARGIN = 160, 28, 6
-_MODIFIERS = (
-    Qt.Key.Key_Control,
-    Qt.Key.Key_Shift,
-    Qt.Key.Key_Alt,
-    Qt.Key.Key_Meta,
-    Qt.Key.Key_AltGr,
-)
-_NO_MODIFIER = Qt.KeyboardModifier.NoModifier
 
 
 class ShortcutField(QWidget):
@@ -195,14 +192,10 @@ class ShortcutField(QWidget):
         set_look(self, focused=on)
 
 
-_NATIVE = QKeySequence.SequenceFormat.NativeText
-
-
 class ShortcutsPage(SettingsPage):
     """The page of shortcuts; a change takes effect at once, and the arrow resets an action."""
 
     key = "shortcuts"
-    group = APPLICATION
 
     def __init__(self, context: SettingsContext) -> None:
         super().__init__(context)
@@ -218,10 +211,8 @@ class ShortcutsPage(SettingsPage):
         self._show(self._rows)
 
     def make_more(self) -> bool:
-        """Create rows for further actions."""
-        actions = [
-            action for action in self._context.actions().all() if action.id not in self._rows
-        ]
+        all_actions = self._context.actions().all()
+        actions = [action for action in all_actions if action.id not in self._rows]
         groups = {group.title: group for group in self.column.groups}
         for action in actions[:ROWS_PER_STEP]:
             group = groups.get(action.group)
@@ -240,10 +231,8 @@ class ShortcutsPage(SettingsPage):
     def _choose(self, action: str, keys: str | None) -> None:
         choices = self._context.actions().keys
         choices.choose(action, keys)
-        custom_keys = dict(choices.chosen)
-        run_save(
-            self._context, lambda: save_key_bindings(self._context.container.settings, custom_keys)
-        )
+        settings, custom_keys = self._context.container.settings, dict(choices.chosen)
+        run_save(self._context, lambda: save_key_bindings(settings, custom_keys))
         self._show(self._rows)
 
     def _show(self, action_ids: Iterable[str]) -> None:
@@ -266,10 +255,8 @@ class ShortcutsPage(SettingsPage):
             field.show_keys(text, wrong=bool(names))
             clash_text = tr("{0} is already used for {1}").format(text, names) if names else ""
             row.words.show_below(clash_text, "bad" if names else "mut")
-            is_custom = key in choices.chosen
-            source = (
-                ValueSource(tr("custom"), "acc", "acc") if is_custom else ValueSource(tr("default"))
-            )
+            is_custom, custom = key in choices.chosen, ValueSource(tr("custom"), "acc", "acc")
+            source = custom if is_custom else ValueSource(tr("default"))
             default_keys = QKeySequence(shown.keys).toString(_NATIVE) or tr("none")
             row.show_source(source, back=is_custom, tip=tr("Reset to {0}").format(default_keys))
 
@@ -291,11 +278,13 @@ class ProgressPanel(QWidget):
         self._card.hide()
         self.tint.hide()
 
-    def begin(self) -> None:
-        self.busy = True
-        self.tell(tr("starting…"), 0, 0)
-        self._card.show()
-        self.tint.hide()
+    def set_busy(self, busy: bool) -> None:
+        """Show the progress of a task that begins, or hide it at the end, whatever the result."""
+        self.busy = busy
+        self._card.setVisible(busy)
+        if busy:
+            self.tint.hide()
+            self.tell(tr("starting…"), 0, 0)
 
     def tell(self, step: str, done: int, total: int) -> None:
         """Show the progress; without a total, the amount done so far."""
@@ -310,20 +299,11 @@ class ProgressPanel(QWidget):
         self.tint.show_words(tone, title, bounded_text(text, 2_000))
         self.tint.show()
 
-    def settle(self) -> None:
-        """Hide the progress at the end of a task, whatever its result."""
-        self.busy = False
-        self._card.hide()
-
-
-OpenUrl = Callable[[QUrl], object]
-
 
 class StoragePage(SettingsPage):
     """The page with paths and sizes; backup, export, and check show progress and can be stopped."""
 
     key = "data"
-    group = APPLICATION
 
     def __init__(
         self,
@@ -339,9 +319,8 @@ class StoragePage(SettingsPage):
         names = {tr("Data"): paths.data, tr("Settings"): paths.config, tr("Logs"): paths.logs}
         self._places: dict[Path, RowTitle] = {}
         for name, place in names.items():
-            opening = action_button(
-                tr("Open folder"), partial(open_url, QUrl.fromLocalFile(str(place)))
-            )
+            open_folder = partial(open_url, QUrl.fromLocalFile(str(place)))
+            opening = action_button(tr("Open folder"), open_folder)
             self._places[place] = folders.add_setting(name, str(place), opening).words
         workspace = self.add_group(tr("This workspace"))
         self._stored = workspace.add_setting(tr("Storage")).words
@@ -376,13 +355,13 @@ class StoragePage(SettingsPage):
 
     def _begin(self, work: Callable[[OnProgress], Awaitable[CopyResult]], *, target: str) -> None:
         if not self.working.busy:
-            self.working.begin()
-            self._enable_actions()
+            self._set_busy(True)
             self._context.bridge.run(self._run_task(work, target), "copy or check a workspace")
 
-    def _enable_actions(self) -> None:
+    def _set_busy(self, busy: bool) -> None:
+        self.working.set_busy(busy)
         for action in self.actions.values():
-            action.setEnabled(not self.working.busy)
+            action.setEnabled(not busy)
 
     async def _run_task(
         self, work: Callable[[OnProgress], Awaitable[CopyResult]], target: str
@@ -392,24 +371,20 @@ class StoragePage(SettingsPage):
         except HelixError as error:
             self.working.end("warn", *error_parts(error))
         else:
-            amount = plural(
-                result.amount, "{0} record, {1}", "{0} records, {1}", size_text(result.size)
-            )
+            size = size_text(result.size)
+            amount = plural(result.amount, "{0} record, {1}", "{0} records, {1}", size)
             if result.problems:
-                problem_text = "\n".join(map(retold, result.problems[:5]))
-                omitted = len(result.problems) - 5
-                omitted_text = (
-                    tr("\n… and {0} more").format(count_text(omitted)) if omitted > 0 else ""
-                )
+                text = "\n".join(map(retold, result.problems[:5]))
+                if (omitted := len(result.problems) - 5) > 0:
+                    text += tr("\n… and {0} more").format(count_text(omitted))
                 title = plural(len(result.problems), "{0} problem found", "{0} problems found")
-                self.working.end("warn", title, f"{problem_text}{omitted_text}")
+                self.working.end("warn", title, text)
             elif target:
                 self.working.end("ok", tr("Saved: {0}").format(amount), one_line(target))
             else:
                 self.working.end("ok", tr("No problems found"), amount)
         finally:
-            self.working.settle()
-            self._enable_actions()
+            self._set_busy(False)
             self.enter()
 
     async def _measure_folders(self) -> None:
@@ -431,14 +406,10 @@ class StoragePage(SettingsPage):
         ask_for_folder(self.widget, title, lambda folder: self.copy_to(kind, folder))
 
 
-TEXT_HEIGHT = 360
-
-
 class AboutPage(SettingsPage):
     """The page with the version and the licenses, which needs no server."""
 
     key = "about"
-    group = APPLICATION
 
     def __init__(
         self, context: SettingsContext, *, open_url: OpenUrl = QDesktopServices.openUrl
@@ -472,10 +443,8 @@ class AboutPage(SettingsPage):
         below = tr("Helix never checks for updates on its own.")
         updates.add_setting(tr("No automatic checks"), below)
         licences = self.add_group(tr("Licenses"))
-        self._readers: list[QPushButton] = []
         for licence in list_licences(context.container.paths):
             reading = action_button(tr("View", "read a license"), partial(self._read, licence))
-            self._readers.append(reading)
             licences.add_setting(phrase_text(licence.name), licence.file.name, reading)
         self.text = QPlainTextEdit()
         clear_frame(self.text)
@@ -483,7 +452,7 @@ class AboutPage(SettingsPage):
         self.text.setFont(font("monos"))
         self.text.setAccessibleName(tr("License"))
         self.text.setMinimumHeight(TEXT_HEIGHT)
-        self.box: QFrame = surface("card")
+        self.box = surface("card")
         column_of(self.text, on=self.box, margins=(12, 8, 4, 8))
         self.box.hide()
         self.column.add(self.box)

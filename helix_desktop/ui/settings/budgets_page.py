@@ -25,11 +25,7 @@ from helix_desktop.ui.widgets.fields import LineField
 from helix_desktop.ui.widgets.token_bar import UsageBar
 
 BUDGET_FIELDS = ("warn_dollars", "stop_dollars", "warn_tokens", "stop_tokens")
-
-
 SESSION, WORKSPACE = "session", "workspace"
-
-
 FIELD_WIDTH = 140
 
 
@@ -76,12 +72,37 @@ class BudgetsPage(WorkspaceSettingsPage):
         budgets = self.open_workspace.workspace.budgets
         totals = [session.total for session in account.sessions]
         for mark in BUDGET_FIELDS:
-            attribute = "cost" if mark.endswith("dollars") else "tokens"
-            largest = max(totals, key=attrgetter(attribute), default=UsageSum())
-            self._show_mark(SESSION, mark, budget=budgets.session, used=largest)
-            self._show_mark(WORKSPACE, mark, budget=budgets.workspace, used=account.total)
+            dollars = mark.endswith("dollars")
+            amount_of = attrgetter("cost" if dollars else "tokens")
+            largest = max(totals, key=amount_of, default=UsageSum())
+            for scope, budget, used, amount_label in (
+                (SESSION, budgets.session, largest, tr("Highest so far")),
+                (WORKSPACE, budgets.workspace, account.total, tr("Used")),
+            ):
+                value = float(getattr(budget, mark))
+                field, bar = self.fields[scope, mark], self.bars[scope, mark]
+                if not field.line.hasFocus():
+                    field.set_text(amount_text(value) if value else "")
+                    field.set_wrong(False)
+                bar.show_used(amount_of(used) / value if value else 0.0)
+                bar.setVisible(bool(value))
+                used_text = money(used) if dollars else tokens_text(used.tokens)
+                row = self._rows[scope, mark]
+                row.words.show_below(tr("{0}: {1}").format(amount_label, used_text))
+                source = ValueSource(tr("custom"), "acc", "acc")
+                if not value:
+                    source = ValueSource(tr("no limit"))
+                row.show_source(source, back=bool(value), tip=tr("No limit"))
+        kinds = {
+            CallKind.TURN: tr("Answers"),
+            CallKind.GATE: tr("Excerpts of large outputs"),
+            CallKind.JOB: tr("Compaction"),
+            CallKind.SERVER: tr("MCP servers"),
+            CallKind.NAME: tr("Session names"),
+            CallKind.EXPERIMENT: tr("Experiments"),
+        }
         spent = {f"model {name}": (name, tally) for name, tally in account.llms}
-        spent |= {f"kind {kind}": (call_kind_label(kind), tally) for kind, tally in account.kinds}
+        spent |= {f"kind {kind}": (kinds[kind], tally) for kind, tally in account.kinds}
 
         def show(row: SettingRow, item: tuple[str, UsageSum]) -> None:
             tally = item[1]
@@ -89,25 +110,6 @@ class BudgetsPage(WorkspaceSettingsPage):
             row.words.show_below(dotted_text(money(tally), tokens_text(tally.tokens), calls))
 
         self.spent.show_items(spent, lambda item: self.row(item[0]), show)
-
-    def _show_mark(self, scope: str, mark: str, *, budget: Budget, used: UsageSum) -> None:
-        key, value = (scope, mark), float(getattr(budget, mark))
-        dollars = mark.endswith("dollars")
-        amount = used.cost if dollars else float(used.tokens)
-        field, row = self.fields[key], self._rows[key]
-        if not field.line.hasFocus():
-            field.set_text(amount_text(value) if value else "")
-            field.set_wrong(False)
-        self.bars[key].show_used(amount / value if value else 0.0)
-        self.bars[key].setVisible(bool(value))
-        amount_label = tr("Highest so far") if scope == SESSION else tr("Used")
-        used_text = money(used) if dollars else tokens_text(used.tokens)
-        row.words.show_below(tr("{0}: {1}").format(amount_label, used_text))
-        row.show_source(
-            ValueSource(tr("custom"), "acc", "acc") if value else ValueSource(tr("no limit")),
-            back=bool(value),
-            tip=tr("No limit"),
-        )
 
     def _on_edited(self, key: tuple[str, str]) -> None:
         scope, mark = key
@@ -125,18 +127,6 @@ class BudgetsPage(WorkspaceSettingsPage):
         if new_budgets != budgets:
             done = tr("Takes effect with the next request.")
             self.do(self.open_workspace.settings.choose_budgets(new_budgets), done=done)
-
-
-def call_kind_label(kind: CallKind) -> str:
-    """Return the purpose of a model call."""
-    return {
-        CallKind.TURN: tr("Answers"),
-        CallKind.GATE: tr("Excerpts of large outputs"),
-        CallKind.JOB: tr("Compaction"),
-        CallKind.SERVER: tr("MCP servers"),
-        CallKind.NAME: tr("Session names"),
-        CallKind.EXPERIMENT: tr("Experiments"),
-    }[kind]
 
 
 def money(tally: UsageSum) -> str:

@@ -44,7 +44,7 @@ class SettingsController(QObject):
         self._key = ""
         """The page that was open last, in any workspace."""
         self._focus: QWidget | None = None
-        self._unsubscribe: Callable[[], None] = _nothing
+        self._unsubscribe: Callable[[], None] = lambda: None
         self.opened = False
         context.bridge.refused.connect(self._on_refused)
         self._listen(context.navigation)
@@ -139,7 +139,6 @@ class SettingsController(QObject):
             QTimer.singleShot(0, self, self._build_next_piece)
 
     def unsaved(self) -> tuple[str, ...]:
-        """Return the titles of pages with edits that are not applied."""
         pages = [page for view in self._views.values() for page in view.pages.values()]
         titles = [page.title for page in pages if page.unsaved()]
         return tuple(dict.fromkeys([*titles, *map(phrase_text, self._context.unsaved())]))
@@ -168,7 +167,7 @@ class SettingsController(QObject):
         if self.current_view is not None and self.opened:
             self.opened = False
             self._unsubscribe()
-            self._unsubscribe = _nothing
+            self._unsubscribe = lambda: None
             self._key = self.current_view.key
             self.current_view.close_pages()
             self._place.show_uncovered(self.current_view)
@@ -188,7 +187,3 @@ class SettingsController(QObject):
         """Show a notice in the settings, which cover the usual place of notices."""
         if self.current_view is not None and self.opened:
             self.current_view.notice.show_message(message, hint, tone=tone)
-
-
-def _nothing() -> None:
-    """Do nothing, as there is no subscription to end."""

@@ -18,6 +18,7 @@ from helix_desktop.ui.style.canvas import (
     Canvas,
     hairline,
     set_look,
+    set_margins,
     styled,
     text_width,
     wrapped,
@@ -42,6 +43,26 @@ from helix_desktop.ui.widgets.layout import (
 
 BADGE_WIDTH, MAX_BADGE_WIDTH = 88, 124
 BADGE_TEXT_LEFT = 13
+ROW_HEIGHT, HEADING_HEIGHT, FURTHER_LINE_HEIGHT = 44, 29, 15
+"""Heights of a row, of a group's name, and of a further line of a row's text."""
+MAX_LINES = 4
+SLIDER_INSET = 7
+"""Half of a slider's knob, so that slider tracks begin where other controls do."""
+WORDS_WIDTH, CONTROL_WIDTH, CONTROL_GAP = 300, 432 + SLIDER_INSET, 8
+"""Width of a row's text and of the part at its right, and the space between groups."""
+MAX_WORDS_WIDTH = 420
+"""Width up to which a text gets what it needs, as in languages with longer words."""
+SOURCE_GAP = 10
+MIN_WORDS_WIDTH = 142
+"""Least width of the text: so the widest control fits into a window of 853 pixels."""
+MAX_CHARS = 400
+MAX_WORDS_SHARE = 2 / 3
+"""Largest share of a row that a control may take to set where the others begin."""
+CONTROL_MARGIN = 12 - SLIDER_INSET
+ROW_LEFT_MARGIN, ROW_RIGHT_MARGIN = 24, 16
+"""Margins of a row; the bar of a changed row is at the page's edge, outside the column."""
+Listed = TypeVar("Listed")
+BODY_INSET = 12
 
 
 class ValueSource(Struct, frozen=True):
@@ -65,21 +86,15 @@ class SourceBadge(ElidedLabel):
 
     def __init__(self) -> None:
         super().__init__("small", "mut")
-        self.setContentsMargins(BADGE_TEXT_LEFT, 0, 1, 0)  # the canvas mirrors them
+        set_margins(self, start=BADGE_TEXT_LEFT, top=0, end=1, bottom=0)
         self.setFixedSize(self.sizeHint())
 
     def show_source(self, source: ValueSource) -> None:
-        is_quiet = source.tone == "mut"
-        set_look(self, surface="dot", tone="dis" if is_quiet else source.tone)
+        set_look(self, surface="dot", tone="dis" if source.tone == "mut" else source.tone)
         self.set_style("smallb" if source.tone in ("acc", "warn") else "small")
         self.set_text(source.word, tone=source.tone)
         self.setAccessibleName(tr("Source: {0}").format(source.word))
         self.setToolTip(plain_tip(source.word))
-
-    def make_room_for_all(self) -> None:
-        """Take the width of the longest source of a row without a column of controls."""
-        widest = BADGE_TEXT_LEFT + math.ceil(text_width(tr("All workspaces"), "small")) + 2
-        self.setFixedWidth(max(self.width(), widest))
 
     def sizeHint(self) -> QSize:
         words = tr("not applied"), tr("default"), tr("needs review")
@@ -87,28 +102,6 @@ class SourceBadge(ElidedLabel):
         widths += [text_width(word, "smallb") for word in words]
         widest = BADGE_TEXT_LEFT + math.ceil(max(widths)) + 2
         return QSize(min(max(BADGE_WIDTH, widest), MAX_BADGE_WIDTH), 28)
-
-
-ROW_HEIGHT, HEADING_HEIGHT, FURTHER_LINE_HEIGHT = 44, 29, 15
-"""Heights of a row, of a group's name, and of a further line of a row's text."""
-MAX_LINES = 4
-SLIDER_INSET = 7
-"""Half of a slider's knob, so that slider tracks begin where other controls do."""
-WORDS_WIDTH, CONTROL_WIDTH, CONTROL_GAP = 300, 432 + SLIDER_INSET, 8
-"""Width of a row's text and of the part at its right, and the space between groups."""
-MAX_WORDS_WIDTH = 420
-"""Width up to which a text gets what it needs, as in languages with longer words."""
-SOURCE_GAP = 10
-MIN_WORDS_WIDTH = 142
-"""Least width of the text: so the widest control fits into a window of 853 pixels."""
-MAX_CHARS = 400
-"""Most characters of a line."""
-MAX_WORDS_SHARE = 2 / 3
-"""Largest share of a row that a control may take to set where the others begin."""
-CONTROL_MARGIN = 12 - SLIDER_INSET
-"""Pixels between the text and the part at its right."""
-ROW_LEFT_MARGIN, ROW_RIGHT_MARGIN = 24, 16
-"""Margins of a row; the bar of a changed row is at the page's edge, outside the column."""
 
 
 class RowTitle(QWidget):
@@ -142,7 +135,6 @@ class RowTitle(QWidget):
             self.update()
 
     def make_room(self, *texts: str) -> None:
-        """Make room for all lines of each of these texts."""
         self._expected = tuple(label_line(text, MAX_CHARS) for text in texts)
         self._fit()
 
@@ -186,8 +178,7 @@ class RowTitle(QWidget):
         single = not self._below
         top = (self.height() - 20) / 2 if single else 3
         # a name alone explains something missing, so it must be readable
-        disabled_tone = "mut" if single else "dis"
-        tone = "fg" if self.isEnabled() else disabled_tone
+        tone = "fg" if self.isEnabled() else ("mut" if single else "dis")
         self._line(canvas, QRectF(0, top, self.width(), 20), self._name, style="strong", tone=tone)
         if not single:
             for index, line in enumerate(self.lines()):
@@ -225,6 +216,7 @@ class SettingRow(QWidget):
         control: QWidget | QLayout | None = None,
         *,
         loose: bool = False,
+        returns: bool = True,
         source_last: bool = False,
     ) -> None:
         super().__init__()
@@ -235,7 +227,7 @@ class SettingRow(QWidget):
         self.source.setVisible(False)
         self._undo = icon_button("undo", tr("Reset"))
         keeping = self._undo.sizePolicy()
-        keeping.setRetainSizeWhenHidden(not loose)
+        keeping.setRetainSizeWhenHidden(returns)
         self._undo.setSizePolicy(keeping)
         self._undo.setVisible(False)
         self._undo.clicked.connect(self.undone)
@@ -244,7 +236,9 @@ class SettingRow(QWidget):
         self._side.setFixedHeight(ROW_HEIGHT)
         parts: list[Item | None]
         if loose:
-            self.source.make_room_for_all()
+            # room for the longest source, as there is no column of controls
+            widest = BADGE_TEXT_LEFT + math.ceil(text_width(tr("All workspaces"), "small")) + 2
+            self.source.setFixedWidth(max(self.source.width(), widest))
             parts = [control, self.source] if source_last else [self.source, control]
         else:
             self._side.setFixedWidth(CONTROL_WIDTH)
@@ -289,14 +283,10 @@ class SettingRow(QWidget):
         set_look(self, surface="hover" if source.bar == "warn" else "", edge=source.bar)
 
     def parts(self) -> Sequence[QWidget]:
-        """Return the widgets of the row from top to bottom."""
         return (self,)
 
     def terms(self) -> str:
         return f"{self.words.name()} {self.words.below()} {self.more}".strip()
-
-
-Listed = TypeVar("Listed")
 
 
 class SettingsGroup(QWidget):
@@ -321,11 +311,10 @@ class SettingsGroup(QWidget):
                 self._column.addLayout(
                     row_of(part, margins=(ROW_LEFT_MARGIN, 0, ROW_RIGHT_MARGIN, 0))
                 )
-        text = label(empty, "body", "mut", wrap=True)
-        self._empty = (
-            ContentBox(text, margins=(ROW_LEFT_MARGIN, 12, ROW_RIGHT_MARGIN, 12)) if empty else None
-        )
-        if self._empty is not None:
+        self._empty: ContentBox | None = None
+        if empty:
+            text = label(empty, "body", "mut", wrap=True)
+            self._empty = ContentBox(text, margins=(ROW_LEFT_MARGIN, 12, ROW_RIGHT_MARGIN, 12))
             self._column.addWidget(self._empty)
         self._first = self._column.count()
 
@@ -348,11 +337,9 @@ class SettingsGroup(QWidget):
         self._column.addLayout(row_of(widget, margins=(ROW_LEFT_MARGIN, 8, ROW_RIGHT_MARGIN, 8)))
 
     def add_bare(self, widget: QWidget) -> None:
-        """Add a widget after the rows that takes no room while it is hidden."""
         self._column.addWidget(ContentBox(widget))
 
     def keys(self) -> list[str]:
-        """Return the keys of the rows in order."""
         return list(self._by_key)
 
     def row(self, key: str) -> SettingRow | None:
@@ -411,7 +398,6 @@ class SettingsGroup(QWidget):
         return matches
 
     def refresh(self) -> None:
-        """Filter again, as after a row was added."""
         self.filter(self._query)
 
 
@@ -485,10 +471,6 @@ class ContentBox(QWidget):
         return super().eventFilter(watched, event)
 
 
-BODY_INSET = 12
-NO_MAX_WIDTH = 16_777_215
-
-
 class ControlRow(SettingRow):
     """A row of a list whose text takes all the room that the controls leave.
 
@@ -505,11 +487,7 @@ class ControlRow(SettingRow):
     ) -> None:
         middle = (aligned(widget, Qt.AlignmentFlag.AlignVCenter) for widget in controls)
         right = row_of(STRETCH, *middle, spacing=8) if controls else None
-        super().__init__(words, right, loose=True, source_last=source_last)
-        words.setMaximumWidth(NO_MAX_WIDTH)
-        policy = self._undo.sizePolicy()
-        policy.setRetainSizeWhenHidden(returns)
-        self._undo.setSizePolicy(policy)
+        super().__init__(words, right, loose=True, returns=returns, source_last=source_last)
 
 
 class ExpandableRow(ControlRow):

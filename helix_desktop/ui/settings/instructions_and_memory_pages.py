@@ -25,7 +25,6 @@ from helix_desktop.domain.tool_table import REMEMBER
 from helix_desktop.domain.workspace import WorkspacePrompt
 from helix_desktop.ui.event_bridge import shielded
 from helix_desktop.ui.settings.form_rows import (
-    ExpandableRow,
     SettingRow,
     ValueSource,
     below,
@@ -48,6 +47,9 @@ from helix_desktop.ui.widgets.fields import LineField, StatusLine, TextArea
 from helix_desktop.ui.widgets.labels import label
 
 PROMPT_HEIGHT, SENT_TEXT_HEIGHT = 132, 220
+MAX_TITLE_CHARS = 60
+MAX_VERSIONS_SHOWN = 50
+FIELD_HEIGHT = 76
 
 
 class InstructionsPage(WorkspaceSettingsPage):
@@ -71,19 +73,15 @@ class InstructionsPage(WorkspaceSettingsPage):
         self.rules = TextArea(tr("Rules"), hint=hint, height=PROMPT_HEIGHT)
         self.status = StatusLine()
         self.apply = self.button(tr("Apply"), self._on_apply, role="primary")
-        self.discard = self.button(tr("Discard"), self._on_discard)
+        self.discard = self.button(tr("Discard"), lambda: self._show(self._saved_prompt))
         self._show(context.typed_prompts.get(open_workspace.workspace.id, self._saved_prompt))
         for field in (self.system, self.rules):
             field.changed.connect(self._on_typed)
         # add a group for each text, since other widgets of a group follow all its rows
-        prompt_group = self.add_group(tr("Your instructions"))
-        prompt_group.add(self.row(tr("System prompt"), tr("Comes first in every request")))
-        prompt_group.add_bare(self.system)
-        rules_group, about = (
-            self.add_group(),
-            tr("Comes after the system prompt and before project files"),
-        )
-        rules_group.add(self.row(tr("Rules"), about))
+        prompt = self.row(tr("System prompt"), tr("Comes first in every request"))
+        self.add_group(tr("Your instructions"), prompt).add_bare(self.system)
+        about = tr("Comes after the system prompt and before project files")
+        rules_group = self.add_group("", self.row(tr("Rules"), about))
         rules_group.add_bare(self.rules)
         rules_group.add_bare(below(in_line(self.apply, self.discard, self.status, stretch=2)))
         self.guides = self.add_group(
@@ -109,7 +107,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         untouched = self.pending is None
         self._saved_prompt = self.open_workspace.workspace.profile
         if untouched:
-            self._on_discard()
+            self._show(self._saved_prompt)
         unheeded = await asyncio.to_thread(self._agreements.waiting_guides)
         self._unheeded = {f"unheeded {guide.name}": guide for guide in unheeded}
         names = {guide.name for guide in unheeded}
@@ -130,39 +128,44 @@ class InstructionsPage(WorkspaceSettingsPage):
             GuideKind.SKILLS: tr("The list of skills"),
             GuideKind.MEMORY: tr("Memory"),
         }.get(guide.kind, one_line(guide.name))
-        unheeded = self._unheeded.get(key)
         controls = []
-        if unheeded is not None:
-            follow = partial(self._on_follow, unheeded)
-            controls.append(self.button(tr("Follow"), follow, subject=name))
-        return self.expandable(name, "", *controls, make=lambda: self._body(key))
+        if (unheeded := self._unheeded.get(key)) is not None:
+            done = tr("Followed from the next turn on. If the text changes, Helix asks again.")
+            agree = partial(self._agreements.agree, unheeded)
+            controls.append(
+                self.button(
+                    tr("Follow"),
+                    lambda: self.do(asyncio.to_thread(agree), done=done),
+                    subject=name,
+                )
+            )
 
-    def _body(self, key: str) -> QWidget:
-        guide = self._guides[key]
-        field = TextArea(tr("As sent to the model"), code=True, height=SENT_TEXT_HEIGHT)
-        field.show_only(self._sent_text(key, guide))
-        field.setObjectName("read")
-        return below(label(tr("Exact text sent to the model"), "micro", "mut"), field)
+        def make() -> QWidget:
+            field = TextArea(tr("As sent to the model"), code=True, height=SENT_TEXT_HEIGHT)
+            field.show_only(self._sent_text(key, self._guides[key]))
+            field.setObjectName("read")
+            return below(label(tr("Exact text sent to the model"), "micro", "mut"), field)
+
+        return self.expandable(name, "", *controls, make=make)
 
     def _sent_text(self, key: str, guide: Guide) -> str:
         """Return the text as the model reads it, or a text to agree to, unchanged."""
         unheeded = self._unheeded.get(key)
         return unheeded.text if unheeded else retold(guide.problem) or guide.text
 
-    def _on_follow(self, unheeded: UnagreedGuide) -> None:
-        agreed = asyncio.to_thread(self._agreements.agree, unheeded)
-        done = tr("Followed from the next turn on. If the text changes, Helix asks again.")
-        self.do(agreed, done=done)
-
     def _show_guide(self, row: SettingRow, item: tuple[str, Guide]) -> None:
         key, guide = item
-        row.words.show_below(
-            *guide_text(guide, estimated=not self.open_workspace.llm.tokenizer_known)
-        )
-        if isinstance(row, ExpandableRow):
-            for field in row.body.findChildren(TextArea, "read"):
+        estimated = not self.open_workspace.llm.tokenizer_known
+        row.words.show_below(*guide_text(guide, estimated=estimated))
+        for part in row.parts():
+            for field in part.findChildren(TextArea, "read"):
                 field.show_only(self._sent_text(key, guide))
-        row.show_source(guide_source(guide), back=False)
+        source = ValueSource(tr("yours"), "acc")
+        if guide.kind is GuideKind.PROJECT:
+            source = ValueSource(tr("project"))
+        if guide.problem:
+            source = ValueSource(tr("not used"), "warn")
+        row.show_source(source, back=False)
 
     def _on_typed(self) -> None:
         typed, workspace = self.pending, self.open_workspace.workspace.id
@@ -183,18 +186,14 @@ class InstructionsPage(WorkspaceSettingsPage):
 
     def _on_apply(self) -> None:
         if (wanted := self.pending) is not None:
+
+            async def apply() -> None:
+                await self.open_workspace.settings.choose_profile(wanted)
+                self._saved_prompt = wanted
+                self._on_typed()
+
             done = tr("Applied. Takes effect with the next turn.")
-            self.do(
-                self._applied(wanted), self.status, on_done=lambda: self.outcome.say(done, "ok")
-            )
-
-    async def _applied(self, wanted: WorkspacePrompt) -> None:
-        await self.open_workspace.settings.choose_profile(wanted)
-        self._saved_prompt = wanted
-        self._on_typed()
-
-    def _on_discard(self) -> None:
-        self._show(self._saved_prompt)
+            self.do(apply(), self.status, on_done=lambda: self.outcome.say(done, "ok"))
 
     def _show(self, profile: WorkspacePrompt) -> None:
         self.system.set_text(profile.system)
@@ -214,20 +213,6 @@ def guide_text(guide: Guide, *, estimated: bool) -> tuple[str, str]:
     return size, "mut"
 
 
-def guide_source(guide: Guide) -> ValueSource:
-    if guide.problem:
-        return ValueSource(tr("not used"), "warn")
-    if guide.kind is GuideKind.PROJECT:
-        return ValueSource(tr("project"))
-    return ValueSource(tr("yours"), "acc")
-
-
-MAX_TITLE_CHARS = 60
-MAX_VERSIONS_SHOWN = 50
-FIELD_HEIGHT = 76
-"""The height of a field with a line, in pixels."""
-
-
 class MemoryPage(WorkspaceSettingsPage):
     """The page where the user reads, changes, and removes lines, and brings versions back."""
 
@@ -237,13 +222,20 @@ class MemoryPage(WorkspaceSettingsPage):
         super().__init__(context, open_workspace)
         self._memory, self._titles = Memory(), dict[str, str]()
         total = self.row(tr("In every request"))
+        self.add_group(tr("The memory"), total)
         self.sum = total.words
-        self.add_group(tr("The memory")).add(total)
         empty = tr("None yet. Add one below, or ask Helix to remember something.")
         self.lines = self.add_group(tr("Lines"), empty=empty)
         self.typed = LineField(tr("New line"))
-        self.add_group(tr("Add a line")).add(
-            self.adding(self.typed, tr("New line"), tr("One fact or wish"), add=self._on_add)
+        added = tr("Added.")
+        self.add_group(
+            tr("Add a line"),
+            self.adding(
+                self.typed,
+                tr("New line"),
+                tr("One fact or wish"),
+                add=lambda text, clear: self._edit(MemoryChange([text]), added, clear),
+            ),
         )
         self.versions = self.add_group(tr("Versions"))
         context.bridge.arrived.connect(self._on_arrived)
@@ -255,13 +247,12 @@ class MemoryPage(WorkspaceSettingsPage):
         # a line with another text or mark gets another row
         lines = {f"{line.id}.{line.since}.{line.undone_at}": line for line in memory.current}
         self.lines.show_items(lines, self._line_row, self._show_line)
-        newest = memory.versions[: -MAX_VERSIONS_SHOWN - 1 : -1]
         # the row of the present version has no button to restore it
         versions = {
             f"{version.number} present"
             if version.number == memory.number
             else f"{version.number}": version
-            for version in newest
+            for version in memory.versions[: -MAX_VERSIONS_SHOWN - 1 : -1]
         }
         self.versions.show_items(versions, self._version_row, self._show_version)
         guides = await shielded(self.open_workspace.guides(NO_SESSION))
@@ -270,13 +261,13 @@ class MemoryPage(WorkspaceSettingsPage):
             count_text(len(lines)), count_text(MAX_LINES), self.count_text(tokens)
         )
         problem = retold(self.open_workspace.memory.problem)
-        self.sum.show_below(
-            dotted_text(*filter(None, (problem, words))), "warn" if problem else "mut"
-        )
+        self.sum.show_below(dotted_text(problem, words), "warn" if problem else "mut")
 
     def _line_row(self, line: MemoryLine) -> SettingRow:
         name = one_line(line.text, MAX_LINE_CHARS)
-        buttons = [self.button(tr("Remove"), partial(self._on_remove, line), subject=name)]
+        removed = tr("Removed. Earlier versions still have it.")
+        remove = MemoryChange(remove=[line.id])
+        buttons = [self.button(tr("Remove"), lambda: self._edit(remove, removed), subject=name)]
         if line.undone_at:
             keep = partial(self._on_save, line, lambda: line.text)
             buttons.insert(0, self.button(tr("Keep"), keep, subject=name))
@@ -286,7 +277,7 @@ class MemoryPage(WorkspaceSettingsPage):
         undone_text = tr("You undid what it came from") if line.undone_at else ""
         outside_text = tr("Written with outside content") if line.origin.outside else ""
         origin_text, age = self._origin_text(line.origin), self._age_text(line.at)
-        words = dotted_text(*filter(None, (undone_text, outside_text, origin_text, age)))
+        words = dotted_text(undone_text, outside_text, origin_text, age)
         row.words.show_below(words, "warn" if undone_text else "mut")
 
     def _body(self, line: MemoryLine) -> QWidget:
@@ -297,7 +288,6 @@ class MemoryPage(WorkspaceSettingsPage):
         save = self.button(tr("Save"), partial(self._on_save, line, field.text), subject=name)
         parts: list[QWidget | QLayout] = [field, in_line(save)]
         session = str(line.origin.session)
-        is_there = session in self._titles
         sources = [
             self.button(
                 tr("Event {0}").format(count_text(seq)),
@@ -305,7 +295,7 @@ class MemoryPage(WorkspaceSettingsPage):
                 subject=name,
                 role="ghost",
             )
-            for seq in (line.sources if is_there else ())
+            for seq in (line.sources if session in self._titles else ())
         ]
         if sources:
             parts.append(label(tr("Events that the line came from"), "micro", "mut"))
@@ -314,11 +304,19 @@ class MemoryPage(WorkspaceSettingsPage):
 
     def _version_row(self, version: MemoryVersion) -> SettingRow:
         name = tr("Version {0}").format(count_text(version.number))
-        bring_back = partial(self._on_restore, version)
-        buttons = []
-        if version.number != self._memory.number:
-            buttons.append(self.button(tr("Restore"), bring_back, subject=name))
-        return self.expandable(name, "", *buttons, make=partial(self._difference, version))
+        restore = partial(self.open_workspace.memory.restore, version.number)
+        done = tr("Restored. Takes effect with the next turn.")
+        button = self.button(tr("Restore"), lambda: self.do(restore(), done=done), subject=name)
+        buttons = [button] if version.number != self._memory.number else []
+
+        def make() -> QWidget:
+            removed, added = self._memory.differences(version.number)
+            field = TextArea(tr("Changed lines"), code=True, height=2 * FIELD_HEIGHT)
+            lines = [f"- {line.text}" for line in removed] + [f"+ {line.text}" for line in added]
+            field.show_only("\n".join(lines))
+            return below(field)
+
+        return self.expandable(name, "", *buttons, make=make)
 
     def _show_version(self, row: SettingRow, version: MemoryVersion) -> None:
         removed, added = self._memory.differences(version.number)
@@ -329,14 +327,7 @@ class MemoryPage(WorkspaceSettingsPage):
             tr("version {0} restored").format(version.restores) if version.restores else "",
             one_line(version.reason, MAX_LINE_CHARS),
         ]
-        row.words.show_below(dotted_text(*filter(None, parts)))
-
-    def _difference(self, version: MemoryVersion) -> QWidget:
-        removed, added = self._memory.differences(version.number)
-        field = TextArea(tr("Changed lines"), code=True, height=2 * FIELD_HEIGHT)
-        lines = [f"- {line.text}" for line in removed] + [f"+ {line.text}" for line in added]
-        field.show_only("\n".join(lines))
-        return below(field)
+        row.words.show_below(dotted_text(*parts))
 
     def _origin_text(self, origin: MemoryOrigin) -> str:
         if origin.session == NO_SESSION:
@@ -348,25 +339,15 @@ class MemoryPage(WorkspaceSettingsPage):
         return age_text(max(0.0, self.open_workspace.now() - timestamp))
 
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
-        """Read again after a change by the agent."""
         ended = (event.returned.tool for event in events if isinstance(event, ToolCallEnded))
         if self._shown and REMEMBER in ended:
             self.refresh()
 
-    def _on_add(self, text: str, clear: Callable[[], None]) -> None:
-        change = MemoryChange([text])
-        self.do(self.open_workspace.memory.edit(change), done=tr("Added."), on_done=clear)
-
-    def _on_remove(self, line: MemoryLine) -> None:
-        change = MemoryChange(remove=[line.id])
-        done = tr("Removed. Earlier versions still have it.")
-        self.do(self.open_workspace.memory.edit(change), done=done)
-
     def _on_save(self, line: MemoryLine, text: Callable[[], str]) -> None:
         change = MemoryChange(replace=[ReplacedLine(line.id, text())])
-        done = tr("Saved. Takes effect with the next turn.")
-        self.do(self.open_workspace.memory.edit(change), done=done)
+        self._edit(change, tr("Saved. Takes effect with the next turn."))
 
-    def _on_restore(self, version: MemoryVersion) -> None:
-        done = tr("Restored. Takes effect with the next turn.")
-        self.do(self.open_workspace.memory.restore(version.number), done=done)
+    def _edit(
+        self, change: MemoryChange, done: str, on_done: Callable[[], None] | None = None
+    ) -> None:
+        self.do(self.open_workspace.memory.edit(change), done=done, on_done=on_done)

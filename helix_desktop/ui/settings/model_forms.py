@@ -6,7 +6,7 @@ A form shows its results at the page, and lets the page read again what it chang
 import contextlib
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
 
-from PySide6.QtCore import QElapsedTimer, QObject, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
@@ -20,10 +20,10 @@ from helix_desktop.app.workspaces.model_settings import (
     ModelOffer,
     ModelSettings,
 )
-from helix_desktop.domain.endpoint import DIALECT_NAMES, SIGNED, DialectId, EndpointOptions
+from helix_desktop.domain.endpoint import DIALECT_NAMES, SIGNED, DialectId
 from helix_desktop.domain.errors import ProviderError, SettingsError
 from helix_desktop.domain.llm import HOUR_SECONDS, LlmRole, Prices
-from helix_desktop.ui.settings.form_rows import captioned, in_line, named_switch
+from helix_desktop.ui.settings.form_rows import below, captioned, in_line, named_switch
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.text.display_names import (
     guest_state_text,
@@ -52,9 +52,15 @@ from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 from helix_desktop.ui.widgets.row_list import ListRow, ListView
 from helix_desktop.ui.widgets.timers import repeating_timer
 
+URL_EXAMPLE, OPTIONS_HEIGHT = "https://models.example.com/v1", 64
+PRICES = ("input", "output", "cache_read", "cache_write")
+CLOCK_INTERVAL_MS = 100
+ROW_HEIGHT, VISIBLE_ROWS = 44, 7
+NO_MODEL = "–"
+"""The key of the row that gives a role no model of its own."""
+
 
 def role_text(role: LlmRole) -> tuple[str, str]:
-    """Return a role's name and its purpose."""
     return {
         LlmRole.MAIN: (tr("Main model"), tr("Answers you and uses tools")),
         LlmRole.FAST: (tr("Fast model"), tr("Picks excerpts, takes notes, names sessions")),
@@ -96,11 +102,10 @@ def key_state_text(source: EndpointSource, state: KeyState) -> tuple[str, str]:
     if state.problem:
         return retold(state.problem), "warn"
     if not endpoint.needs_key:
-        signed = {
+        return {
             DialectId.BEDROCK: tr("signed with your AWS credentials"),
             DialectId.VERTEX: tr("signed with your Google credentials"),
-        }
-        return signed.get(endpoint.dialect, tr("no key needed")), "mut"
+        }.get(endpoint.dialect, tr("no key needed")), "mut"
     if not state.exists:
         return tr("no key"), "mut"
     if state.overrides:
@@ -109,25 +114,20 @@ def key_state_text(source: EndpointSource, state: KeyState) -> tuple[str, str]:
 
 
 def endpoint_text(source: EndpointSource, state: KeyState) -> str:
-    """Return the line below an endpoint."""
     host = source.endpoint.base_url.partition("://")[2].partition("/")[0]
     models = plural(source.models, "{0} model", "{0} models")
-    options = options_texts(source.endpoint.options)
-    parts = (key_state_text(source, state)[0], one_line(host, 80), models, *options)
-    return " · ".join(filter(None, parts))
-
-
-def options_texts(options: EndpointOptions) -> list[str]:
-    """Return the options of an endpoint in words, without any value."""
+    options = source.endpoint.options
     headers = len(options.headers) + len(options.secrets)
     counts = (
         (headers, plural(headers, "{0} header", "{0} headers")),
         (len(options.query), plural(len(options.query), "{0} parameter", "{0} parameters")),
         (len(options.body), plural(len(options.body), "{0} body field", "{0} body fields")),
     )
+    option_texts = [text for count, text in counts if count]
     accepted = {"tools": options.tools, "pictures": options.pictures}
-    denied = denied_texts([name for name, is_on in accepted.items() if not is_on])
-    return [text for count, text in counts if count] + denied
+    option_texts += denied_texts([name for name, is_on in accepted.items() if not is_on])
+    parts = (key_state_text(source, state)[0], one_line(host, 80), models, *option_texts)
+    return " · ".join(filter(None, parts))
 
 
 def connection_test_text(result: ConnectionResult) -> str:
@@ -139,148 +139,11 @@ def connection_test_text(result: ConnectionResult) -> str:
     return f"{seconds} · {one_line(name, 80)}" if name else f"{seconds} · {result.words}"
 
 
-ROW_HEIGHT, VISIBLE_ROWS = 44, 7
-NO_MODEL = "–"
-"""The key of the row that gives a role no model of its own."""
-
-
-class ModelPicker(QWidget):
-    """A search over all known models; any other model can be typed.
-
-    `chosen` carries a full name, or "" for none.
-    """
-
-    chosen = Signal(str)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._offers: tuple[tuple[str, ModelOffer], ...] = ()
-        self._current = ""
-        self._ready: frozenset[str] = frozenset()
-        hint = tr("Search, or type provider/model")
-        self.field = LineField(tr("Search models"), hint=hint)
-        self.list = ListView(ROW_HEIGHT, tr("Models"))
-        self.list.setFixedHeight(ROW_HEIGHT * VISIBLE_ROWS)
-        self.count = label("", "micro", "mut")
-        self.field.changed.connect(lambda _text: self._show())
-        self.field.changed.connect(self.field.settle)  # a search text is no pending change
-        self.field.entered.connect(self._on_entered)
-        self.list.chosen.connect(lambda key: self.chosen.emit("" if key == NO_MODEL else key))
-        column_of(self.field, self.count, self.list, on=self, spacing=8)
-        self._show()
-
-    def show_offers(
-        self, offers: Sequence[ModelOffer], current: str, ready: Collection[str]
-    ) -> None:
-        """Show models; `ready` are the endpoints that can be asked, whose models come first."""
-        ordered = sorted(offers, key=lambda offer: offer.endpoint not in ready)
-        self._offers = tuple((model_search_text(offer), offer) for offer in ordered)
-        self._current, self._ready = current, frozenset(ready)
-        self._show()
-
-    def rows(self) -> list[str]:
-        """Return the visible names in order."""
-        return [row.key for row in self.list.items]
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Down and self.field.line.hasFocus():
-            self.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
-            return
-        super().keyPressEvent(event)
-
-    def _show(self) -> None:
-        words = self.field.text().casefold().split()
-        matching = [offer for text, offer in self._offers if all(word in text for word in words)]
-        rows = []
-        for offer in matching:
-            name = one_line(offer.name)
-            below = tr("{0} · not available yet").format(name)
-            below = name if offer.endpoint in self._ready else below
-            below = dotted_text(below, *denied_texts(offer.denied))
-            right = f"{window_text(offer.window)} · {price_text(offer.prices)}"
-            tone = "warn" if "window" in offer.missing else "mut"
-            title = one_line(offer.title)
-            rows.append(ListRow(offer.name, title, "model", below, right, tone=tone))
-        typed = self.field.text().strip()
-        if "/" in typed and all(offer.name != typed for offer in matching):
-            below = tr("as typed; unknown limits get safe defaults")
-            rows.append(ListRow(typed, one_line(typed), "plus", below))
-        if not words:
-            below = tr("Helix uses the default model and shows which")
-            rows.insert(0, ListRow(NO_MODEL, tr("Use the default"), "close", below))
-        self.list.show_rows(rows, self._current or NO_MODEL)
-        none_text = tr("No matches. Type provider/model to use any other model.")
-        count_text = tr("{0} of {1} models").format(len(matching), len(self._offers))
-        self.count.setText(count_text if rows else none_text)
-
-    def _on_entered(self) -> None:
-        names = [name for name in self.rows() if name != NO_MODEL]
-        if len(names) == 1 or (names and self.field.text().strip() == names[0]):
-            self.chosen.emit(names[0])
-        elif names:
-            self.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-
-OPTIONS_HEIGHT = 64
-
-
-class EndpointOptionsForm(QWidget):
-    """Fields with one option in each line; keys among the headers go to the keyring."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.headers = TextArea(
-            tr("Headers"), hint="X-Team: research", code=True, height=OPTIONS_HEIGHT
-        )
-        self.query = TextArea(
-            tr("Query parameters"), hint="api-version=2024-10-21", code=True, height=OPTIONS_HEIGHT
-        )
-        self.fields = TextArea(
-            tr("Body fields"), hint="temperature=0.2", code=True, height=OPTIONS_HEIGHT
-        )
-        self.key_header = LineField(tr("Key header"), hint="api-key")
-        self.limit = LineField(tr("Token limit field"), hint="max_completion_tokens")
-        self.tools = switch_button(tr("Accepts tools"))
-        self.pictures = switch_button(tr("Accepts images"))
-        self.clear()
-        keys = tr("Values that look like keys are stored in the keyring.")
-        halves = [(self.query, self.fields), (self.key_header, self.limit)]
-        column_of(
-            captioned(self.headers),
-            label(keys, "micro", "mut"),
-            *(row_of(*(grow(captioned(half)) for half in pair), spacing=8) for pair in halves),
-            in_line(*named_switch(self.tools), *named_switch(self.pictures)),
-            on=self,
-            spacing=8,
-        )
-
-    def typed(self, variable: str, credentials: str) -> TypedOptions:
-        """Return the options, with the variable that may hold the key, and what signs."""
-        return TypedOptions(
-            variable=variable,
-            headers=tuple(self.headers.text().splitlines()),
-            query=tuple(self.query.text().splitlines()),
-            body=tuple(self.fields.text().splitlines()),
-            key_header=self.key_header.text(),
-            limit_field=self.limit.text(),
-            credentials=credentials,
-            tools=self.tools.isChecked(),
-            pictures=self.pictures.isChecked(),
-        )
-
-    def clear(self) -> None:
-        for field in (self.headers, self.query, self.fields, self.key_header, self.limit):
-            field.set_text("")
-        for switch in (self.tools, self.pictures):
-            switch.setChecked(True)
-
-
-URL_EXAMPLE = "https://models.example.com/v1"
-PRICES = ("input", "output", "cache_read", "cache_write")
-
-
 class EndpointForm(QWidget):
-    """A form for the address of a server with a known protocol; it contains no secret."""
+    """A form for the address of a server with a known protocol; it contains no secret.
+
+    Its further options are one in each line; keys among the headers go to the keyring.
+    """
 
     def __init__(self, page: WorkspaceSettingsPage, supply: ModelSettings) -> None:
         super().__init__()
@@ -297,8 +160,28 @@ class EndpointForm(QWidget):
         self.dialect.chosen.connect(self._on_protocol)
         self.needs_key = switch_button(tr("Requires a key"))
         self.needs_key.setChecked(True)
-        self.options = EndpointOptionsForm()
+        self.headers, self.query, self.fields = (
+            TextArea(name, hint=hint, code=True, height=OPTIONS_HEIGHT)
+            for name, hint in (
+                (tr("Headers"), "X-Team: research"),
+                (tr("Query parameters"), "api-version=2024-10-21"),
+                (tr("Body fields"), "temperature=0.2"),
+            )
+        )
+        self.key_header = LineField(tr("Key header"), hint="api-key")
+        self.limit = LineField(tr("Token limit field"), hint="max_completion_tokens")
+        self.tools = switch_button(tr("Accepts tools"))
+        self.pictures = switch_button(tr("Accepts images"))
+        keys = tr("Values that look like keys are stored in the keyring.")
+        halves = [(self.query, self.fields), (self.key_header, self.limit)]
+        self.options = below(
+            captioned(self.headers),
+            label(keys, "micro", "mut"),
+            *(row_of(*(grow(captioned(half)) for half in pair), spacing=8) for pair in halves),
+            in_line(*named_switch(self.tools), *named_switch(self.pictures)),
+        )
         self.options.hide()
+        self._clear()
         self.more = key_button(tr("More options"), role="quiet")
         self.more.clicked.connect(self._on_more)
         self.add = page.button(
@@ -337,12 +220,26 @@ class EndpointForm(QWidget):
         self.options.setVisible(shown)
         set_words(self.more, tr("Fewer options") if shown else tr("More options"))
 
+    def _clear(self) -> None:
+        for line in (self.name, self.address, self.variable, self.credentials):
+            line.set_text("")
+        for field in (self.headers, self.query, self.fields, self.key_header, self.limit):
+            field.set_text("")
+        for switch in (self.tools, self.pictures):
+            switch.setChecked(True)
+
     async def _added(self) -> None:
         dialect = DialectId(self.dialect.choice())
-        signed = dialect in SIGNED
-        variable, credentials = self.variable.text(), self.credentials.text()
-        options = self.options.typed(
-            variable="" if signed else variable, credentials=credentials if signed else ""
+        options = TypedOptions(
+            variable="" if dialect in SIGNED else self.variable.text(),
+            headers=tuple(self.headers.text().splitlines()),
+            query=tuple(self.query.text().splitlines()),
+            body=tuple(self.fields.text().splitlines()),
+            key_header=self.key_header.text(),
+            limit_field=self.limit.text(),
+            credentials=self.credentials.text() if dialect in SIGNED else "",
+            tools=self.tools.isChecked(),
+            pictures=self.pictures.isChecked(),
         )
         endpoint = await self._page.consent.guard(
             lambda: self._supply.add_endpoint(
@@ -353,9 +250,7 @@ class EndpointForm(QWidget):
                 options=options,
             )
         )
-        for field in (self.name, self.address, self.variable, self.credentials):
-            field.set_text("")
-        self.options.clear()
+        self._clear()
         words = tr("{0} added. Add its key or refresh its models below.")
         self.outcome.say(words.format(endpoint.name), "ok")
         self._page.refresh()
@@ -369,8 +264,7 @@ class ModelFiguresForm(QWidget):
         self._page, self._supply, self.outcome = page, supply, page.outcome
         tok = tr("tok")
         self.model = LineField(tr("Model"), hint=tr("provider/model"))
-        hint = tr("context window")
-        self.window_field = LineField(tr("Context window"), hint=hint, unit=tok)
+        self.window_field = LineField(tr("Context window"), hint=tr("context window"), unit=tok)
         self.output = LineField(tr("Max output"), hint=tr("max output"), unit=tok)
         names = (tr("in"), tr("out"), tr("cache read"), tr("cache write"))
         self.prices = {
@@ -403,7 +297,6 @@ class ModelFiguresForm(QWidget):
         )
 
     def show_model(self, offer: ModelOffer) -> None:
-        """Show the known figures of a model for correction."""
         self.model.set_text(offer.name)
         self.window_field.set_text(str(offer.window))
         self.output.set_text(str(offer.max_output))
@@ -462,9 +355,6 @@ def _amount(text: str) -> float:
     return amount
 
 
-CLOCK_INTERVAL_MS = 100
-
-
 class RequestStatus(QObject):
     """A request for a form: `OpenAI: Asking… 0.4 s`, then the result, in the page's status line.
 
@@ -474,7 +364,8 @@ class RequestStatus(QObject):
 
     def __init__(self, form: QWidget, page: WorkspaceSettingsPage, subject: str) -> None:
         super().__init__(form)
-        self._line, self._subject, self._shown_text = page.outcome, one_line(subject), ""
+        self._page, self._line, self._subject = page, page.outcome, one_line(subject)
+        self._shown_text = ""
         self._began = QElapsedTimer()
         self._clock = repeating_timer(self, CLOCK_INTERVAL_MS, self._on_tick)
 
@@ -482,20 +373,17 @@ class RequestStatus(QObject):
     def asking(self) -> bool:
         return self._clock.isActive()
 
-    def ask(
-        self, page: WorkspaceSettingsPage, work: Callable[[], Coroutine[object, object, object]]
-    ) -> None:
+    def ask(self, work: Callable[[], Coroutine[object, object, object]]) -> None:
         """Run a request unless one is under way; an error is shown here."""
         if not self.asking:
             self._began.start()
             self._clock.start()
             self._shown_text = self._line.text()
             self._on_tick()
-            page.start(work(), self)
+            self._page.start(work(), self)
 
     def show_tried(self, result: ConnectionResult) -> None:
-        if isValid(self):
-            self.say(connection_test_text(result), "ok" if result.well else "bad")
+        self.say(connection_test_text(result), "ok" if result.well else "bad")
 
     def say(self, words: str, tone: str = "mut") -> None:
         if isValid(self):
@@ -504,14 +392,13 @@ class RequestStatus(QObject):
 
     def _on_tick(self) -> None:
         if self._line.text() == self._shown_text:
-            seconds = decimal_text(self._began.elapsed() / 1_000, 1)
-            asking = tr("Asking… {0} s").format(seconds)
+            asking = tr("Asking… {0} s").format(decimal_text(self._began.elapsed() / 1_000, 1))
             self._line.say(tr("{0}: {1}").format(self._subject, asking))
             self._shown_text = self._line.text()
 
 
 class ModelRoleForm(QWidget):
-    """A model picker for a role, and a test of its model.
+    """A search over all known models for a role, and a test of its model; any other can be typed.
 
     `choose` gets a full name, or "" for none; `use_everywhere` gets one for all workspaces.
     """
@@ -526,33 +413,40 @@ class ModelRoleForm(QWidget):
         use_everywhere: Callable[[str], object],
     ) -> None:
         super().__init__()
-        self._page, self._supply, self._role = page, supply, role
-        self._name = self._offered = ""
-        self.picker = ModelPicker()
-        self.picker.chosen.connect(choose)
+        self._page, self._supply, self._role, self._choose = page, supply, role, choose
+        self._name = self._offered = self._limited = ""
+        self._offers: tuple[tuple[str, ModelOffer], ...] = ()
+        self._ready: Collection[str] = ()
         name, about = role_text(role)
-        self.line = RequestStatus(self, page, name)
-        self.test = page.button(tr("Test model"), lambda: self.line.ask(page, self._tested))
-        use = tr("Use in all workspaces")
-        self.all = page.button(use, lambda: use_everywhere(self._offered))
         self.setAccessibleName(name)
-        self._purpose, self._limited = tr("{0}.").format(about), ""
-        self.about = label(self._purpose, "micro", "mut", wrap=True)
+        self.line = RequestStatus(self, page, name)
+        self.test = page.button(tr("Test model"), lambda: self.line.ask(self._tested))
+        self.all = page.button(tr("Use in all workspaces"), lambda: use_everywhere(self._offered))
         self.try_limit = page.button("", lambda: page.start(self._limit_tried(), self.line))
-        self.show_limit(None)
+        self.field = LineField(tr("Search models"), hint=tr("Search, or type provider/model"))
+        self.field.changed.connect(lambda _text: self._show_rows())
+        self.field.changed.connect(self.field.settle)  # a search text is no pending change
+        self.field.entered.connect(self._on_entered)
+        self.count = label("", "micro", "mut")
+        self.list = ListView(ROW_HEIGHT, tr("Models"))
+        self.list.setFixedHeight(ROW_HEIGHT * VISIBLE_ROWS)
+        self.list.chosen.connect(lambda key: choose("" if key == NO_MODEL else key))
+        self._purpose = tr("{0}.").format(about)
+        self.about = label(self._purpose, "micro", "mut", wrap=True)
         buttons = in_line(self.test, self.all, self.try_limit)
-        column_of(buttons, self.picker, self.about, on=self, spacing=8)
+        column_of(buttons, self.field, self.count, self.list, self.about, on=self, spacing=8)
+        self.show_limit(None)
+        self._show_rows()
 
     def show_limit(self, offer: ModelOffer | None) -> None:
         """Show the smaller window that a server stated, and how to take the set one."""
-        limited = offer is not None and offer.limit > 0
-        self._limited = offer.name if offer is not None and limited else ""
-        self.try_limit.setVisible(limited)
-        self.about.setText(self._purpose)
-        set_tone(self.about, "warn" if limited else "mut")
-        if offer is not None and limited:
-            self.about.setText(limit_text(offer))
-            set_words(self.try_limit, tr("Try {0} again").format(window_text(offer.window)))
+        limited = offer if offer is not None and offer.limit else None
+        self._limited = limited.name if limited is not None else ""
+        self.try_limit.setVisible(limited is not None)
+        self.about.setText(limit_text(limited) if limited is not None else self._purpose)
+        set_tone(self.about, "warn" if limited is not None else "mut")
+        if limited is not None:
+            set_words(self.try_limit, tr("Try {0} again").format(window_text(limited.window)))
 
     async def _limit_tried(self) -> None:
         await (await self._supply()).forget_limit(self._limited)
@@ -560,22 +454,67 @@ class ModelRoleForm(QWidget):
         self.line.say(tr("The set context window is used with the next request."), "ok")
         self._page.refresh()
 
-    def show_offers(self, offers: Sequence[ModelOffer], name: str, ready: Collection[str]) -> None:
-        self._name = name
-        guests = {offer.name for offer in offers if offer.is_guest}
-        can_test = bool(name) and not name.startswith("practice/") and name not in guests
-        self.test.setEnabled(can_test)
+    def show_offers(
+        self, offers: Sequence[ModelOffer], name: str, *, ready: Collection[str], usual: str
+    ) -> None:
+        """Show models; `ready` are the endpoints that can be asked, whose models come first.
+
+        `usual` is the model of this role in all workspaces.
+        """
+        self._name, self._ready = name, ready
+        is_guest = any(offer.is_guest for offer in offers if offer.name == name)
+        self.test.setEnabled(bool(name) and not name.startswith("practice/") and not is_guest)
+        is_usual = bool(usual) and name in ("", usual)
+        self._offered = "" if is_usual else name
+        stop_text, use_text = tr("Stop using in all workspaces"), tr("Use in all workspaces")
+        set_words(self.all, stop_text if is_usual else use_text)
+        self.all.setVisible(is_usual or bool(name))
         if self._role is not LlmRole.MAIN:
             offers = [offer for offer in offers if not offer.is_guest]
-        self.picker.show_offers(offers, name, ready)
+        ordered = sorted(offers, key=lambda offer: offer.endpoint not in ready)
+        self._offers = tuple((model_search_text(offer), offer) for offer in ordered)
+        self._show_rows()
 
-    def show_usual(self, application_model: str) -> None:
-        """Set the button for all workspaces; `application_model` is their model of the role."""
-        is_application_model = bool(application_model) and self._name in ("", application_model)
-        self._offered = "" if is_application_model else self._name
-        stop_text, use_text = tr("Stop using in all workspaces"), tr("Use in all workspaces")
-        set_words(self.all, stop_text if is_application_model else use_text)
-        self.all.setVisible(is_application_model or bool(self._name))
+    def rows(self) -> list[str]:
+        return [row.key for row in self.list.items]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Down and self.field.line.hasFocus():
+            self.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            return
+        super().keyPressEvent(event)
+
+    def _show_rows(self) -> None:
+        words = self.field.text().casefold().split()
+        matching = [offer for text, offer in self._offers if all(word in text for word in words)]
+        rows = []
+        for offer in matching:
+            name = one_line(offer.name)
+            below = tr("{0} · not available yet").format(name)
+            below = name if offer.endpoint in self._ready else below
+            below = dotted_text(below, *denied_texts(offer.denied))
+            right = f"{window_text(offer.window)} · {price_text(offer.prices)}"
+            tone = "warn" if "window" in offer.missing else "mut"
+            title = one_line(offer.title)
+            rows.append(ListRow(offer.name, title, "model", below, right, tone=tone))
+        typed = self.field.text().strip()
+        if "/" in typed and all(offer.name != typed for offer in matching):
+            below = tr("as typed; unknown limits get safe defaults")
+            rows.append(ListRow(typed, one_line(typed), "plus", below))
+        if not words:
+            below = tr("Helix uses the default model and shows which")
+            rows.insert(0, ListRow(NO_MODEL, tr("Use the default"), "close", below))
+        self.list.show_rows(rows, self._name or NO_MODEL)
+        none_text = tr("No matches. Type provider/model to use any other model.")
+        count_text = tr("{0} of {1} models").format(len(matching), len(self._offers))
+        self.count.setText(count_text if rows else none_text)
+
+    def _on_entered(self) -> None:
+        names = [name for name in self.rows() if name != NO_MODEL]
+        if len(names) == 1 or (names and self.field.text().strip() == names[0]):
+            self._choose(names[0])
+        elif names:
+            self.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     async def _tested(self) -> None:
         name, workspace = self._name, self._page.open_workspace.workspace.id
@@ -611,21 +550,22 @@ class EndpointKeyForm(QWidget):
         self.anyway.hide()
         self.field.entered.connect(self._on_keep)
         self.field.changed.connect(lambda _text: self.anyway.hide())
-        self.test = page.button(tr("Test"), lambda: self.line.ask(page, self._tested))
-        self.ask = page.button(tr("Refresh models"), lambda: self.line.ask(page, self._list_models))
+        self.test = page.button(tr("Test"), lambda: self.line.ask(self._tested))
+        self.ask = page.button(tr("Refresh models"), lambda: self.line.ask(self._list_models))
         delete, question = tr("Delete key"), tr("The key is deleted from your keyring.")
         self.forget = ConfirmButton(delete, question=question, yes=delete)
-
-        def forget() -> None:
-            own = self._workspace if self._state.own else ""
-            work = supply.forget_key(self._source.endpoint, own)
-            page.do(work, self.line, done=tr("Key deleted."))
-
-        self.forget.agreed.connect(forget)
+        self.forget.agreed.connect(self._on_forget)
         remove, question = tr("Remove provider"), tr("You can no longer use its models.")
         self.remove = ConfirmButton(remove, question=question, yes=tr("Remove"))
         self.remove.agreed.connect(lambda: page.do(supply.drop_endpoint(endpoint.id)))
-        self._store = label(key_store_text(store), "micro", "mut" if store else "warn", wrap=True)
+        stored = tr("Tested with one short request. Stored in {0}, never in a file.")
+        no_keyring = tr(
+            "No system keyring: keys are forgotten when you quit. Install GNOME Keyring or "
+            "KWallet (Debian, Ubuntu: sudo apt install gnome-keyring), or set an environment "
+            "variable."
+        )
+        store_text = stored.format(store) if store else no_keyring
+        self._store = label(store_text, "micro", "mut" if store else "warn", wrap=True)
         column_of(
             in_line(self.field, self.keep, stretch=0),
             self._store,
@@ -645,11 +585,16 @@ class EndpointKeyForm(QWidget):
         self.forget.setVisible(state.exists and not state.overrides)
         self.remove.setVisible(source.own)
 
+    def _on_forget(self) -> None:
+        own = self._workspace if self._state.own else ""
+        work = self._supply.forget_key(self._source.endpoint, own)
+        self._page.do(work, self.line, done=tr("Key deleted."))
+
     def _on_keep(self) -> None:
         secret = self.field.text()
         if not self.line.asking and secret.strip():
             self.keep.setEnabled(False)
-            self.line.ask(self._page, lambda: self._tried_and_kept(secret))
+            self.line.ask(lambda: self._tried_and_kept(secret))
 
     async def _tried_and_kept(self, secret: str) -> None:
         """Keep a key only if the test succeeds; otherwise show the provider's own message."""
@@ -712,13 +657,3 @@ class EndpointKeyForm(QWidget):
         count = await self._supply.ask(self._source.endpoint, self._workspace)
         self.line.say(plural(count, "{0} model found", "{0} models found"), "ok")
         self._page.refresh()
-
-
-def key_store_text(store: str) -> str:
-    if store:
-        return tr("Tested with one short request. Stored in {0}, never in a file.").format(store)
-    return tr(
-        "No system keyring: keys are forgotten when you quit. Install GNOME Keyring or "
-        "KWallet (Debian, Ubuntu: sudo apt install gnome-keyring), or set an environment "
-        "variable."
-    )

@@ -38,7 +38,6 @@ from helix_desktop.ui.widgets.controls import set_words, switch_button
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion
 from helix_desktop.ui.widgets.fields import LineField, StatusLine
 
-BUBBLEWRAP, LANDLOCK = "bubblewrap", "landlock"
 MAX_TEXT_CHARS = 300
 
 
@@ -49,7 +48,6 @@ def rule_label(rule: PermissionRule) -> str:
 
 
 def rule_scope(rule: PermissionRule) -> str:
-    """Return where a rule applies and under which condition."""
     path = one_line(reveal(rule.path), MAX_TEXT_CHARS)
     parts = [
         tr("in {0}").format(path) if path else "",
@@ -69,65 +67,11 @@ def decision_source(decision: RuleDecision) -> ValueSource:
     }[decision]
 
 
-def trust_text(trusted: bool | None) -> tuple[str, str]:
-    """Return the title of a trust state and its meaning."""
-    if trusted:
-        return tr("This folder is trusted"), tr(
-            "Project instructions and your “Always” rules apply"
-        )
-    title = tr("Not decided yet") if trusted is None else tr("This folder isn't trusted")
-    return title, tr("Project instructions are ignored; every command and change asks")
-
-
-def mode_choices() -> list[tuple[str, str]]:
-    """Return the modes with their names."""
-    return [(mode.value, phrase_text(name)) for mode, name in MODE_NAMES.items()]
-
-
-def sandbox_title(kind: str, lacking_reasons: Sequence[str]) -> str:
-    """Return the name of a sandbox; `lacking_reasons`: why there is no better one."""
-    unsandboxed_title = (
-        tr("No sandbox on this system") if lacking_reasons else tr("Off for this workspace")
-    )
-    return {
-        BUBBLEWRAP: tr("Sandboxed with bubblewrap"),
-        LANDLOCK: tr("Sandboxed with Landlock"),
-    }.get(kind, unsandboxed_title)
-
-
-def sandbox_facts(
-    kind: str, limits: Sequence[str], *, gaps: Sequence[str], lacking_reasons: Sequence[str]
-) -> tuple[BulletPoint, ...]:
-    """Return the sandbox's limits, its gaps, their meaning, and how to get a better one."""
-    has_sandbox = kind in (BUBBLEWRAP, LANDLOCK)
-    meaning = tr("In trusted folders, read-only commands run without asking.")
-    if not has_sandbox:
-        meaning = tr("Helix asks before every command. “Always” covers only that exact command.")
-    points = [
-        BulletPoint(
-            "check" if has_sandbox else "warn", "ok" if has_sandbox else "warn", retold(limit)
-        )
-        for limit in limits
-    ]
-    points += [BulletPoint("info", "mut", retold(gap)) for gap in gaps]
-    points.append(BulletPoint("shield", "fg2", meaning))
-    if lacking_reasons:
-        unavailable_texts = [
-            tr("Unavailable: {0}").format(retold(reason)) for reason in lacking_reasons
-        ]
-        points += [BulletPoint("info", "mut", reason) for reason in unavailable_texts]
-        points.append(BulletPoint("bolt", "acc", sandbox_advice(lacking_reasons)))
-    if has_sandbox or lacking_reasons:
-        points.append(BulletPoint("clock", "mut", tr("Tested at every startup.")))
-    return tuple(points)
-
-
 def sandbox_advice(lacking_reasons: Sequence[str]) -> str:
-    """Return how to get bubblewrap on this computer."""
     sentence = sentences_text(lacking_reasons)
     if "Linux only" in sentence:
         return tr("Helix has no sandbox for this system yet. On Linux, it uses bubblewrap.")
-    if f"{BUBBLEWRAP}: not installed" in sentence:
+    if "bubblewrap: not installed" in sentence:
         return tr(
             "For a stronger sandbox, install bubblewrap (Debian, Ubuntu: sudo apt install "
             "bubblewrap; Fedora: sudo dnf install bubblewrap; Arch: sudo pacman -S "
@@ -149,44 +93,42 @@ class PermissionsPage(WorkspaceSettingsPage):
         super().__init__(context, open_workspace)
         self._book = open_workspace.rulebook
         self._own_rules = 0
-        folder = self.add_group(tr("This folder"))
         self.trust = self.button(tr("Trust this folder"), self._on_trust)
         self.folder = self.row(tr("Trust"), "", self.trust)
-        folder.add(self.folder)
-        self.mode = SegmentedControl(mode_choices(), tr("Approvals"))
+        modes = [(mode.value, phrase_text(name)) for mode, name in MODE_NAMES.items()]
+        self.mode = SegmentedControl(modes, tr("Approvals"))
         self.mode.chosen.connect(self._on_mode)
         self._mode_row = self.row(tr("Approvals"), "", self.mode)
         self._mode_row.words.make_room(*map(phrase_text, MODE_HINTS.values()))
-        folder.add(self._mode_row)
+        self.add_group(tr("This folder"), self.folder, self._mode_row)
         self.facts = BulletList()
         self.box = self.expandable(tr("Sandbox"), make=lambda: self.facts)
-        self.add_group(tr("Sandbox")).add(self.box)
+        self.add_group(tr("Sandbox"), self.box)
         self.box.open(opens=not open_workspace.box.sandboxed)
         # above the lists, since they get longer and shorter
-        web = self.add_group(tr("Web"))
-        self.fetch = switch_button(tr("Web access"))
         done = tr("Takes effect with the next step.")
+        self.fetch, self.search = switch_button(tr("Web access")), switch_button(tr("Web search"))
         self.fetch.clicked.connect(
-            lambda on: self._change(lambda now: replace(now, fetch=on), done)
+            lambda on: self.do(self._changed(lambda now: replace(now, fetch=on)), done=done)
         )
-        web.add(self.row(tr("Web access"), tr("When on, Helix asks before each site"), self.fetch))
-        self.search = switch_button(tr("Web search"))
         self.search.clicked.connect(
-            lambda on: self._change(lambda now: replace(now, search=on), done)
+            lambda on: self.do(self._changed(lambda now: replace(now, search=on)), done=done)
         )
-        about = tr("By the model's provider, who charges for it. Asks after outside content")
-        web.add(self.row(tr("Web search"), about, self.search))
         self.host = LineField(tr("Private host"), hint=tr("host or host:port"))
-        about = tr("Local and private addresses are blocked unless listed here")
-        web.add(
+        about = tr("By the model's provider, who charges for it. Asks after outside content")
+        self.add_group(
+            tr("Web"),
+            self.row(tr("Web access"), tr("When on, Helix asks before each site"), self.fetch),
+            self.row(tr("Web search"), about, self.search),
             self.adding(
                 self.host,
                 tr("Private hosts"),
-                about,
-                add=lambda host, accept: self._change(
-                    lambda now: replace(now, hosts=(*now.hosts, host)), on_done=accept
+                tr("Local and private addresses are blocked unless listed here"),
+                add=lambda host, accept: self.do(
+                    self._changed(lambda now: replace(now, hosts=(*now.hosts, host))),
+                    on_done=accept,
                 ),
-            )
+            ),
         )
         self.hosts = self.add_group(tr("Allowed private hosts"))
         self.problem = self.row(tr("Couldn't read a file"))
@@ -212,23 +154,21 @@ class PermissionsPage(WorkspaceSettingsPage):
         proposed = await shielded(self._book.proposed())
         sessions = await shielded(open_workspace.sessions())
         self._own_rules = sum(bool(rule.workspace) for rule in rules)
-        title, meaning = trust_text(open_workspace.trusted)
+        trust, title = tr("Stop trusting"), tr("This folder is trusted")
+        meaning = tr("Project instructions and your “Always” rules apply")
+        if not open_workspace.trusted:
+            trust, title = tr("Trust this folder"), tr("This folder isn't trusted")
+            if open_workspace.trusted is None:
+                title = tr("Not decided yet")
+            meaning = tr("Project instructions are ignored; every command and change asks")
         self.folder.words.show_name(title)
         self.folder.words.show_below(dotted_text(open_workspace.workspace.folder, meaning))
-        set_words(
-            self.trust, tr("Stop trusting") if open_workspace.trusted else tr("Trust this folder")
-        )
+        set_words(self.trust, trust)
         self.mode.show_choice(open_workspace.mode.value)
         problem = open_workspace.modes.problem(open_workspace.mode)
         hint = error_text(problem) if problem else phrase_text(MODE_HINTS[open_workspace.mode])
         self._mode_row.words.show_below(hint, "warn" if problem else "mut")
-        box = open_workspace.box
-        self.box.words.show_name(sandbox_title(box.kind.value, box.why))
-        self.box.words.show_below(retold(box.words), "mut" if box.sandboxed else "warn")
-        self.box.words.make_room(retold(box.words))
-        self.box.more = " ".join((*box.holds, *box.lacks, *box.why))
-        facts = sandbox_facts(box.kind.value, box.holds, gaps=box.lacks, lacking_reasons=box.why)
-        self.facts.show_points(facts)
+        self._show_sandbox()
         reach = open_workspace.workspace.reach
         self.fetch.setChecked(reach.fetch)
         self.search.setChecked(reach.search)
@@ -246,6 +186,37 @@ class PermissionsPage(WorkspaceSettingsPage):
             for session, grant in self._book.session_grants()
         }
         self.allowed.show_items(grants, self._grant_row)
+
+    def _show_sandbox(self) -> None:
+        box, lacking_reasons = self.open_workspace.box, self.open_workspace.box.why
+        titles = {
+            "bubblewrap": tr("Sandboxed with bubblewrap"),
+            "landlock": tr("Sandboxed with Landlock"),
+        }
+        has_sandbox = box.kind.value in titles
+        no_sandbox = tr("Off for this workspace")
+        if lacking_reasons:
+            no_sandbox = tr("No sandbox on this system")
+        self.box.words.show_name(titles.get(box.kind.value, no_sandbox))
+        self.box.words.show_below(retold(box.words), "mut" if box.sandboxed else "warn")
+        self.box.words.make_room(retold(box.words))
+        self.box.more = " ".join((*box.holds, *box.lacks, *lacking_reasons))
+        icon, tone = ("check", "ok") if has_sandbox else ("warn", "warn")
+        points = [BulletPoint(icon, tone, retold(limit)) for limit in box.holds]
+        points += [BulletPoint("info", "mut", retold(gap)) for gap in box.lacks]
+        meaning = tr("In trusted folders, read-only commands run without asking.")
+        if not has_sandbox:
+            meaning = tr(
+                "Helix asks before every command. “Always” covers only that exact command."
+            )
+        points.append(BulletPoint("shield", "fg2", meaning))
+        for reason in lacking_reasons:
+            points.append(BulletPoint("info", "mut", tr("Unavailable: {0}").format(retold(reason))))
+        if lacking_reasons:
+            points.append(BulletPoint("bolt", "acc", sandbox_advice(lacking_reasons)))
+        if has_sandbox or lacking_reasons:
+            points.append(BulletPoint("clock", "mut", tr("Tested at every startup.")))
+        self.facts.show_points(points)
 
     def _rule_row(self, rule: PermissionRule) -> SettingRow:
         name = rule_label(rule)
@@ -289,7 +260,7 @@ class PermissionsPage(WorkspaceSettingsPage):
 
     def _on_mode(self, chosen: str) -> None:
         self.mode.show_choice(self.open_workspace.mode.value)  # until the mode is in force
-        done = tr("Mode: {0}.").format(dict(mode_choices())[chosen])
+        done = tr("Mode: {0}.").format(phrase_text(MODE_NAMES[Mode(chosen)]))
         self.do(self.open_workspace.choose_mode(Mode(chosen)), done=done)
 
     def _on_undo(self) -> None:
@@ -304,34 +275,14 @@ class PermissionsPage(WorkspaceSettingsPage):
 
     def _on_host_removed(self, host: str) -> None:
         def without(now: WebAccess) -> WebAccess:
-            return replace(
-                now, hosts=tuple(other_host for other_host in now.hosts if other_host != host)
-            )
+            return replace(now, hosts=tuple(name for name in now.hosts if name != host))
 
-        self._change(without)
+        self.do(self._changed(without))
 
-    def _change(
-        self,
-        edit: Callable[[WebAccess], WebAccess],
-        done: str = "",
-        *,
-        on_done: Callable[[], None] | None = None,
-    ) -> None:
-        async def edited() -> None:
-            """Edit the choice that is in force now, which another change may just have made."""
-            open_workspace = self.open_workspace
-            await open_workspace.settings.choose_reach(edit(open_workspace.workspace.reach))
-
-        self.do(edited(), done=done, on_done=on_done)
-
-
-def sandbox_preset_text(preset: SandboxPreset) -> tuple[str, str]:
-    """Return a preset's name and its meaning."""
-    return {
-        SandboxPreset.STRICT: (tr("Strict"), tr("System programs only")),
-        SandboxPreset.DEVELOPER: (tr("Developer"), tr("Toolchains, listed hosts")),
-        SandboxPreset.OFF: (tr("Off for this workspace"), tr("Asks for every command")),
-    }[preset]
+    async def _changed(self, edit: Callable[[WebAccess], WebAccess]) -> None:
+        """Edit the choice that is in force now, which another change may just have made."""
+        open_workspace = self.open_workspace
+        await open_workspace.settings.choose_reach(edit(open_workspace.workspace.reach))
 
 
 class SandboxPage(WorkspaceSettingsPage):
@@ -342,42 +293,45 @@ class SandboxPage(WorkspaceSettingsPage):
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)
         self._sandbox, self._access = open_workspace.access, SandboxReach()
-        presets = self.add_group(tr("Command access"))
-        self.cards = {preset: RadioCard(*sandbox_preset_text(preset)) for preset in SandboxPreset}
+        texts = {
+            SandboxPreset.STRICT: (tr("Strict"), tr("System programs only")),
+            SandboxPreset.DEVELOPER: (tr("Developer"), tr("Toolchains, listed hosts")),
+            SandboxPreset.OFF: (tr("Off for this workspace"), tr("Asks for every command")),
+        }
+        self.cards = {preset: RadioCard(*words) for preset, words in texts.items()}
         for preset, card in self.cards.items():
             card.clicked.connect(
                 lambda _on=False, preset=preset: self._change(
                     lambda now: replace(now, preset=preset)
                 )
             )
-        presets.add_bare(RadioCards(tuple(self.cards.values())))
         self.warning = StatusLine()
+        presets = self.add_group(tr("Command access"))
+        presets.add_bare(RadioCards(tuple(self.cards.values())))
         presets.add_bare(self.warning)
         self.host = LineField(tr("Host"), hint=tr("host or host:port"))
         about = tr("Reached through Helix's proxy. Private hosts need a port")
         host = self.adding(self.host, tr("Host"), about, add=self._on_host)
-        self.add_group(tr("Allowed hosts")).add(host)
+        self.add_group(tr("Allowed hosts"), host)
         self.hosts = self.add_group(empty=tr("None. Commands have no network."))
         self.wanted = self.add_group(tr("Blocked since startup"))
         self.wanted.hide()
         self.folder = LineField(tr("Folder"), hint=tr("/absolute/path"))
-        about = tr("In addition to the system, the project, and toolchains on your PATH")
         folder = self.adding(
             self.folder,
             tr("Folder"),
-            about,
+            tr("In addition to the system, the project, and toolchains on your PATH"),
             add=lambda folder, accept: self._change(
                 lambda now: replace(now, readable=(*now.readable, folder)), on_done=accept
             ),
         )
-        self.add_group(tr("Readable folders")).add(folder)
+        self.add_group(tr("Readable folders"), folder)
         self.reading = self.add_group()
         self.writing = self.add_group(tr("Writable folders"))
-        self.rescued = self.add_group("Git")
         name = tr("Commits on no branch, kept for 90 days")
         remove = self.button(tr("Remove"), self._on_remove_rescued, subject=name)
         self._rescued_row = self.row(name, "", remove)
-        self.rescued.add(self._rescued_row)
+        self.rescued = self.add_group("Git", self._rescued_row)
         self.rescued.hide()
 
     def own_changes(self) -> int:
@@ -405,11 +359,9 @@ class SandboxPage(WorkspaceSettingsPage):
             self.warning.say(sentences_text(map(retold, self._sandbox.problems)), "warn")
         refused = self._sandbox.refused if reach.preset is SandboxPreset.DEVELOPER else ()
         self.wanted.show_rows(refused, self._wanted_row)
-        hosts = reach.access.hosts
-        self.hosts.show_rows(hosts, lambda host: self.removable(host, self._without))
+        self.hosts.show_rows(reach.access.hosts, lambda host: self.removable(host, self._without))
         self.reading.show_rows(reach.readable, self._folder_row)
-        project = self.open_workspace.workspace.folder
-        writable = {project: tr("the project")}
+        writable = {self.open_workspace.workspace.folder: tr("the project")}
         if reach.home:
             writable[reach.home] = tr("home folder and caches for commands")
         self.writing.show_rows(tuple(writable), lambda folder: self.row(folder, writable[folder]))

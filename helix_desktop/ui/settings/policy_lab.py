@@ -5,13 +5,14 @@ change, and only for the newest policies.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING, TypeVar
 
 from msgspec import Struct
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QSizePolicy, QWidget
 
 from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -27,10 +28,12 @@ from helix_desktop.ui.style.canvas import (
     RIGHT,
     Canvas,
     PaintedWidget,
+    hairline,
     keep_left_to_right,
     surface,
     text_width,
 )
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
@@ -47,8 +50,8 @@ from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.cards import VerdictCard
 from helix_desktop.ui.widgets.choices import PickerCard, PickerOption
 from helix_desktop.ui.widgets.controls import button, key_button
-from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
+from helix_desktop.ui.widgets.labels import ElidedLabel, label
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, drop_widget, grow, row_of
 from helix_desktop.ui.widgets.plot_range import ZOOM_FACTOR, PlotRange
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
@@ -57,12 +60,33 @@ if TYPE_CHECKING:
 
 
 CHANGE_DELAY_MS = 120
-"""Milliseconds from the last change to the replay."""
 MAX_KEPT_TRIALS = 64
 """Most results kept for the loaded sessions, so that these trials need no other replay."""
-
-
 _Wish = tuple[Policy, int | None]
+MAX_CURVE_POINTS = 1_600
+"""Most points of a curve; more than two for a pixel cannot be seen."""
+Figure = TypeVar("Figure", int, float)
+MIN_LABEL_DISTANCE = 14
+"""Least pixels between labels at the right of a plot."""
+GRID_SHARES = (0.25, 0.5, 0.75, 1.0)
+PLOT_HEIGHT, AXIS_HEIGHT, LABELS_WIDTH = 212, 20, 26
+"""Height of the plot and of the axis below; width for the labels at the right."""
+PLOT_LEFT, PLOT_RIGHT, PLOT_TOP = 52, 58, 28
+WINDOW_PLOT_HEIGHT, COST_PLOT_HEIGHT, PLOT_GAP = 268, 148, 56
+TONES = ("fg2", "acc")
+MIN_DRAG_PIXELS = 6
+"""Pixels of movement below which a press is a click."""
+_STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+_ZOOM_FACTORS = {
+    Qt.Key.Key_Plus: ZOOM_FACTOR,
+    Qt.Key.Key_Equal: ZOOM_FACTOR,
+    Qt.Key.Key_Minus: 1 / ZOOM_FACTOR,
+}
+HEAD_HEIGHT, ROW_HEIGHT, FIGURE_WIDTHS = 23, 32, (50, 64, 72)
+MINUS = "\u2212"
+IN_USE, ALL_SESSIONS = "current", ""
+MIN_SIDE_BY_SIDE_WIDTH = 940
+"""Width from which the choices are in one row, and the two cards side by side."""
 
 
 class TrialController(QObject):
@@ -75,15 +99,18 @@ class TrialController(QObject):
         self._bridge, self._trials = bridge, trials
         self._loading = Load(bridge, self._load, "read sessions to replay")
         self._entered = False
-        self._known: dict[_Wish, PolicyTrial] = {}
         self.only: int | None = None
         """The index of the only session to replay, or None for all of them."""
         self.policies: tuple[Policy | None, Policy | None] = (None, None)
+        self._timer = single_shot_timer(self, CHANGE_DELAY_MS, self._start)
+        self._forget()
+
+    def _forget(self) -> None:
+        self._known: dict[_Wish, PolicyTrial] = {}
         self.material: TrialMaterial | None = None
         self._under_way: tuple[_Wish, PolicyTrial] | None = None
         self.busy = self.stopped = False
         self.problem = ""
-        self._timer = single_shot_timer(self, CHANGE_DELAY_MS, self._start)
 
     @property
     def in_use(self) -> PolicyTrial | None:
@@ -95,28 +122,20 @@ class TrialController(QObject):
 
     def drawn(self, number: int) -> PolicyTrial | None:
         """Return a policy's complete trial, or the part replayed so far; None without any."""
-        policy, complete = self.policies[number], self._complete_trial(number)
-        running_trial = self._under_way
-        if (
-            complete is None
-            and running_trial is not None
-            and running_trial[0] == (policy, self.only)
-        ):
-            return running_trial[1]
-        return complete
+        complete = self._complete_trial(number)
+        wish, part = self._under_way or (None, None)
+        return part if complete is None and wish == (self.policies[number], self.only) else complete
 
-    def stop(self) -> None:
-        """Stop the replay; its partial result stays until another policy is wanted."""
-        if self.busy:
+    def stop_or_resume(self) -> None:
+        """Stop the replay, or continue it; its partial result stays meanwhile."""
+        if self.stopped:
+            self.stopped = False
+            self._start()
+        elif self.busy:
             self.busy, self.stopped = False, True
             self._timer.stop()
             self._bridge.run(self._trials.stop(), "stop trying a policy")
             self.changed.emit()
-
-    def again(self) -> None:
-        """Continue after `stop`."""
-        self.stopped = False
-        self._start()
 
     def enter(self) -> None:
         """Read the sessions anew when a page becomes visible."""
@@ -133,11 +152,7 @@ class TrialController(QObject):
             self._entered = False
             self._trials.pages -= 1
             self._bridge.run(self._trials.close_unused(), "end the replays")
-        self._known.clear()
-        self.material = None
-        self._under_way = None
-        self.busy = self.stopped = False
-        self.problem = ""
+        self._forget()
 
     def want(self, in_use: Policy, edited: Policy | None) -> None:
         self.policies = (in_use, edited)
@@ -196,13 +211,6 @@ class TrialController(QObject):
         self.changed.emit()
 
 
-MAX_CURVE_POINTS = 1_600
-"""Most points of a curve; more than two for a pixel cannot be seen."""
-Figure = TypeVar("Figure", int, float)
-MIN_LABEL_DISTANCE = 14
-"""Least pixels between labels at the right of a plot."""
-
-
 class _Plot(Struct, frozen=True):
     """Values by request: where they are painted, and the ranges that are shown."""
 
@@ -250,7 +258,7 @@ class _Plot(Struct, frozen=True):
         bottom = self.place.bottom()
         corners = QPointF(points[0].x(), bottom), QPointF(points[-1].x(), bottom)
         if alpha:
-            canvas.shape((corners[0], *points, corners[1]), canvas.theme.colour(tone, alpha))
+            canvas.shape((corners[0], *points, corners[1]), Theme.applied.colour(tone, alpha))
         canvas.curve(points, tone, width=1.8 if tone == "acc" else 1.4)
 
     def paint_threshold(self, canvas: Canvas, value: float, tone: str) -> None:
@@ -267,11 +275,6 @@ class _Plot(Struct, frozen=True):
             last_y = max(self.y(value), last_y + MIN_LABEL_DISTANCE)
             text_rect = QRectF(self.place.right() + gap, last_y - 8, PLOT_RIGHT, 16)
             canvas.text(text_rect, self.words(value), style, tone=tone, elide=ELIDE_NONE)
-
-
-GRID_SHARES = (0.25, 0.5, 0.75, 1.0)
-PLOT_HEIGHT, AXIS_HEIGHT, LABELS_WIDTH = 212, 20, 26
-"""Height of the plot and of the axis below; width for the labels at the right."""
 
 
 class PolicyChart(PaintedWidget):
@@ -337,20 +340,6 @@ class PolicyChart(PaintedWidget):
         return _Plot(area, PlotRange.full(count), window, words)
 
 
-PLOT_LEFT, PLOT_RIGHT, PLOT_TOP = 52, 58, 28
-WINDOW_PLOT_HEIGHT, COST_PLOT_HEIGHT, PLOT_GAP = 268, 148, 56
-TONES = ("fg2", "acc")
-"""The colors of A and B."""
-MIN_DRAG_PIXELS = 6
-"""Pixels of movement below which a press is a click."""
-_STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
-_ZOOM_FACTORS = {
-    Qt.Key.Key_Plus: ZOOM_FACTOR,
-    Qt.Key.Key_Equal: ZOOM_FACTOR,
-    Qt.Key.Key_Minus: 1 / ZOOM_FACTOR,
-}
-
-
 class TrialChart(PaintedWidget):
     """The context use and cost of two policies over the same requests, with a common crosshair.
 
@@ -360,7 +349,6 @@ class TrialChart(PaintedWidget):
 
     moved = Signal(int)
     range_changed = Signal()
-    """Emitted when another range is shown."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -368,7 +356,6 @@ class TrialChart(PaintedWidget):
         self._trials: tuple[PolicyTrial | None, PolicyTrial | None] = (None, None)
         self._window, self._mark, self.at = 1, 0, -1
         self.stretch = PlotRange.full(0)
-        """The visible range of requests."""
         self._pressed: float | None = None
         self._dragged = 0.0
         self.setMouseTracking(True)
@@ -389,7 +376,6 @@ class TrialChart(PaintedWidget):
         self.update()
 
     def show_range(self, stretch: PlotRange) -> None:
-        """Show another range of requests."""
         if stretch != self.stretch:
             self.stretch = stretch
             self.update()
@@ -408,8 +394,7 @@ class TrialChart(PaintedWidget):
         if self._pressed is not None:
             self._dragged = x
             self.update()
-        inside = PLOT_LEFT <= x <= self.width() - PLOT_RIGHT
-        index = round(self._request_at(x)) if inside else -1
+        index = round(self._request_at(x)) if PLOT_LEFT <= x <= self.width() - PLOT_RIGHT else -1
         self._move(index if index < self._count() else -1)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -510,27 +495,19 @@ class TrialChart(PaintedWidget):
     def _plots(self) -> list[_Plot]:
         width, window = self.width() - PLOT_LEFT - PLOT_RIGHT, self._window
         area = QRectF(PLOT_LEFT, PLOT_TOP, width, WINDOW_PLOT_HEIGHT)
-        percents = _Plot(area, self.stretch, window, lambda size: percent_text(100 * size / window))
-        plots = [percents]
+        plots = [_Plot(area, self.stretch, window, lambda size: percent_text(100 * size / window))]
         if self._priced():
             max_cost = max((trial.cost or 0.0) for trial, _tone in self._shown_trials)
             cost_area = QRectF(PLOT_LEFT, area.bottom() + PLOT_GAP, width, COST_PLOT_HEIGHT)
-            cost_plot = _Plot(
-                cost_area, self.stretch, 1.1 * max_cost, cost_text, lambda trial: trial.spent
+            plots.append(
+                _Plot(cost_area, self.stretch, 1.1 * max_cost, cost_text, lambda trial: trial.spent)
             )
-            plots.append(cost_plot)
         return plots
 
     def _request_at(self, x: float) -> float:
         """Return the request at a horizontal position, limited to the visible range."""
         share = (x - PLOT_LEFT) / max(1, self.width() - PLOT_LEFT - PLOT_RIGHT)
         return self.stretch.first + min(1.0, max(0.0, share)) * self.stretch.width
-
-
-ROW_HEIGHT, HEAD_HEIGHT = 32, 26
-COLUMN_RIGHTS, FIGURE_WIDTH = (136, 72, 0), 50
-"""Distance of each figure's right end from the right edge, and the width of a figure."""
-MINUS = "\u2212"
 
 
 class ComparisonRow(Struct, frozen=True):
@@ -640,59 +617,53 @@ def _signed(number: float, digits: int) -> str:
     return f"+{text}" if number > 0 else f"{MINUS}{text}"
 
 
-class TrialComparison(PaintedWidget):
-    """A painted table of the comparison."""
+class TrialComparison(QWidget):
+    """The comparison as a table."""
 
     def __init__(self, heads: tuple[str, str, str] | None = None) -> None:
         super().__init__()
         self._heads = heads or (tr("current", "policy"), tr("edited", "policy"), "")
         self.lines: Sequence[ComparisonRow] = ()
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(0)
+        self._grid.setColumnStretch(0, 1)
+        for column, width in enumerate(FIGURE_WIDTHS, 1):
+            self._grid.setColumnMinimumWidth(column, width)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_lines(self, lines: Sequence[ComparisonRow]) -> None:
-        self.lines = lines
-        words = "; ".join(f"{line.name} {line.in_use} {line.edited}".strip() for line in lines)
-        self.setAccessibleName(words)
-        self.setFixedHeight(self.sizeHint().height())
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(320, HEAD_HEIGHT + ROW_HEIGHT * len(self.lines) if self.lines else 0)
-
-    def full_width(self) -> int:
-        """Return the width in which all names are whole."""
-        names = (text_width(line.name, "small") for line in self.lines)
-        return ceil(max(names, default=0)) + COLUMN_RIGHTS[0] + FIGURE_WIDTH
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if not self.lines:
+        if lines == self.lines:
             return
-        canvas = Canvas.on(self)
-        edited = any(line.edited for line in self.lines)
+        self.lines = lines
+        for cell in self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            drop_widget(self._grid, cell)
+        edited = any(line.edited for line in lines)
         heads = self._heads if edited else ("", "", tr("current", "policy"))
-        for words, inset in zip(heads, COLUMN_RIGHTS, strict=True):
-            head_rect = QRectF(0, 0, self.width() - inset, 20)
-            canvas.text(head_rect, words, "micro", tone="mut", align=RIGHT, elide=ELIDE_NONE)
-        canvas.fill(QRectF(0, HEAD_HEIGHT - 3, self.width(), 1), "line")
-        for index, line in enumerate(self.lines):
-            top = HEAD_HEIGHT + index * ROW_HEIGHT
-            name_rect = QRectF(0, top, self.width() - COLUMN_RIGHTS[0] - FIGURE_WIDTH, ROW_HEIGHT)
-            canvas.text(name_rect, line.name, "small", tone="fg2", elide=ELIDE_NONE)
-            cells: tuple[tuple[str, str, str], ...] = (
+        self._put(0, [(words, "micro", "mut") for words in heads], HEAD_HEIGHT)
+        self._grid.addWidget(hairline(), 1, 0, 1, 4)
+        for row, line in enumerate(lines, 2):
+            name = ElidedLabel("small", "fg2")
+            name.set_text(line.name)
+            name.setFixedHeight(ROW_HEIGHT)
+            self._grid.addWidget(name, row, 0)
+            figures = (
                 (line.in_use, "small", "mut"),
                 (line.edited, "smallb", "fg"),
                 (line.difference, "smallb", line.tone),
             )
-            if not edited:
-                cells = (("", "small", "mut"), ("", "small", "mut"), (line.in_use, "smallb", "fg"))
-            for (words, style, tone), inset in zip(cells, COLUMN_RIGHTS, strict=True):
-                cell_rect = QRectF(0, top, self.width() - inset, ROW_HEIGHT)
-                canvas.text(cell_rect, words, style, tone=tone, align=RIGHT, elide=ELIDE_NONE)
+            self._put(row, figures if edited else ((line.in_use, "smallb", "fg"),), ROW_HEIGHT)
 
+    def _put(self, row: int, figures: Sequence[tuple[str, str, str]], height: int) -> None:
+        """Show texts with their styles and tones in the last columns of a row."""
+        for column, (words, style, tone) in enumerate(figures, 4 - len(figures)):
+            figure = label(words, style, tone)
+            figure.setFixedHeight(height)
+            self._grid.addWidget(figure, row, column, Qt.AlignmentFlag.AlignRight)
 
-IN_USE, ALL_SESSIONS = "current", ""
-MIN_SIDE_BY_SIDE_WIDTH = 940
-"""Width from which the choices are in one row, and the two cards side by side."""
+    def full_width(self) -> int:
+        names = (text_width(line.name, "small") for line in self.lines)
+        return ceil(max(names, default=0)) + sum(FIGURE_WIDTHS)
 
 
 class PolicyLabPage(SettingsPage):
@@ -708,17 +679,17 @@ class PolicyLabPage(SettingsPage):
         self.trial_controller = TrialController(context.bridge, open_workspace.trials)
         self.trial_controller.changed.connect(self._show)
         self.session = PickerCard(tr("Session"))
-        self.session.chosen.connect(self._on_session)
+        self.session.chosen.connect(self._choose_session)
         self.pickers = (
             PickerCard(tr("A · baseline"), "fg2"),
             PickerCard(tr("B · candidate"), "acc"),
         )
         for place, picker in enumerate(self.pickers):
-            picker.chosen.connect(lambda key, place=place: self._on_policy(place, key))
+            picker.chosen.connect(partial(self._choose_policy, place))
         policies = row_of(*(grow(picker) for picker in self.pickers), spacing=8)
         choices = row_of(grow(self.session), grow(policies, 2), spacing=8)
         self.stop = button(tr("Cancel"))
-        self.stop.clicked.connect(self._on_stop)
+        self.stop.clicked.connect(self.trial_controller.stop_or_resume)
         self._caption = label("", "micro", "mut", wrap=True)
         self._readout = label("", "micro", "fg2", wrap=True)
         self.chart = TrialChart()
@@ -752,8 +723,7 @@ class PolicyLabPage(SettingsPage):
             margins=(16, 12, 16, 16),
             spacing=12,
         )
-        cards = row_of(grow(charts, 768), grow(differences, 352), spacing=24)
-        self.widget = _Sheet(choices, cards)
+        self.widget = _Sheet(choices, row_of(grow(charts, 768), grow(differences, 352), spacing=24))
         self._want()
 
     def enter(self) -> None:
@@ -775,12 +745,6 @@ class PolicyLabPage(SettingsPage):
         if self.use.isEnabled():
             self._context.bridge.run(used(self._policy(1)), "choose a policy")
 
-    def _on_stop(self) -> None:
-        if self.trial_controller.stopped:
-            self.trial_controller.again()
-        else:
-            self.trial_controller.stop()
-
     def _policy(self, number: int) -> Policy:
         key = self._keys[number]
         return get_preset(key) if key != IN_USE else self._open_workspace.workspace.policy
@@ -789,11 +753,11 @@ class PolicyLabPage(SettingsPage):
         self.trial_controller.want(self._policy(0), self._policy(1))
         self._show()
 
-    def _on_session(self, key: str) -> None:
+    def _choose_session(self, key: str) -> None:
         self.trial_controller.only = int(key) if key else None
         self._want()
 
-    def _on_policy(self, number: int, key: str) -> None:
+    def _choose_policy(self, number: int, key: str) -> None:
         self._keys[number] = key
         self._result.setText("")
         self._want()
@@ -832,10 +796,11 @@ class PolicyLabPage(SettingsPage):
         self.stop.setText(tr("Resume") if self.trial_controller.stopped else tr("Cancel"))
         mark = self._policy(0).compact_starts(window) or 0
         self.chart.show_trials(*trials, window=window, mark=mark)
-        self.table.show_lines(comparison_rows(first, second, window) if first and second else ())
-        self.table.setMinimumWidth(self.table.full_width())
-        self.tint.setVisible(bool(first and second))
+        for part in (self.table, self.tint):
+            part.setVisible(bool(first and second))
         if first and second:
+            self.table.show_lines(comparison_rows(first, second, window))
+            self.table.setMinimumWidth(self.table.full_width())
             self.tint.show_words(*comparison_verdict(first, second))
         self.use.setEnabled(self._policy(1) != self._open_workspace.workspace.policy)
         self._show_readout(self.chart.at)

@@ -7,7 +7,7 @@ would have had on the recorded sessions.
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QLayout, QPlainTextEdit, QWidget
 
 from helix_desktop.app.policy_file import parse_policy, policy_text
@@ -68,9 +68,15 @@ from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
 
 CURVED_SCALE_RATIO = 20
 """The ratio of a range's ends from which its slider has a curved scale."""
+FOOT_HEIGHT = 64
+FILE_NAME = "policy.toml"
+FILE_DIALOG_SIZE = QSize(560, 420)
+WORKSPACE, EVERYWHERE = "workspace", "everywhere"
+OFFERED_PRESETS = ("balanced", *(name for name in PRESET_NAMES if name != "balanced"))
+"""The presets in the order of their cards, the default one first."""
 
 
-class PolicyRow:
+class PolicyRow(SettingRow):
     """A row for one value; `want` gets what was chosen or typed, `undo` resets the value."""
 
     def __init__(
@@ -82,7 +88,6 @@ class PolicyRow:
         undo: Callable[[str], object],
     ) -> None:
         self.name, self._threshold = name, BY_NAME[name]
-        self._words = RowTitle(title)
         self.slider: BoundedSlider | None = None
         self.field: NumberField | None = None
         self.choice: Choices | None = None
@@ -101,11 +106,13 @@ class PolicyRow:
                 )
             )
             control = row_of(slider, self.field, spacing=20 - SLIDER_INSET)
-        self.row = SettingRow(self._words, control)
-        self.row.more = f"{name} {retold(self._threshold.help)} {self._threshold.source}"
-        self.row.undone.connect(lambda: undo(name))
+        super().__init__(RowTitle(title), control)
+        self.more = f"{name} {retold(self._threshold.help)} {self._threshold.source}"
+        self.undone.connect(lambda: undo(name))
 
-    def show(self, draft: PolicyDraft, *, policy: Policy, window: int, workspace: str) -> None:
+    def show_draft(
+        self, draft: PolicyDraft, *, policy: Policy, window: int, workspace: str
+    ) -> None:
         """Show a value; `policy` is the draft's, or the nearest valid one."""
         value, reset_value = draft.value(self.name), draft.back(self.name)
         problem = draft.problems.get(self.name)
@@ -122,16 +129,16 @@ class PolicyRow:
         source = draft.source(self.name)
         text, is_computed = effect_text(self.name, policy, window)
         if problem is not None:
-            self._words.show_below(retold(problem.reason), "bad")
+            self.words.show_below(retold(problem.reason), "bad")
         elif source is not ValueOrigin.EDITED or draft.preset != draft.in_use.preset:
-            self._words.show_below(text)
-            self._words.make_room(text)
+            self.words.show_below(text)
+            self.words.make_room(text)
         else:
             now = value_text(self.name, draft.base(self.name))
             change_text = (
                 tr("{0}, now {1}").format(text, now) if is_computed else tr("now {0}").format(now)
             )
-            self._words.show_below(change_text, "fg2")
+            self.words.show_below(change_text, "fg2")
         sources = {
             ValueOrigin.EDITED: ValueSource(tr("not applied"), "warn", "warn"),
             ValueOrigin.WORKSPACE: workspace_source(workspace),
@@ -143,7 +150,7 @@ class PolicyRow:
             if reset_value is None
             else tr("Reset to {0}").format(value_text(self.name, reset_value))
         )
-        self.row.show_source(sources[source], back=reset_value is not None, tip=tip)
+        self.show_source(sources[source], back=reset_value is not None, tip=tip)
 
     def _scale(self, window: int, value: float) -> SliderScale:
         """Return the scale; token thresholds end at the window, above which they have no effect."""
@@ -153,11 +160,6 @@ class PolicyRow:
         return SliderScale(
             low, high, 1.0, curved=high > CURVED_SCALE_RATIO * max(1.0, low) and high > 200
         )
-
-
-FOOT_HEIGHT = 64
-FILE_NAME = "policy.toml"
-FILE_DIALOG_SIZE = QSize(560, 420)
 
 
 class PolicyPreview(QWidget):
@@ -281,13 +283,10 @@ class PolicyFileDialog(Dialog):
     What is written goes into the draft, so that its effect is shown before it is applied.
     """
 
-    accepted = Signal(object)
-    """The Policy in the editor."""
-
-    def __init__(self, host: QWidget, text: str) -> None:
+    def __init__(self, host: QWidget, text: str, take: Callable[[Policy], object]) -> None:
         hint = tr("The preset, and each value that differs from it.")
         super().__init__(host, title=tr("Policy file"), hint=hint, size=FILE_DIALOG_SIZE)
-        self.editor = QPlainTextEdit(text)
+        self._take, self.editor = take, QPlainTextEdit(text)
         self.editor.setFont(font("mono"))
         self.editor.setAccessibleName(tr("Policy file"))
         self.editor.setTabChangesFocus(True)
@@ -310,12 +309,7 @@ class PolicyFileDialog(Dialog):
             self.editor.setFocus()
             return
         self.close_sheet()
-        self.accepted.emit(policy)
-
-
-WORKSPACE, EVERYWHERE = "workspace", "everywhere"
-OFFERED_PRESETS = ("balanced", *(name for name in PRESET_NAMES if name != "balanced"))
-"""The presets in the order of their cards, the default one first."""
+        self._take(policy)
 
 
 class PolicyPage(SettingsPage):
@@ -352,39 +346,27 @@ class PolicyPage(SettingsPage):
     def make_more(self) -> bool:
         now, self._missing = self._missing[:ROWS_PER_STEP], self._missing[ROWS_PER_STEP:]
         for group, name, title in now:
-            policy_row = self.rows[name] = PolicyRow(
-                name, title=title, want=self._put, undo=self._undo
-            )
+            policy_row = PolicyRow(name, title=title, want=self._put, undo=self._undo)
+            self.rows[name] = policy_row
             self._show_rows([policy_row])
-            group.add(policy_row.row)
+            group.add(policy_row)
             group.refresh()
         return bool(self._missing)
 
     def _scopes(self) -> tuple[tuple[str, str], ...]:
-        name = self._open_workspace.workspace.name
-        return (WORKSPACE, name), (EVERYWHERE, tr("All workspaces"))
+        return (WORKSPACE, self._open_workspace.workspace.name), (EVERYWHERE, tr("All workspaces"))
 
     @property
     def draft(self) -> PolicyDraft:
         """The draft of the present scope; unapplied changes are kept."""
-        drafts, application_policy = (
-            self._context.policy_drafts,
-            self._context.container.default_policy.policy,
-        )
-        workspace = self._open_workspace.workspace
+        workspace, drafts = self._open_workspace.workspace, self._context.policy_drafts
+        usual = self._context.container.default_policy.policy
         everywhere = self.scope.choice() == EVERYWHERE
-        draft_key, in_use = (
-            ("", application_policy) if everywhere else (workspace.id, workspace.policy)
-        )
-        kept_draft = drafts.get(draft_key)
-        stale = kept_draft is not None and (
-            kept_draft.in_use != in_use or kept_draft.usual != application_policy
-        )
-        if kept_draft is None or (stale and not kept_draft.edited):
-            kept_draft = drafts[draft_key] = PolicyDraft(
-                in_use, application_policy, everywhere=not draft_key
-            )
-        return kept_draft
+        key, in_use = ("", usual) if everywhere else (workspace.id, workspace.policy)
+        draft = drafts.get(key)
+        if draft is None or not (draft.edited or (draft.in_use, draft.usual) == (in_use, usual)):
+            draft = drafts[key] = PolicyDraft(in_use, usual, everywhere=everywhere)
+        return draft
 
     def enter(self) -> None:
         self.scope.show_choices(self._scopes())
@@ -402,31 +384,32 @@ class PolicyPage(SettingsPage):
         return PolicyDraft(self._open_workspace.workspace.policy, application_policy).own()
 
     def save(self) -> None:
-        draft = self.draft
+        draft, drafts = self.draft, self._context.policy_drafts
         policy = draft.policy()
         if policy is None or not draft.edited:
             return
 
-        async def apply(policy: Policy) -> None:
-            drafts = self._context.policy_drafts
+        async def apply() -> None:
             if draft.everywhere:
                 await self._context.container.choose_default_policy(policy)
                 sentence = tr("Applied to new workspaces.")
             else:
                 await self._open_workspace.choose_policy(policy)
                 sentence = tr("Applied. Takes effect with the next request.")
-            for draft_key in [
-                draft_key for draft_key, kept_draft in drafts.items() if kept_draft is draft
-            ]:
-                del drafts[draft_key]
+            for key in [key for key, kept_draft in drafts.items() if kept_draft is draft]:
+                del drafts[key]
             self._refresh()
             self.pane.tell(sentence, "ok")
             self.changed.emit()
 
-        self._context.bridge.run(apply(policy), "choose a policy")
+        self._context.bridge.run(apply(), "choose a policy")
 
     def discard(self) -> None:
         self.draft.reset()
+        self._refresh()
+
+    def _on_preset(self, name: str, _on: bool = False) -> None:
+        self.draft.choose_preset(name)
         self._refresh()
 
     def _put(self, name: str, value: object) -> None:
@@ -435,24 +418,18 @@ class PolicyPage(SettingsPage):
 
     def _undo(self, name: str) -> None:
         self.draft.undo(name)
-        row = self.rows[name]
-        if row.field is not None:
-            row.field.line.clearFocus()
-        self._refresh()
-
-    def _on_preset(self, name: str, _on: bool = False) -> None:
-        self.draft.choose_preset(name)
+        if (field := self.rows[name].field) is not None:
+            field.line.clearFocus()
         self._refresh()
 
     def _open_file(self) -> None:
         draft = self.draft
-        dialog = PolicyFileDialog(self.widget, policy_text(draft.nearest()))
 
         def take(policy: Policy) -> None:
             draft.take(policy)
             self._refresh()
 
-        dialog.accepted.connect(take)
+        dialog = PolicyFileDialog(self.widget, policy_text(draft.nearest()), take)
         dialog.open(dialog.editor)
 
     def _refresh(self) -> None:
@@ -474,4 +451,4 @@ class PolicyPage(SettingsPage):
         window = self._open_workspace.llm.window
         name = self._open_workspace.workspace.name
         for row in rows:
-            row.show(draft, policy=nearest, window=window, workspace=name)
+            row.show_draft(draft, policy=nearest, window=window, workspace=name)

@@ -32,6 +32,42 @@ from helix_desktop.ui.text.formatting import (
 )
 
 BY_NAME: Mapping[str, Threshold] = {threshold.name: threshold for threshold in THRESHOLDS}
+POLICY_GROUPS: Mapping[Phrase, Mapping[str, Phrase]] = {
+    Phrase("Tool outputs"): {
+        "gate_mode": Phrase("Large outputs"),
+        "gate_tokens": Phrase("Shorten outputs over"),
+    },
+    Phrase("Old outputs"): {
+        "previous_turn": Phrase("Previous turn"),
+        "sweep_turns": Phrase("Move outputs older than"),
+    },
+    Phrase("Notes"): {
+        "condense_percent": Phrase("Turn old steps into notes at"),
+        "condense_tokens": Phrase("Or at"),
+        "observe_at": Phrase("Let a model take notes at"),
+    },
+    Phrase("Handovers"): {
+        "compact_percent": Phrase("Write a handover at"),
+        "compact_keep_tokens": Phrase("Keep after a handover"),
+        "subagents_use": Phrase("Subagents use"),
+    },
+}
+"""The titles of values, by groups in the order in which a token reaches them."""
+HIDDEN_VALUES = {
+    "window_tokens": Phrase("Context window if unknown"),
+    "reflect_at": Phrase("Shorten a model's notes at"),
+    "kept_by": Phrase("Keep and quote"),
+    "compact_cooldown": Phrase("Time between handovers"),
+}
+"""The values without a row, which only the policy's file changes."""
+_SHORT = {
+    "gate_mode": Phrase("Choice for outputs over the limit"),
+    "gate_tokens": Phrase("Before they enter the context"),
+    "previous_turn": Phrase("Allowed in a compaction"),
+    "compact_keep_tokens": Phrase("Newest messages, verbatim"),
+    "subagents_use": Phrase("Each subagent has its own context window"),
+}
+"""Short descriptions of values whose help is too long for a line."""
 
 
 class ValueOrigin(Enum):
@@ -134,7 +170,6 @@ class PolicyDraft:
         return _plain(get_preset(self.preset), name) if source is not ValueOrigin.PRESET else None
 
     def undo(self, name: str) -> None:
-        """Set the value one step back."""
         back = self.back(name)
         self.problems.pop(name, None)
         if back is not None:
@@ -160,7 +195,6 @@ class PolicyDraft:
         return sum(self.value(name) != _plain(usual, name) for name in BY_NAME)
 
     def _settle(self, name: str, fitting_value: Plain) -> None:
-        """Accept a value of the right type."""
         if fitting_value == self.base(name):
             self._edits.pop(name, None)
         else:
@@ -176,36 +210,6 @@ class PolicyDraft:
 def _plain(policy: Policy, name: str) -> Plain:
     value: Plain = getattr(policy, name)
     return value.value if isinstance(value, StrEnum) else value
-
-
-POLICY_GROUPS: Mapping[Phrase, Mapping[str, Phrase]] = {
-    Phrase("Tool outputs"): {
-        "gate_mode": Phrase("Large outputs"),
-        "gate_tokens": Phrase("Shorten outputs over"),
-    },
-    Phrase("Old outputs"): {
-        "previous_turn": Phrase("Previous turn"),
-        "sweep_turns": Phrase("Move outputs older than"),
-    },
-    Phrase("Notes"): {
-        "condense_percent": Phrase("Turn old steps into notes at"),
-        "condense_tokens": Phrase("Or at"),
-        "observe_at": Phrase("Let a model take notes at"),
-    },
-    Phrase("Handovers"): {
-        "compact_percent": Phrase("Write a handover at"),
-        "compact_keep_tokens": Phrase("Keep after a handover"),
-        "subagents_use": Phrase("Subagents use"),
-    },
-}
-"""The titles of values, by groups in the order in which a token reaches them."""
-HIDDEN_VALUES = {
-    "window_tokens": Phrase("Context window if unknown"),
-    "reflect_at": Phrase("Shorten a model's notes at"),
-    "kept_by": Phrase("Keep and quote"),
-    "compact_cooldown": Phrase("Time between handovers"),
-}
-"""The values without a row, which only the policy's file changes."""
 
 
 def choice_labels(name: str) -> tuple[tuple[str, str], ...]:
@@ -226,19 +230,16 @@ def choice_labels(name: str) -> tuple[tuple[str, str], ...]:
 
 
 def preset_text(name: str) -> tuple[str, str]:
-    """Return a preset's name and a short description."""
-    known_for = {
+    return preset_name(name), {
         "balanced": tr("Early, when it pays off"),
         "helix": tr("Caches, handover at 85%"),
         "relevance": tr("Excerpts and notes"),
         "economy": tr("Cheapest, less verbatim"),
-    }
-    return preset_name(name), known_for[name]
+    }[name]
 
 
 def unit_label(unit: str) -> str:
-    units = {"tokens": tr("tok"), "s": tr("s", "seconds"), "%": "%"}
-    return units.get(unit, "")
+    return {"tokens": tr("tok"), "s": tr("s", "seconds"), "%": "%"}.get(unit, "")
 
 
 def number_text(value: Plain) -> str:
@@ -247,7 +248,6 @@ def number_text(value: Plain) -> str:
 
 
 def value_text(name: str, value: Plain) -> str:
-    """Return a value with its unit, or the text of a choice."""
     if isinstance(value, str):
         return dict(choice_labels(name)).get(value, value)
     number, unit = number_text(value), unit_label(BY_NAME[name].unit)
@@ -282,16 +282,6 @@ def effect_text(name: str, policy: Policy, window: int) -> tuple[str, bool]:
             return retold(BY_NAME[name].help), False
 
 
-_SHORT = {
-    "gate_mode": Phrase("Choice for outputs over the limit"),
-    "gate_tokens": Phrase("Before they enter the context"),
-    "previous_turn": Phrase("Allowed in a compaction"),
-    "compact_keep_tokens": Phrase("Newest messages, verbatim"),
-    "subagents_use": Phrase("Each subagent has its own context window"),
-}
-"""Short descriptions of values whose help is too long for a line."""
-
-
 def _share(percent: float, window: int) -> str:
     tokens = count_text(int(window * percent / 100))
     return tr("{0}% of {1} = {2} tokens").format(figure_text(percent), window_text(window), tokens)
@@ -301,8 +291,7 @@ def _threshold_text(percent: float, cap: int, window: int, *, never: str) -> str
     """Return the effect of a threshold in percent with a limit in tokens; of 0, `never`."""
     if not percent:
         return never
-    share = int(window * percent / 100)
-    if cap < share:
+    if cap < int(window * percent / 100):
         return plural(
             cap,
             "{0} token (less than {1}% of {2})",

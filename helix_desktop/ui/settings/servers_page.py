@@ -46,7 +46,7 @@ from helix_desktop.ui.settings.form_rows import (
     named_switch,
 )
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
+from helix_desktop.ui.settings.settings_page import Work, WorkspaceSettingsPage
 from helix_desktop.ui.text.formatting import (
     count_text,
     dotted_text,
@@ -79,21 +79,14 @@ from helix_desktop.ui.widgets.layout import (
     row_of,
 )
 
-
-def server_state(server: ConfiguredServer) -> ValueSource:
-    """Return a server's state in at most two words, for the end of its row."""
-    if server.phase is ServerPhase.READY and server.waiting:
-        return ValueSource(tr("needs review"), "warn", "warn")
-    states = {
-        None: ValueSource(tr("off")),
-        ServerPhase.STOPPED: ValueSource(tr("stopped")),
-        ServerPhase.STARTING: ValueSource(tr("starting…")),
-        ServerPhase.READY: ValueSource(tr("running"), "ok"),
-        ServerPhase.FAILING: ValueSource(tr("failing"), "bad"),
-        ServerPhase.UNAPPROVED: ValueSource(tr("needs review"), "warn", "warn"),
-        ServerPhase.SIGN_IN: ValueSource(tr("signed out"), "warn", "warn"),
-    }
-    return states[server.phase]
+EXAMPLE_CONFIG = '{"mcpServers": {"docs": {"command": "npx", "args": ["-y", "@example/docs"]}}}'
+MAX_LISTED_TOOLS = 60
+"""Tools that are listed; the full text below has all of them."""
+MAX_LISTED_ARGUMENTS = 20
+MAX_DESCRIPTION_CHARS = 600
+DIFF_HEIGHT, LOG_HEIGHT, INSTRUCTIONS_HEIGHT, TIMEOUT_WIDTH = 220, 160, 120, 96
+MAX_DIFF_CHARS = 400_000
+"""Most characters of differences shown at once; longer ones cannot be approved here."""
 
 
 def server_text(served: ConfiguredServer) -> tuple[str, str]:
@@ -110,14 +103,12 @@ def server_text(served: ConfiguredServer) -> tuple[str, str]:
             return tr("{0} · restarts on next call").format(failure_text), "bad"
         return tr("{0} · retrying in {1} s").format(failure_text, round(served.next_try)), "bad"
     if served.phase is ServerPhase.STARTING and served.reason:
-        reason_text = label_line(retold(served.reason), 300)
-        return tr("No answer yet · {0}").format(reason_text), "warn"
+        return tr("No answer yet · {0}").format(label_line(retold(served.reason), 300)), "warn"
     count = len(served.tools)
     tools_text = plural(count, "{0} tool", "{0} tools") if count else tr("no tools yet")
     if served.waiting:
-        waiting_count = len(served.waiting)
         return plural(
-            waiting_count, "{1}; {0} needs review", "{1}; {0} need review", tools_text
+            len(served.waiting), "{1}; {0} needs review", "{1}; {0} need review", tools_text
         ), "warn"
     texts = [tools_text, server_address(served.server)]
     if served.prompts:
@@ -130,9 +121,6 @@ def server_text(served: ConfiguredServer) -> tuple[str, str]:
 def server_address(server: McpServer) -> str:
     """Return a server's address or command on one line, with hidden characters spelled out."""
     return one_line(server.url or " ".join((server.command, *server.args)), 300)
-
-
-EXAMPLE_CONFIG = '{"mcpServers": {"docs": {"command": "npx", "args": ["-y", "@example/docs"]}}}'
 
 
 class ServerAddForm(QWidget):
@@ -150,11 +138,10 @@ class ServerAddForm(QWidget):
         self.outcome = page.outcome
         self.reached.entered.connect(self._on_add)
         self.name.setFixedWidth(160)
-        keys = tr("Values that look like keys are stored in the keyring.")
         column_of(
             in_line(captioned(self.name), captioned(self.reached), stretch=1),
             captioned(self.variables, tr("Environment variables or HTTP headers")),
-            label(keys, "micro", "mut"),
+            label(tr("Values that look like keys are stored in the keyring."), "micro", "mut"),
             in_line(self.add),
             on=self,
             spacing=8,
@@ -188,33 +175,38 @@ class ServerImportForm(QWidget):
         self.rows: list[FormFieldRow] = []
         self.text = TextArea(tr("Server list"), hint=EXAMPLE_CONFIG, code=True, height=112)
         self.summary = label("", "small", "fg2", wrap=True)
-        self.take = page.button(tr("Import"), self._on_take, role="primary")
-        self.file = page.button(tr("Open a file…"), self._on_open)
+        self.take = page.button(
+            tr("Import"),
+            lambda: self._install(
+                page.consent.guard(lambda: page.server_settings.take(self.reading.servers))
+            ),
+            role="primary",
+        )
+        kinds = tr("Server lists and bundles (*.json *.mcpb *.dxt);;All files (*)")
+        self.file = page.button(
+            tr("Open a file…"),
+            lambda: ask_for_file(self, tr("Server list"), self.read_file, kinds=kinds),
+        )
         self.outcome = page.outcome
         self.text.changed.connect(self._on_text)
         self._fields = QWidget()
         self._fields_column = column_of(on=self._fields, spacing=8)
-        buttons = in_line(self.take, self.file)
         self.install = page.button(tr("Install"), self._on_install, role="primary")
-        self.discard = page.button(tr("Cancel"), self._on_discard)
+        self.discard = page.button(tr("Cancel"), lambda: self._show_bundle(None))
         for button in (self.install, self.discard):
             button.hide()
         # what comes and goes is last, so that the buttons stay where they are
         column_of(
-            *(self.text, buttons, self.summary, self._fields),
+            self.text,
+            in_line(self.take, self.file),
+            self.summary,
+            self._fields,
             in_line(self.install, self.discard),
             STRETCH,
             on=self,
             spacing=8,
         )
         self._on_text()
-
-    def _on_open(self) -> None:
-        kinds = tr("Server lists and bundles (*.json *.mcpb *.dxt);;All files (*)")
-        ask_for_file(self, tr("Server list"), self.read_file, kinds=kinds)
-
-    def _on_discard(self) -> None:
-        self._show_bundle(None)
 
     def _on_text(self) -> None:
         self.reading = ServerListReading(())
@@ -248,25 +240,22 @@ class ServerImportForm(QWidget):
         known = [one_line(own.server.name, 80) for own in self._page.server_settings.all()]
         return tr(" · replaces yours") if name in known else ""
 
-    def _on_take(self) -> None:
-        servers = self.reading.servers
-        work = self._page.consent.guard(lambda: self._page.server_settings.take(servers))
-        self._page.do(work, on_done=self._reload)
-
     def _on_install(self) -> None:
         wrong = [row for row in self.rows if not row.judge()]
         if wrong:
             wrong[0].focus()
         elif self.bundle is not None:
             values = {row.field.name: row.value for row in self.rows}
-            work = self._page.server_settings.install(self.bundle, values)
-            self._page.do(work, on_done=self._reload)
+            self._install(self._page.server_settings.install(self.bundle, values))
 
-    def _reload(self) -> None:
-        self._show_bundle(None)
-        self.text.set_text("")
-        self._on_text()
-        self.outcome.say(tr("Imported. Review each start command before it runs."), "ok")
+    def _install(self, work: Work) -> None:
+        def reload() -> None:
+            self._show_bundle(None)
+            self.text.set_text("")
+            self._on_text()
+            self.outcome.say(tr("Imported. Review each start command before it runs."), "ok")
+
+        self._page.do(work, on_done=reload)
 
     def read_file(self, path: Path) -> None:
         """Put a file's content into the field, or show a bundle."""
@@ -312,8 +301,7 @@ class ServerImportForm(QWidget):
         files = plural(bundle.files, "{0} file", "{0} files")
         head = (f"{name} {one_line(bundle.version, 40)}".strip(), one_line(bundle.author, 80))
         lines = [
-            dotted_text(*filter(None, head), files, size_text(bundle.size))
-            + self._replaces_text(name),
+            dotted_text(*head, files, size_text(bundle.size)) + self._replaces_text(name),
             one_line(bundle.description, 300),
         ]
         if bundle.sensitive:
@@ -349,14 +337,6 @@ def parse_server(name: str, command_or_url: str, variables: str) -> McpServer:
         url=url,
         headers=tuple(sorted(pairs)) if url else (),
     )
-
-
-MAX_LISTED_TOOLS = 60
-"""Tools that are listed; the full text below has all of them."""
-MAX_LISTED_ARGUMENTS = 20
-"""Arguments of a tool that are listed."""
-MAX_DESCRIPTION_CHARS = 600
-"""Most characters of a description."""
 
 
 class ServerTools(QWidget):
@@ -444,26 +424,23 @@ def argument_rows(schema: str) -> list[str]:
     return [*rows, tr("… and {0} more").format(count_text(left))] if left > 0 else rows
 
 
-DIFF_HEIGHT, LOG_HEIGHT, INSTRUCTIONS_HEIGHT, TIMEOUT_WIDTH = 220, 160, 120, 96
-MAX_DIFF_CHARS = 400_000
-"""Most characters of differences shown at once; longer ones cannot be approved here."""
-
-
 class ServerDetailForm(QWidget):
     """A server's details: the differences to approve, its tools, its command, and its log."""
 
     def __init__(self, page: "ServersPage", served: ConfiguredServer) -> None:
         super().__init__()
         self._page, self._serving = page, page.server_settings
-        self._name, self._served = served.server.name, served
+        name = self._name = served.server.name
+        self._served = served
         self.outcome = page.outcome
         self.seen: tuple[ApprovalDiff, ...] = ()
         """The differences that are shown and that an approval covers."""
-        self._secrets: dict[str, LineField] = {}
-        for name in served.server.secrets:
+        secrets = []
+        for variable in served.server.secrets:
             hint = tr("In keyring. Type a new value to replace it.")
-            field = self._secrets[name] = LineField(name, hint=hint, secret=True)
-            field.entered.connect(partial(self._keep_secret, name, field))
+            field = LineField(variable, hint=hint, secret=True)
+            field.entered.connect(partial(self._on_secret, variable, field))
+            secrets.append(in_line(label(one_line(variable, 60), "monos", "fg2"), field, stretch=1))
         trust = tr("Trust its tool hints: tools marked read-only run without asking")
         self.believed = switch_button(trust)
         self.sampling = switch_button(tr("Let it request model answers (asks you each time)"))
@@ -474,20 +451,24 @@ class ServerDetailForm(QWidget):
         self.timeout = LineField(about_timeout, hint=usual)
         self.timeout.setFixedWidth(TIMEOUT_WIDTH)
         self.timeout.entered.connect(self._on_changed)
-        own_name, serving = self._name, self._serving
-        self.restart = page.button(tr("Restart"), lambda: page.do(serving.restart(own_name)))
+        serving = self._serving
+        self.restart = page.button(tr("Restart"), lambda: page.do(serving.restart(name)))
         self.read_log = page.button(tr("Show log"), lambda: page.do(self._logged()))
         self.sign_out = page.button(
-            tr("Sign out"), lambda: page.do(serving.sign_out(own_name), done=tr("Signed out."))
+            tr("Sign out"), lambda: page.do(serving.sign_out(name), done=tr("Signed out."))
         )
         self.remove = ConfirmButton(
             tr("Remove"), question=tr("Its saved keys are deleted too."), yes=tr("Remove")
         )
-        self.remove.agreed.connect(lambda: page.do(serving.remove(own_name)))
+        self.remove.agreed.connect(lambda: page.do(serving.remove(name)))
+
+        async def approve() -> None:
+            if not await serving.approve(name, self.seen):
+                words = tr("The server changed. Review it again; nothing was approved.")
+                self.outcome.say(words, "warn")
+
         warning = tr("A server can do anything your programs can. This is everything it declares.")
-        self.approve = page.button(
-            tr("Approve all"), lambda: page.do(self._approved()), role="primary"
-        )
+        self.approve = page.button(tr("Approve all"), lambda: page.do(approve()), role="primary")
         self.diff = TextArea(tr("Needs review"), code=True, height=DIFF_HEIGHT)
         self.exact = page.button(
             tr("Exact text"), lambda: self.diff.setVisible(self.diff.isHidden())
@@ -509,10 +490,7 @@ class ServerDetailForm(QWidget):
         self.tools = ServerTools(self._on_switched)
         # what comes and goes is last, so that the fields and buttons stay where they are
         column_of(
-            *(
-                in_line(label(one_line(name, 60), "monos", "fg2"), field, stretch=1)
-                for name, field in self._secrets.items()
-            ),
+            *secrets,
             *(in_line(*named_switch(switch)) for switch in (self.believed, self.sampling)),
             in_line(label(about_timeout, "small", "fg2"), self.timeout),
             in_line(self.restart, self.read_log, self.sign_out, self.remove),
@@ -541,22 +519,20 @@ class ServerDetailForm(QWidget):
         self._instructions.setVisible(bool(instructions))
         tools = self._serving.offered(self._name)
         off = self._page.open_workspace.workspace.tools_off
-        names = {
-            tool.name for tool in tools if self._serving.tool_name(self._name, tool.name) in off
-        }
-        self.tools.show_tools(tools, unapproved=self._served.waiting, withheld=names)
+        names = [tool.name for tool in tools]
+        withheld = {name for name in names if self._serving.tool_name(self._name, name) in off}
+        self.tools.show_tools(tools, unapproved=served.waiting, withheld=withheld)
         self.restart.setEnabled(served.server.on and served.phase is not ServerPhase.UNAPPROVED)
         self.sign_out.setVisible(self._serving.signed_in(served.server))
-        differences = self._serving.differences(self._name)
+        differences = tuple(self._serving.differences(self._name))
         if differences or self._waiting.isHidden():
             self._waiting.setVisible(bool(differences))
-        if tuple(differences) == self.seen:
+        if differences == self.seen:
             return
+        self.seen = differences
         if not differences:
-            self.seen = ()
             self.approve.setEnabled(False)
             return
-        self.seen = tuple(differences)
         # the command is shown here in full, apart from the tools
         self.diff.setVisible(
             any(not difference.subject.startswith("tool ") for difference in self.seen)
@@ -573,18 +549,13 @@ class ServerDetailForm(QWidget):
             self.outcome.say(tr("This server declares more than can be shown here."), "warn")
 
     def _on_switched(self, tool: str, on: bool) -> None:
-        open_workspace, name = self._page.open_workspace, self._serving.tool_name(self._name, tool)
-        others = [tool_off for tool_off in open_workspace.workspace.tools_off if tool_off != name]
-        self._page.do(open_workspace.settings.choose_tools(others if on else [*others, name]))
+        workspace, name = self._page.open_workspace, self._serving.tool_name(self._name, tool)
+        others = [other for other in workspace.workspace.tools_off if other != name]
+        self._page.do(workspace.settings.choose_tools(others if on else [*others, name]))
 
     def settle(self) -> None:
         """Hide what was approved; until now it stood, so that nothing moved under the pointer."""
         self._waiting.setVisible(bool(self.seen))
-
-    async def _approved(self) -> None:
-        if not await self._serving.approve(self._name, self.seen):
-            words = tr("The server changed. Review it again; nothing was approved.")
-            self.outcome.say(words, "warn")
 
     def _on_changed(self) -> None:
         believed, sampling = self.believed.isChecked(), self.sampling.isChecked()
@@ -605,10 +576,10 @@ class ServerDetailForm(QWidget):
         if self.timeout.text() == typed:
             self.timeout.settle()
 
-    def _keep_secret(self, name: str, field: LineField) -> None:
+    def _on_secret(self, variable: str, field: LineField) -> None:
         self._page.do(
-            self._serving.keep_secret(self._name, name, field.text()),
-            done=tr("{0} saved in the keyring.").format(one_line(name)),
+            self._serving.keep_secret(self._name, variable, field.text()),
+            done=tr("{0} saved in the keyring.").format(one_line(variable)),
             on_done=partial(field.clear_taken, field.text()),
         )
 
@@ -684,7 +655,12 @@ class ServersPage(WorkspaceSettingsPage):
             ),
         )
         sign_in.setAccessibleName(tr("Sign in to {0}").format(one_line(name)))
-        return self.expandable(name, "", switch, sign_in, make=lambda: self._detail(name))
+
+        def make() -> QWidget:
+            detail = self.details[name] = ServerDetailForm(self, self.served[name])
+            return detail
+
+        return self.expandable(name, "", switch, sign_in, make=make)
 
     async def _open_link(self, address: str) -> bool:
         """Ask before the sign-in's page is opened; return False if the user does not want it."""
@@ -706,15 +682,23 @@ class ServersPage(WorkspaceSettingsPage):
         dialog.open()
         return await opened
 
-    def _detail(self, name: str) -> QWidget:
-        detail = self.details[name] = ServerDetailForm(self, self.served[name])
-        return detail
-
     def _show_server(self, row: SettingRow, served: ConfiguredServer) -> None:
         server = served.server
         row.words.show_below(*server_text(served))
         row.more = " ".join((server.command, *server.args, server.url))
-        row.show_source(server_state(served), back=False)
+        states = {
+            None: ValueSource(tr("off")),
+            ServerPhase.STOPPED: ValueSource(tr("stopped")),
+            ServerPhase.STARTING: ValueSource(tr("starting…")),
+            ServerPhase.READY: ValueSource(tr("running"), "ok"),
+            ServerPhase.FAILING: ValueSource(tr("failing"), "bad"),
+            ServerPhase.UNAPPROVED: ValueSource(tr("needs review"), "warn", "warn"),
+            ServerPhase.SIGN_IN: ValueSource(tr("signed out"), "warn", "warn"),
+        }
+        state = states[served.phase]
+        if served.phase is ServerPhase.READY and served.waiting:
+            state = states[ServerPhase.UNAPPROVED]
+        row.show_source(state, back=False)
         self._switches[server.name].setChecked(server.on)
         self._sign_ins[server.name].setVisible(served.phase is ServerPhase.SIGN_IN)
         if server.name in self.details:

@@ -34,21 +34,12 @@ PAGE_NAMES: dict[str, tuple[Phrase, str]] = {
     "about": (Phrase("About"), "info"),
 }
 """The name and the icon of each page by its key, in the order of the list of pages."""
+APPLICATION_PAGES = ("appearance", "shortcuts", "notifications", "data", "about")
+"""The pages below *Application* in that list."""
 
 
 if TYPE_CHECKING:
     from helix_desktop.ui.settings.policy_values import PolicyDraft
-
-
-def _stay(_language: str) -> None:
-    """Keep the language, where there is no window."""
-
-
-class LanguageChoice(Struct, frozen=True):
-    """The languages that the window can be changed to, and the function that changes it."""
-
-    offered: tuple[str, ...] = (ENGLISH,)
-    choose: Callable[[str], None] = _stay
 
 
 class SettingsContext(Struct, frozen=True):
@@ -65,11 +56,12 @@ class SettingsContext(Struct, frozen=True):
     policy_drafts: "dict[str, PolicyDraft]" = field(default_factory=dict)
     """The edited policies; the one of all workspaces has the key ""."""
     typed_prompts: dict[str, WorkspacePrompt] = field(default_factory=dict)
-    languages: LanguageChoice = LanguageChoice()
+    languages: tuple[str, ...] = (ENGLISH,)
+    """The languages that the window can be changed to."""
+    choose_language: Callable[[str], None] = lambda _language: None
 
     def unsaved(self) -> list[Phrase]:
         """Return the names of pages with such edits, of whichever workspaces."""
         edited = any(draft.edited for draft in self.policy_drafts.values())
-        typed = bool(self.typed_prompts)
-        pages = ((edited, "policy"), (typed, "instructions"))
-        return [PAGE_NAMES[key][0] for is_unsaved, key in pages if is_unsaved]
+        pages = (("policy", edited), ("instructions", bool(self.typed_prompts)))
+        return [PAGE_NAMES[key][0] for key, is_unsaved in pages if is_unsaved]

@@ -10,9 +10,8 @@ import sys
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeAlias
 
-from msgspec import Struct
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
@@ -43,11 +42,11 @@ from helix_desktop.ui.widgets.dialogs import PlainHttpConsent
 from helix_desktop.ui.widgets.fields import LineField, NumberField, StatusLine, TextArea, TextField
 
 FIELD_WIDTH = 220
-"""Width of a field in a row, in pixels."""
 ROWS_PER_STEP = 5
 """Rows created in one turn of the event loop; about 20 ms."""
-WORKSPACE, APPLICATION = "workspace", "application"
-"""The groups of the navigation list."""
+Work: TypeAlias = Coroutine[object, object, object]
+LINE_WIDTH = 240
+_NO_OFFERS: Final[Mapping[str, Sequence[Value]]] = MappingProxyType({})
 
 
 class StatusTarget(Protocol):
@@ -56,21 +55,10 @@ class StatusTarget(Protocol):
     def say(self, words: str, tone: str = "mut") -> None: ...
 
 
-class SettingsPageEntry(Struct, frozen=True):
-    """A page as the navigation knows it; the page is created when first shown or searched."""
-
-    key: str
-    title: str
-    icon: str
-    group: str
-    make: "Callable[[], SettingsPage]"
-
-
 class SettingsPage(QObject):
     """One page: `widget` scrolls in the main column, and `side` is the pane beside it."""
 
     key = ""
-    group = WORKSPACE
     wide = False
     """Whether the page takes the whole width instead of a column."""
     keeps_edits = False
@@ -93,10 +81,13 @@ class SettingsPage(QObject):
         self.column = SettingsColumn()
         self.widget: QWidget = self.column
 
-    def add_group(self, title: str = "", *, empty: str = "", stays: bool = False) -> SettingsGroup:
-        """Add a group of rows to the page."""
+    def add_group(
+        self, title: str = "", *rows: SettingRow, empty: str = "", stays: bool = False
+    ) -> SettingsGroup:
         group = SettingsGroup(title, empty=empty, stays=stays)
         self.column.add(group)
+        for row in rows:
+            group.add(row)
         return group
 
     @property
@@ -161,8 +152,7 @@ class WorkspaceSettingsPage(SettingsPage):
         returns: bool = False,
     ) -> ExpandableRow:
         """Return a row that opens; with `returns` it has a place for the arrow of a reset."""
-        words = RowTitle(name, about)
-        return ExpandableRow(words, controls, make=make, returns=returns)
+        return ExpandableRow(RowTitle(name, about), controls, make=make, returns=returns)
 
     def button(
         self, words: str, act: Callable[[], object], *, subject: str = "", role: str = "secondary"
@@ -175,7 +165,6 @@ class WorkspaceSettingsPage(SettingsPage):
         return push_button
 
     def removable(self, name: str, remove: Callable[[str], object]) -> ControlRow:
-        """Return the row of something that its button removes."""
         return self.row(name, "", self.button(tr("Remove"), partial(remove, name), subject=name))
 
     def adding(
@@ -200,7 +189,6 @@ class WorkspaceSettingsPage(SettingsPage):
         return self.row(name, about, field, self.button(tr("Add"), act, subject=name))
 
     def count_text(self, tokens: int) -> str:
-        """Return Helix's own count of tokens for the workspace's model."""
         return own_count_text(tokens, estimated=not self.open_workspace.llm.tokenizer_known)
 
     def enter(self) -> None:
@@ -228,7 +216,7 @@ class WorkspaceSettingsPage(SettingsPage):
 
     def do(
         self,
-        work: Coroutine[object, object, object],
+        work: Work,
         outcome: StatusTarget | None = None,
         *,
         done: str = "",
@@ -239,31 +227,23 @@ class WorkspaceSettingsPage(SettingsPage):
         The changes of a page are made one after the other, so that the last one is kept and told.
         """
         target = outcome or self.outcome
-        self.start(self._done(work, target, done=done, on_done=on_done), target)
 
-    async def _done(
-        self,
-        work: Coroutine[object, object, object],
-        outcome: StatusTarget,
-        *,
-        done: str,
-        on_done: Callable[[], None] | None,
-    ) -> None:
-        async with self._changing:
-            await work
-            outcome.say(done, "ok" if done else "mut")
-        if on_done is not None:
-            on_done()
-        self.refresh()
-        self.changed.emit()
+        async def change() -> None:
+            async with self._changing:
+                await work
+                target.say(done, "ok" if done else "mut")
+            if on_done is not None:
+                on_done()
+            self.refresh()
+            self.changed.emit()
 
-    def start(self, work: Coroutine[object, object, object], outcome: StatusTarget) -> None:
+        self.start(change(), target)
+
+    def start(self, work: Work, outcome: StatusTarget) -> None:
         """Run work that changes nothing on the page; an error is shown at `outcome`."""
         self._context.bridge.run(self._tell_refusal(work, outcome), f"settings: {self.key}")
 
-    async def _tell_refusal(
-        self, work: Coroutine[object, object, object], outcome: StatusTarget
-    ) -> None:
+    async def _tell_refusal(self, work: Work, outcome: StatusTarget) -> None:
         try:
             await work
         except HelixError as error:
@@ -280,11 +260,6 @@ def run_save(context: SettingsContext, work: Callable[[], None]) -> None:
             context.bridge.refused.emit(*error_parts(error))
 
     context.bridge.run(written(), "keep a setting")
-
-
-LINE_WIDTH = 240
-"""Width of a text line in pixels."""
-_NO_OFFERS: Final[Mapping[str, Sequence[Value]]] = MappingProxyType({})
 
 
 class DeclaredPage(SettingsPage):

@@ -34,6 +34,9 @@ from helix_desktop.ui.widgets.layout import STRETCH, column_of
 
 MAX_DESCRIPTION_CHARS = 110
 """Characters of a description that are shown; the tooltip has more."""
+MAX_ABOUT_CHARS = 200
+MAX_NAME_CHARS, MAX_PATH_CHARS = 100, 300
+TEXT_HEIGHT = 220
 
 
 class ToolsPage(WorkspaceSettingsPage):
@@ -45,8 +48,8 @@ class ToolsPage(WorkspaceSettingsPage):
         super().__init__(context, open_workspace)
         self.switches: dict[str, QPushButton] = {}
         every = self.row(tr("In every request"))
+        self.add_group(tr("Tool definitions"), every)
         self.sum = every.words
-        self.add_group(tr("Tool definitions")).add(every)
         self.tools = self.add_group(tr("Tools"))
 
     def own_changes(self) -> int:
@@ -88,9 +91,6 @@ class ToolsPage(WorkspaceSettingsPage):
             off.append(name)
             words = tr("{0} is off. The next request rebuilds the prompt cache.")
         self.do(open_workspace.settings.choose_tools(off), done=words.format(name))
-
-
-MAX_ABOUT_CHARS = 200
 
 
 class SkillsPage(WorkspaceSettingsPage):
@@ -153,8 +153,7 @@ class SkillsPage(WorkspaceSettingsPage):
             age = age_text(max(0.0, self.open_workspace.now() - listed_skill.used_at))
             last = tr("last used: {0}").format(age) if listed_skill.used_at else tr("not used yet")
             parts = [size, last, *parts]
-        about = dotted_text(*filter(None, parts))
-        line, tone = _with_problem(about, skill.problem, skill.notices)
+        line, tone = _with_problem(dotted_text(*parts), skill.problem, skill.notices)
         row.words.show_below(line, "mut" if skill.off else tone)
 
     def _on_switched(self, path: str) -> None:
@@ -165,19 +164,15 @@ class SkillsPage(WorkspaceSettingsPage):
 
 
 def _show_command(row: SettingRow, command: PromptOffer) -> None:
-    about = dotted_text(*filter(None, (command.hint, command.about, command.where)))
+    about = dotted_text(command.hint, command.about, command.where)
     row.words.show_below(*_with_problem(about, command.problem, command.notices))
 
 
 def _with_problem(about: str, problem: str, notices: tuple[str, ...]) -> tuple[str, str]:
     """Return the line below a name, and its tone."""
     problem_text = tr("Not used: {0}").format(retold(problem)) if problem else ""
-    line = dotted_text(*filter(None, (problem_text, *map(retold, notices), about)))
+    line = dotted_text(problem_text, *map(retold, notices), about)
     return line, "warn" if problem or notices else "mut"
-
-
-MAX_NAME_CHARS, MAX_PATH_CHARS = 100, 300
-TEXT_HEIGHT = 220
 
 
 class HookDetail(QWidget):
@@ -186,7 +181,7 @@ class HookDetail(QWidget):
     def __init__(self, page: "HooksPage", hook: ListedHook) -> None:
         super().__init__()
         self._page, self._hook = page, hook
-        subject = one_line(hook.command, MAX_NAME_CHARS)
+        subject = self._name = one_line(hook.command, MAX_NAME_CHARS)
         self.approve = page.button(
             tr("Approve"), partial(self._on_approved, outside=False), subject=subject
         )
@@ -221,19 +216,15 @@ class HookDetail(QWidget):
         self.off.setVisible(hook.approved)
 
     def _on_approved(self, *, outside: bool) -> None:
-        name = one_line(self._hook.command, MAX_NAME_CHARS)
-        words = (
-            tr("{0} runs outside the sandbox from now on.")
-            if outside
-            else tr("{0} runs from now on, in the sandbox.")
-        )
+        words = tr("{0} runs from now on, in the sandbox.")
+        if outside:
+            words = tr("{0} runs outside the sandbox from now on.")
         work = self._page.open_workspace.hooks.approve(self._hook, outside=outside)
-        self._page.do(work, done=words.format(name))
+        self._page.do(work, done=words.format(self._name))
 
     def _on_off(self) -> None:
-        name = one_line(self._hook.command, MAX_NAME_CHARS)
         work = self._page.open_workspace.hooks.switch_off(self._hook)
-        self._page.do(work, done=tr("{0} is off.").format(name))
+        self._page.do(work, done=tr("{0} is off.").format(self._name))
 
 
 class HooksPage(WorkspaceSettingsPage):
@@ -284,13 +275,12 @@ class HooksPage(WorkspaceSettingsPage):
     def _row(self, item: tuple[str, ListedHook]) -> SettingRow:
         key, hook = item
         name = one_line(hook.command or hook.where, MAX_NAME_CHARS)
-        if not hook.text:
-            return self.row(name)
-        return self.expandable(name, make=partial(self._detail, key))
 
-    def _detail(self, key: str) -> HookDetail:
-        detail = self.details[key] = HookDetail(self, self.hooks[key])
-        return detail
+        def make() -> HookDetail:
+            detail = self.details[key] = HookDetail(self, self.hooks[key])
+            return detail
+
+        return self.expandable(name, make=make) if hook.text else self.row(name)
 
     def _show(self, row: SettingRow, item: tuple[str, ListedHook]) -> None:
         key, hook = item
@@ -308,13 +298,11 @@ class HooksPage(WorkspaceSettingsPage):
         is_known = hook.event in list(HookEvent)
         event = phrase_text(EVENT_NAMES[HookEvent(hook.event)]) if is_known else hook.event
         matcher = "" if hook.matcher in ("", "*") else one_line(hook.matcher, MAX_NAME_CHARS)
-        last = ""
-        if hook.last is None:
-            last = tr("not run since Helix started")
-        else:
+        last = tr("not run since Helix started")
+        if hook.last is not None:
             age = ago_text(max(0.0, self.open_workspace.now() - hook.ran_at))
             sentence = tr("failed {0}, {1}") if hook.last.failed else tr("ran {0}, {1}")
             sentence = tr("blocked {0}, {1}") if hook.last.blocked else sentence
             last = sentence.format(age, seconds_text(hook.last.seconds))
         facts = (state, event, matcher, hook.where, "" if hook.problem else last)
-        row.words.show_below(dotted_text(*filter(None, facts)), tone)
+        row.words.show_below(dotted_text(*facts), tone)

@@ -23,7 +23,9 @@ from PySide6.QtGui import (
     QPainterPath,
     QPen,
     QPixmap,
+    QTextCharFormat,
     QTextLayout,
+    QTextLine,
     QTextOption,
 )
 from PySide6.QtWidgets import QFrame, QLayout, QWidget
@@ -101,10 +103,8 @@ class Canvas:
     at the mirrored place; letters and pictures themselves are never mirrored.
     """
 
-    def __init__(
-        self, painter: QPainter, theme: Theme, area: QRectF, *, mirrored: bool = False
-    ) -> None:
-        self._painter, self.theme = painter, theme
+    def __init__(self, painter: QPainter, area: QRectF, *, mirrored: bool = False) -> None:
+        self._painter = painter
         self.mirrored = mirrored
         self._sum = area.left() + area.right() if mirrored else 0.0
         # mirrored text reads in the direction of its own letters
@@ -120,17 +120,16 @@ class Canvas:
     @classmethod
     def on(cls, widget: QWidget) -> "Canvas":
         """Return a canvas on a widget, in its reading direction."""
-        area = QRectF(widget.rect())
-        return cls(QPainter(widget), Theme.applied, area, mirrored=is_right_to_left(widget))
+        return cls(QPainter(widget), QRectF(widget.rect()), mirrored=is_right_to_left(widget))
 
     @classmethod
     def unmirrored(cls, widget: QWidget) -> "Canvas":
         """Return a canvas on a widget that shows text with a direction of its own."""
-        return cls(QPainter(widget), Theme.applied, QRectF(widget.rect()))
+        return cls(QPainter(widget), QRectF(widget.rect()))
 
     def within(self, area: QRectF, *, mirrored: bool) -> "Canvas":
         """Return a canvas of the same painting that is mirrored within one area, or not."""
-        canvas = Canvas(self._painter, self.theme, area, mirrored=mirrored)
+        canvas = Canvas(self._painter, area, mirrored=mirrored)
         if self._redirects or mirrored is not self.mirrored:
             self._redirects = canvas._redirects = True
         return canvas
@@ -166,7 +165,7 @@ class Canvas:
             text = _elided(text, style, max_width=max_width, elide=elide)
             width = text_width(text, style)
         self._painter.setFont(styled(style)[0])
-        self._painter.setPen(self.theme.colour(tone))
+        self._painter.setPen(Theme.applied.colour(tone))
         if self._redirects:
             direction = self._direction
             if self._mixed and style not in CODE and _from_right(text):
@@ -190,7 +189,7 @@ class Canvas:
         """Paint one line in which some pieces are marked. Return the width of what was painted."""
         fitting_pieces = _fitting(list(pieces), style, max_width=QRectF(rect).width(), elide=elide)
         if any(_from_right(words) for words, _ in fitting_pieces):
-            tones = self.theme.colour(tone), self.theme.colour(marked_tone)
+            tones = Theme.applied.colour(tone), Theme.applied.colour(marked_tone)
             return self._bidirectional_text(QRectF(rect), fitting_pieces, style, tones=tones)
         measured = [
             (words, marked, text_width(words, style, bold=marked))
@@ -202,7 +201,7 @@ class Canvas:
         area = self.placed(area)  # within it, the pieces of a word always begin at the left
         for words, marked, width in measured:
             self._painter.setFont(styled(style, bold=marked)[0])
-            self._painter.setPen(self.theme.colour(marked_tone if marked else tone))
+            self._painter.setPen(Theme.applied.colour(marked_tone if marked else tone))
             self._painter.setLayoutDirection(self._direction)
             self._painter.drawText(area.adjusted(0, 0, 1, 0), _ONE_LINE[LEFT], words)
             area.setLeft(area.left() + width)
@@ -230,7 +229,7 @@ class Canvas:
 
     def icon(self, top_left: QPointF, name: str, tone: str, *, size: int = 16) -> None:
         """Paint an icon with its upper left corner at a point."""
-        self.picture(top_left, self.theme.icon(name, tone, size=size, ratio=self.ratio))
+        self.picture(top_left, Theme.applied.icon(name, tone, size=size, ratio=self.ratio))
 
     def picture(self, top_left: QPointF, pixmap: QPixmap) -> None:
         """Paint a picture with its upper left corner at a point."""
@@ -311,7 +310,7 @@ class Canvas:
         self, text_layout: QTextLayout, top_left: QPointF, *, width: float, tone: str = "fg"
     ) -> None:
         """Paint text that was laid out at a width."""
-        self._painter.setPen(self.theme.colour(tone))
+        self._painter.setPen(Theme.applied.colour(tone))
         text_layout.draw(
             self._painter, self.placed(QRectF(top_left.x(), top_left.y(), width, 0)).topLeft()
         )
@@ -322,7 +321,7 @@ class Canvas:
         """Paint a chip that ends at `right`. Return its left edge."""
         width = chip_width(words)
         rect = QRectF(right - width, middle - height / 2, width, height)
-        self.box(rect, height / 2, self.theme.tint(tone, "surf", CHIP_ALPHA))
+        self.box(rect, height / 2, Theme.applied.tint(tone, "surf", CHIP_ALPHA))
         self.text(rect, words, "microb", tone=tone, align=CENTER, elide=ELIDE_NONE)
         return rect.left()
 
@@ -388,7 +387,7 @@ class Canvas:
         return self._painter
 
     def _color(self, tone: str | QColor, alpha: int = 255) -> QColor:
-        return self.theme.colour(tone, alpha) if isinstance(tone, str) else tone
+        return Theme.applied.colour(tone, alpha) if isinstance(tone, str) else tone
 
 
 class PaintedWidget(QWidget):
@@ -411,17 +410,29 @@ def styled(style: str, *, bold: bool = False) -> tuple[QFont, QFontMetricsF]:
     return styled_font, QFontMetricsF(styled_font)
 
 
+def cursor_x(line: QTextLine, unit: int) -> float:
+    """Return where a position in a line is."""
+    position: object = line.cursorToX(unit)
+    # the binding returns the position together with the x coordinate
+    return float(position[0]) if isinstance(position, tuple) else float(str(position))
+
+
+def format_range(start: int, length: int, text_format: QTextCharFormat) -> QTextLayout.FormatRange:
+    text_range = QTextLayout.FormatRange()
+    text_range.start, text_range.length, text_range.format = start, length, text_format
+    return text_range
+
+
 def formatted_layout(text_font: QFont, pieces: Sequence[tuple[str, QFont, QColor]]) -> QTextLayout:
     """Return the layout of a text whose pieces have a font and a color each, without lines yet."""
     text_layout = QTextLayout("".join(words for words, _, _ in pieces), text_font)
     ranges, start = [], 0
     for words, piece_font, color in pieces:
-        text_range = QTextLayout.FormatRange()
-        text_range.start, text_range.length = start, unit_count(words)
-        text_range.format.setFont(piece_font)
-        text_range.format.setForeground(color)
-        ranges.append(text_range)
-        start += text_range.length
+        text_format = QTextCharFormat()
+        text_format.setFont(piece_font)
+        text_format.setForeground(color)
+        ranges.append(format_range(start, unit_count(words), text_format))
+        start += ranges[-1].length
     text_layout.setFormats(ranges)
     return text_layout
 
@@ -550,6 +561,8 @@ def surface(kind: str, **look: object) -> QFrame:
     return frame
 
 
+SHADOW_WIDTH = 24
+"""Pixels around a list over the page for its shadow."""
 BORDERED_SURFACES = ("card", "field", "box")
 
 
@@ -605,7 +618,7 @@ MAX_DIGEST_PICTURES = 128
 
 def paint_digest(canvas: Canvas, top_left: QPointF, digest: str, *, size: int = 16) -> None:
     """Paint the picture of a digest with its upper left corner at a point."""
-    dark, background = canvas.theme.dark, canvas.theme.colours.surf2
+    dark, background = Theme.applied.dark, Theme.applied.colours["surf2"]
     digits, ratio = digest[:PICTURE_DIGITS], canvas.ratio
     picture = _digest_picture(digits, size, ratio, dark=dark, background=background)
     canvas.picture(top_left, picture)

@@ -31,13 +31,16 @@ from helix_desktop.ui.style.canvas import (
     CAP_HEIGHT,
     CENTER,
     DOT_SIZE,
+    ELIDE,
     ELIDE_MIDDLE,
     ELIDE_NONE,
     LEFT,
     RIGHT,
+    SHADOW_WIDTH,
     Canvas,
     key_cap_width,
     text_width,
+    wrapped,
 )
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import CHIP_ALPHA, NOTICE_BORDER, NOTICE_FILL
@@ -49,8 +52,19 @@ Complex: TypeAlias = QStyle.ComplexControl
 Contents: TypeAlias = QStyle.ContentsType
 Part: TypeAlias = QStyle.SubControl
 
-BUTTON, FOLD, REFUSE, REFUSE_EDGE, TONE = "button", "fold", "refuse", "refuse edge", "tone"
-"""Colors that are no token: grounds of buttons and of panels that fold, tints, a widget's tone."""
+BUTTON, FOLD, SEGMENTS, SEGMENTS_EDGE = "button", "fold", "segments", "segments edge"
+SEGMENT, SEGMENT_EDGE = "segment", "segment edge"
+BY_APPEARANCE = {
+    BUTTON: ("surf2", "surf"),
+    FOLD: ("bg", "panel"),
+    SEGMENTS: ("surf", "surf2"),
+    SEGMENTS_EDGE: ("line", "line2"),
+    SEGMENT: ("line2", "surf"),
+    SEGMENT_EDGE: ("", "line2"),
+}
+"""The tokens in the dark and in the light appearance of colors that are no token."""
+CHOSEN_PILL, REFUSE, REFUSE_EDGE, TONE = "chosen pill", "refuse", "refuse edge", "tone"
+"""Tints, and the tone of a widget."""
 REFUSE_ALPHA, REFUSE_EDGE_ALPHA, REFUSE_CAP_ALPHA, PRIMARY_CAP_ALPHA = 31, 120, 41, 51
 
 
@@ -100,6 +114,12 @@ BUTTON_LOOKS = {
     "pattern": ButtonLook(
         26, 0, "surf", "line2", "mut", "hover", "line2", radius=6, on_fill="sel", on_border="acc"
     )._replace(on_tone="acc"),
+    "segment": ButtonLook(
+        26, 12, tone="mut", focus_width=2, radius=6, on_fill=SEGMENT, on_border=SEGMENT_EDGE
+    ),
+    "choice pill": ButtonLook(
+        28, 12, "surf2", "line2", "fg2", "surf2", "mut", 2, "surf2", "line2", 14, CHOSEN_PILL, "acc"
+    )._replace(on_tone="acc"),
     "step": ButtonLook(28, 0, focus_width=0),
     "version": ButtonLook(32, 0, "surf", "line2", "fg", "surf", "mut", 1, "surf", "line2"),
     "navigation": ButtonLook(34, 0, tone="fg2", hover_fill="hover", focus_width=2, on_fill="sel"),
@@ -112,6 +132,10 @@ PILLS = ("pill", "mode")
 BUTTON_ICON, BUTTON_ICON_GAP, BUTTON_ICON_ROOM = 14, 6, 22
 PILL_TEXT_ROOM, MODE_ARROW, MODE_EDGE_ALPHA = 2, 10, 110
 """By how much drawn text can be wider than measured; size of the arrow of the mode."""
+PILL_MARK, PILL_MARK_LEFT, PILL_TEXT_LEFT, PILL_MARK_ROOM, PILL_LINE_HEIGHT = 12, 11, 30, 42, 16
+"""Of a pill to choose: its tick, and the room beside its text."""
+SEGMENT_EDGES = 4
+"""The least room beside the text of a segment, in pixels."""
 TAB_LINE = 2
 MENU_ARROW, MENU_ARROW_SIDE = 12, 14
 """Size of the arrow of a button with a menu, and how far its middle is from the button's edge."""
@@ -152,6 +176,7 @@ SURFACES = {
     "field": SurfaceLook(radius=14),
     "box": SurfaceLook(),
     "cap": SurfaceLook(radius=4),
+    "segments": SurfaceLook(SEGMENTS, SEGMENTS_EDGE),
     "fold": SurfaceLook(FOLD, "line"),
     "popup": SurfaceLook("raised", radius=0),
     "menu": SurfaceLook("raised", radius=12),
@@ -169,6 +194,7 @@ SURFACES = {
     "disc": SurfaceLook(TONE, "", 12),
     "ring": SurfaceLook("", radius=12),
     "mark": SurfaceLook(TONE, "", 2),
+    "hollow mark": SurfaceLook("", radius=2),
     "banner": SurfaceLook(border="", radius=0, fill_tint=2 * NOTICE_FILL),
 }
 CHOSEN_LINE_ALPHA = 90
@@ -304,13 +330,14 @@ class HelixStyle(QProxyStyle):
 
     def _canvas(self, option: QStyleOption, painter: QPainter) -> Canvas:
         mirrored = option.direction == Qt.LayoutDirection.RightToLeft
-        return Canvas(painter, Theme.applied, QRectF(option.rect), mirrored=mirrored)
+        return Canvas(painter, QRectF(option.rect), mirrored=mirrored)
 
     def _tone(self, token: str) -> str | QColor:
-        if token == BUTTON:
-            return "surf2" if Theme.applied.dark else "surf"
-        if token == FOLD:
-            return "bg" if Theme.applied.dark else "panel"
+        if token in BY_APPEARANCE:
+            dark, light = BY_APPEARANCE[token]
+            return dark if Theme.applied.dark else light
+        if token == CHOSEN_PILL:
+            return Theme.applied.tint("acc", "surf", CHIP_ALPHA)
         if token == REFUSE:
             return Theme.applied.tint("bad", "surf", REFUSE_ALPHA)
         return Theme.applied.colour("bad", REFUSE_EDGE_ALPHA) if token == REFUSE_EDGE else token
@@ -331,7 +358,7 @@ class HelixStyle(QProxyStyle):
                 border = "acc" if is_focused else border
             elif chosen or option.state & State.State_MouseOver:
                 border = "acc" if chosen else "line2"
-            edge: str | QColor = "bad" if widget.property("wrong") else border
+            edge: str | QColor = "bad" if widget.property("wrong") else self._tone(border)
             if look.fill_tint:
                 ground = widget.property("ground") or "bg"
                 fill = Theme.applied.tint(tone, ground, look.fill_tint)
@@ -352,6 +379,11 @@ class HelixStyle(QProxyStyle):
                 _paint_choice(canvas, rect, QPointF(21, 22), "mut", radius=7, chosen=chosen)
                 if words := widget.property("tag"):
                     canvas.chip(rect.right() - 12, 22, words, tone=tone)
+        elif kind == "shadow":  # slightly below what it surrounds
+            inner = rect.adjusted(SHADOW_WIDTH, SHADOW_WIDTH, -SHADOW_WIDTH, -SHADOW_WIDTH)
+            shade = QColor(0, 0, 0, 9 if Theme.applied.dark else 4)
+            for step in range(SHADOW_WIDTH, 0, -3):
+                canvas.box(inner.adjusted(-step, -step / 2, step, step), 12 + step, shade)
         elif kind:
             painter.fillRect(option.rect, Theme.applied.colour(kind))
         if edge := widget.property("edge"):
@@ -419,6 +451,20 @@ class HelixStyle(QProxyStyle):
         elif role == "step":
             _paint_step(canvas, rect, option.state, widget.property("status"))
             return
+        elif role == "choice pill":
+            mark = QRectF(PILL_MARK_LEFT, (look.height - PILL_MARK) / 2, PILL_MARK, PILL_MARK)
+            if checked:
+                canvas.icon(mark.topLeft(), "check", "acc", size=PILL_MARK)
+            else:  # the tick's empty place, which is round if only one pill can be chosen
+                radius = PILL_MARK / 2 if widget.property("single") else 3
+                edge = Theme.applied.colour("mut", 150)
+                canvas.box(mark.adjusted(1, 1, -1, -1), radius, "surf", border=edge)
+            lines = wrapped(option.text, "small", option.rect.width() - PILL_MARK_ROOM)
+            line_rect = QRectF(PILL_TEXT_LEFT, 6, rect.width() - PILL_MARK_ROOM, PILL_LINE_HEIGHT)
+            for line in lines:
+                canvas.text(line_rect, line, "small", tone=tone, elide=ELIDE_NONE)
+                line_rect.translate(0, PILL_LINE_HEIGHT)
+            return
         if role == "stop":
             canvas.box(rect.adjusted(11, 11, -11, -11), 2, "fg")
         elif role == "swatch":
@@ -462,9 +508,15 @@ class HelixStyle(QProxyStyle):
             canvas.icon(top_left, icon, icon_tone, size=BUTTON_ICON)
             rect.setLeft(left + BUTTON_ICON + BUTTON_ICON_GAP)
             rect.setWidth(words)
+        text = option.text
+        if role in ("segment", "tab"):
+            edges = SEGMENT_EDGES if role == "segment" else 0
+            flag = Qt.TextFlag.TextShowMnemonic.value
+            text_px = round(rect.width()) - edges
+            text = option.fontMetrics.elidedText(text, ELIDE, text_px, flag)
         painter.setPen(Theme.applied.colour(tone))
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextShowMnemonic
-        painter.drawText(canvas.placed(rect), flags, option.text)
+        painter.drawText(canvas.placed(rect), flags, text)
 
     def _compact_text(
         self, canvas: Canvas, option: QStyleOptionButton, widget: QWidget, *, tone: str
@@ -648,7 +700,7 @@ def _paint_choice(
 ) -> None:
     """Paint the ring of a card to choose; a chosen one has a dot and a line inside its border."""
     if chosen:
-        line = canvas.theme.colour("acc", CHOSEN_LINE_ALPHA)
+        line = Theme.applied.colour("acc", CHOSEN_LINE_ALPHA)
         canvas.box(rect.adjusted(1, 1, -1, -1), 9, border=line)
         canvas.dot(center, "acc", radius=3.5)
     canvas.ring(center, "acc" if chosen else tone, radius=radius)

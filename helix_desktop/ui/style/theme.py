@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPainte
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from helix_desktop.domain.errors import ResourceError
-from helix_desktop.ui.style.tokens import DARK, LIGHT, MONO, TYPES, ColorTokens, mix
+from helix_desktop.ui.style.tokens import DARK, LIGHT, MONO, TYPES, mix
 from helix_desktop.ui.style.zoom import Zoom
 
 FONTS = (
@@ -38,23 +38,18 @@ class Theme(QObject):
     ) -> None:
         super().__init__()
         self._resources = resources
-        self._appearance, self._motion = appearance, motion
+        self.appearance, self._motion = appearance, motion
+        """`system`, `dark`, or `light`."""
         self._icons: dict[tuple[str, str, int, float], QPixmap] = {}
         self._svgs: dict[str, bytes] = {}
         self._made: dict[tuple[str, int], QColor] = {}
-        self._made_of: ColorTokens = DARK
-        self.colours: ColorTokens = DARK
+        self._made_of = self.colours = DARK
         self._scaling = Zoom()
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_scheme_changed)
 
     @property
     def dark(self) -> bool:
         return self.colours is DARK
-
-    @property
-    def appearance(self) -> str:
-        """The chosen appearance: `system`, `dark`, or `light`."""
-        return self._appearance
 
     @property
     def moves(self) -> bool:
@@ -93,25 +88,25 @@ class Theme(QObject):
             self._made.clear()
         color = self._made.get((name, alpha))
         if color is None:
-            color = QColor(str(getattr(self.colours, name)))
+            color = QColor(self.colours[name])
             color.setAlpha(alpha)
             self._made[name, alpha] = color
         return color
 
     def tint(self, tone: str, background: str, alpha: int) -> QColor:
         """Return the opaque color of a tone with alpha/255 on a ground, shared like `colour`'s."""
-        return _mixed(getattr(self.colours, tone), getattr(self.colours, background), alpha)
+        return _mixed(self.colours[tone], self.colours[background], alpha)
 
     def choose(self, appearance: str) -> None:
         """Switch to another appearance (`system`, `dark`, `light`) at once."""
-        self._appearance = appearance
+        self.appearance = appearance
         self.apply()
 
     def apply(self) -> None:
         """Apply the chosen appearance to the whole application."""
         Theme.applied = self
-        is_light = self._appearance == "light"
-        if self._appearance not in ("dark", "light"):
+        is_light = self.appearance == "light"
+        if self.appearance not in ("dark", "light"):
             scheme = QGuiApplication.styleHints().colorScheme()
             is_light = scheme is Qt.ColorScheme.Light
         self.colours = LIGHT if is_light else DARK
@@ -126,7 +121,7 @@ class Theme(QObject):
 
     def icon(self, name: str, tone: str, *, size: int, ratio: float = 1.0) -> QPixmap:
         """Return an icon of `size` logical pixels in the color of `tone`."""
-        key = (name, str(getattr(self.colours, tone)), size, ratio)
+        key = (name, self.colours[tone], size, ratio)
         if key not in self._icons:
             if name not in self._svgs:
                 path = self._resources / "icons" / f"{name}.svg"
@@ -159,7 +154,7 @@ class Theme(QObject):
         QToolTip.setFont(font("small"))
 
     def _on_scheme_changed(self) -> None:
-        if self._appearance == "system":
+        if self.appearance == "system":
             self.apply()
 
 
@@ -199,6 +194,7 @@ TEXT_ROLES = {
     "acc": _Role.Link,
     "ok": _Role.Light,
     "warn": _Role.LinkVisited,
+    "info": _Role.Mid,
     "bad": _Role.BrightText,
     "onacc": _Role.HighlightedText,
 }

@@ -2,161 +2,59 @@
 
 from msgspec import Struct
 
-
-class ColorTokens(Struct, frozen=True):
-    """The colors of one appearance, named after their use and not their hue."""
-
-    bg: str
-    panel: str
-    surf: str
-    surf2: str
-    raised: str
-    code: str
-    hover: str
-    sel: str
-    user: str
-    line: str
-    line2: str
-    fg: str
-    fg2: str
-    mut: str
-    dis: str
-    acc: str
-    accfill: str
-    accfill_h: str
-    onacc: str
-    ok: str
-    warn: str
-    bad: str
-    info: str
-    hit: str
-    hitline: str
-    hitfg: str
-    addbg: str
-    addword: str
-    rembg: str
-    remword: str
-    s_kw: str
-    s_str: str
-    s_num: str
-    s_fn: str
-    s_com: str
-    s_dec: str
-    scrim: str
-    badfill: str
-    k_system: str
-    k_tools: str
-    k_pins: str
-    k_handover: str
-    k_obs: str
-    k_notes: str
-    k_raw: str
-    k_markers: str
-    k_draft: str
-    k_reserve: str
-
-
-DARK = ColorTokens(
-    bg="#0d0f13",
-    panel="#111419",
-    surf="#171b22",
-    surf2="#1d222b",
-    raised="#1b2029",
-    code="#0f1217",
-    hover="#191e26",
-    sel="#1c2140",
-    user="#1b2030",
-    line="#242a35",
-    line2="#343c4a",
-    fg="#e8eaf0",
-    fg2="#b4bac8",
-    mut="#8c95a8",
-    dis="#5b6373",
-    acc="#8b9cff",
-    accfill="#5262f0",
-    accfill_h="#5666f3",
-    onacc="#ffffff",
-    ok="#4ade80",
-    warn="#fbbf24",
-    bad="#f87171",
-    info="#60a5fa",
-    hit="#5c4708",
-    hitline="#fbbf24",
-    hitfg="#fff3cf",
-    addbg="#11231d",
-    addword="#1c4a36",
-    rembg="#25171c",
-    remword="#5a2630",
-    s_kw="#bb9af7",
-    s_str="#9ece6a",
-    s_num="#ff9e64",
-    s_fn="#7aa2f7",
-    s_com="#7a839a",
-    s_dec="#e0af68",
-    scrim="#05060a",
-    badfill="#c93434",
-    k_system="#7d55d6",
-    k_tools="#c9b8ff",
-    k_pins="#f26fb0",
-    k_handover="#6b82ff",
-    k_obs="#4fe0cd",
-    k_notes="#2f9c8c",
-    k_raw="#54729c",
-    k_markers="#fbbf24",
-    k_draft="#e8eaf0",
-    k_reserve="#3a4252",
-)
-
-LIGHT = ColorTokens(
-    bg="#ffffff",
-    panel="#f6f7f9",
-    surf="#ffffff",
-    surf2="#eef0f4",
-    raised="#ffffff",
-    code="#f7f8fa",
-    hover="#f3f4f8",
-    sel="#e9ecff",
-    user="#f1f3f9",
-    line="#e2e5ec",
-    line2="#cdd2dd",
-    fg="#171a21",
-    fg2="#414859",
-    mut="#5f6779",
-    dis="#9aa1b0",
-    acc="#4354e6",
-    accfill="#4a5cf0",
-    accfill_h="#3a4be0",
-    onacc="#ffffff",
-    ok="#12713a",
-    warn="#a04a08",
-    bad="#c92222",
-    info="#1f5bd6",
-    hit="#ffe9a8",
-    hitline="#d27304",
-    hitfg="#3d2a00",
-    addbg="#eaf7ef",
-    addword="#bfe8cd",
-    rembg="#fdeeee",
-    remword="#f8cccc",
-    s_kw="#7c3aed",
-    s_str="#12713a",
-    s_num="#b03c0a",
-    s_fn="#1f5bd6",
-    s_com="#646c7e",
-    s_dec="#a04a08",
-    scrim="#171a21",
-    badfill="#dc2626",
-    k_system="#5a2fb8",
-    k_tools="#9a78ee",
-    k_pins="#d6336c",
-    k_handover="#4a5cf0",
-    k_obs="#0fa08f",
-    k_notes="#0b6b60",
-    k_raw="#7b8db3",
-    k_markers="#d27304",
-    k_draft="#171a21",
-    k_reserve="#cfd4df",
-)
+COLORS = {
+    "bg": ("#0d0f13", "#ffffff"),
+    "panel": ("#111419", "#f6f7f9"),
+    "surf": ("#171b22", "#ffffff"),
+    "surf2": ("#1d222b", "#eef0f4"),
+    "raised": ("#1b2029", "#ffffff"),
+    "code": ("#0f1217", "#f7f8fa"),
+    "hover": ("#191e26", "#f3f4f8"),
+    "sel": ("#1c2140", "#e9ecff"),
+    "user": ("#1b2030", "#f1f3f9"),
+    "line": ("#242a35", "#e2e5ec"),
+    "line2": ("#343c4a", "#cdd2dd"),
+    "fg": ("#e8eaf0", "#171a21"),
+    "fg2": ("#b4bac8", "#414859"),
+    "mut": ("#8c95a8", "#5f6779"),
+    "dis": ("#5b6373", "#9aa1b0"),
+    "acc": ("#8b9cff", "#4354e6"),
+    "accfill": ("#5262f0", "#4a5cf0"),
+    "accfill_h": ("#5666f3", "#3a4be0"),
+    "onacc": ("#ffffff", "#ffffff"),
+    "ok": ("#4ade80", "#12713a"),
+    "warn": ("#fbbf24", "#a04a08"),
+    "bad": ("#f87171", "#c92222"),
+    "info": ("#60a5fa", "#1f5bd6"),
+    "hit": ("#5c4708", "#ffe9a8"),
+    "hitline": ("#fbbf24", "#d27304"),
+    "hitfg": ("#fff3cf", "#3d2a00"),
+    "addbg": ("#11231d", "#eaf7ef"),
+    "addword": ("#1c4a36", "#bfe8cd"),
+    "rembg": ("#25171c", "#fdeeee"),
+    "remword": ("#5a2630", "#f8cccc"),
+    "s_kw": ("#bb9af7", "#7c3aed"),
+    "s_str": ("#9ece6a", "#12713a"),
+    "s_num": ("#ff9e64", "#b03c0a"),
+    "s_fn": ("#7aa2f7", "#1f5bd6"),
+    "s_com": ("#7a839a", "#646c7e"),
+    "s_dec": ("#e0af68", "#a04a08"),
+    "scrim": ("#05060a", "#171a21"),
+    "badfill": ("#c93434", "#dc2626"),
+    "k_system": ("#7d55d6", "#5a2fb8"),
+    "k_tools": ("#c9b8ff", "#9a78ee"),
+    "k_pins": ("#f26fb0", "#d6336c"),
+    "k_handover": ("#6b82ff", "#4a5cf0"),
+    "k_obs": ("#4fe0cd", "#0fa08f"),
+    "k_notes": ("#2f9c8c", "#0b6b60"),
+    "k_raw": ("#54729c", "#7b8db3"),
+    "k_markers": ("#fbbf24", "#d27304"),
+    "k_draft": ("#e8eaf0", "#171a21"),
+    "k_reserve": ("#3a4252", "#cfd4df"),
+}
+"""The colors in the dark and the light appearance, named after their use and not their hue."""
+DARK = {name: dark for name, (dark, _) in COLORS.items()}
+LIGHT = {name: light for name, (_, light) in COLORS.items()}
 
 SANS = ("Inter", "Segoe UI", "SF Pro Text", "Noto Sans", "sans-serif")
 MONO = ("JetBrains Mono", "Cascadia Code", "SF Mono", "DejaVu Sans Mono", "monospace")
@@ -212,17 +110,3 @@ def mix(over: str, under: str, alpha: int) -> str:
         for index in (1, 3, 5)
     )
     return "#" + "".join(f"{part:02x}" for part in parts)
-
-
-def contrast_ratio(first: str, second: str) -> float:
-    """Return the WCAG contrast ratio of two colors."""
-    low, high = sorted((_luminance(first), _luminance(second)))
-    return (high + 0.05) / (low + 0.05)
-
-
-def _luminance(colour: str) -> float:
-    parts = [int(colour[index : index + 2], 16) / 255 for index in (1, 3, 5)]
-    red, green, blue = (
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

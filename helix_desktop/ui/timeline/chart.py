@@ -6,6 +6,7 @@ take as long as a frame.
 
 from collections import deque
 from collections.abc import Iterator, Sequence
+from functools import partial
 from operator import add, attrgetter
 
 from msgspec import Struct
@@ -54,7 +55,7 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.timeline.row_texts import KINDS as BANDS
 from helix_desktop.ui.timeline.row_texts import rewrite_name, rewrite_spoken_text, time_of_day
-from helix_desktop.ui.widgets.controls import Menu, button
+from helix_desktop.ui.widgets.controls import Menu, button, show_tip
 from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.layout import row_of
@@ -96,12 +97,10 @@ _ICON_SIZE = 14
 
 
 def paint_rewrite_mark(canvas: Canvas, center: QPointF, event: TimelineEvent) -> None:
-    """Paint the mark of a rewrite around a point."""
     tone = TONES[event]
     if event in _ICONS:
-        canvas.icon(
-            center - QPointF(_ICON_SIZE / 2, _ICON_SIZE / 2), _ICONS[event], tone, size=_ICON_SIZE
-        )
+        corner = center - QPointF(_ICON_SIZE / 2, _ICON_SIZE / 2)
+        canvas.icon(corner, _ICONS[event], tone, size=_ICON_SIZE)
     elif event in _POLYGONS:
         canvas.shape([center + QPointF(x, y) for x, y in _POLYGONS[event]], tone)
     elif event is TimelineEvent.REFLECT:
@@ -155,9 +154,8 @@ def paint_axis(canvas: Canvas, frame: PlotFrame, use: WindowTimeline) -> None:
     if not len(use.readings):
         words = tr("Requests in this session appear here.")
         line_height = plot.height() / 4
-        text_rect = QRectF(
-            plot.left(), plot.top() + line_height, plot.width(), line_height
-        )  # two lines
+        # two lines high
+        text_rect = QRectF(plot.left(), plot.top() + line_height, plot.width(), line_height)
         canvas.text(text_rect, words, "small", tone="mut", align=CENTER)
     labels = [y for y in threshold_labels(frame, use) if y is not None]
     if not use.thresholds.window or min(labels, default=1e9) - plot.top() < MIN_LABEL_DISTANCE:
@@ -181,14 +179,13 @@ def threshold_labels(frame: PlotFrame, use: WindowTimeline) -> list[float | None
 
 
 def paint_thresholds(canvas: Canvas, frame: PlotFrame, use: WindowTimeline) -> None:
-    """Paint the policy's thresholds with their shares of the window at the right."""
     window = use.thresholds.full
     left, right = frame.plot.left(), frame.plot.right()
     marks = zip(use.thresholds.marks, threshold_labels(frame, use), strict=True)
     for (event, tokens), label_y in marks:
         y = round(frame.y(tokens)) + 0.5
         tone, alpha = ("bad", 255) if event is TimelineEvent.HANDOVER else ("fg2", 190)
-        color = canvas.theme.colour(tone, alpha)
+        color = Theme.applied.colour(tone, alpha)
         canvas.line(QPointF(left, y), QPointF(right, y), color, dash=(3, 4))
         if label_y is None:
             continue
@@ -203,7 +200,7 @@ def paint_marks(
 ) -> list[tuple[QRectF, TimelineRow]]:
     """Paint every visible rewrite with its line and return the marks' places."""
     mark_rects: list[tuple[QRectF, TimelineRow]] = []
-    line = canvas.theme.colour("fg2", 90)
+    line = Theme.applied.colour("fg2", 90)
     inside: list[tuple[float, TimelineRow]] = []
     for position, row in rows:
         if frame.holds(position):
@@ -228,9 +225,8 @@ def paint_marks(
             text_px = text_width(words, style)
             if x + 10 + text_px + 12 <= next_x:
                 tone = "bad" if is_trim else "fg" if is_strong else "fg2"
-                canvas.text(
-                    QRectF(x + 10, MARKS_CENTER_Y - 10, text_px + 4, 20), words, style, tone=tone
-                )
+                box = QRectF(x + 10, MARKS_CENTER_Y - 10, text_px + 4, 20)
+                canvas.text(box, words, style, tone=tone)
     return mark_rects
 
 
@@ -289,42 +285,17 @@ def paint_brush(canvas: Canvas, frame: PlotFrame, visible: PlotRange) -> None:
     ):
         canvas.fill(veil, "bg", alpha=120)
     body = QRectF(left, bar.top(), right - left, bar.height())
-    canvas.box(body, 4, canvas.theme.colour("acc", 26), border="acc")
+    canvas.box(body, 4, Theme.applied.colour("acc", 26), border="acc")
     for x in (left, right):
         canvas.box(QRectF(x - 3.5, bar.top() + 5, 7, 16), 3, "acc")
         canvas.fill(QRectF(x - 0.5, bar.top() + 9, 1, 8), "bg")
 
 
-def paint_captions(canvas: Canvas, bar: QRectF, visible: PlotRange, *, width: float) -> None:
-    """Paint the brush's name and the requests in its range."""
-    box = QRectF(0, bar.top(), bar.left() - 8, bar.height())
-    canvas.text(box, tr("session"), "axis", tone="mut", align=RIGHT)
-    if visible.count:
-        words = f"{count_text(int(visible.first) + 1)} – {count_text(int(visible.last) + 1)}"
-        box = QRectF(bar.right() + 10, bar.top(), width, bar.height())
-        canvas.text(box, words, "micro", tone="mut")
-
-
-def paint_handover_dots(
-    canvas: Canvas, frame: PlotFrame, rows: Sequence[tuple[int, TimelineRow]]
-) -> None:
-    for position, row in rows:
-        if row.what in _NAMED_EVENTS:
-            tone = "bad" if row.what is TimelineEvent.PANIC else "k_handover"
-            canvas.dot(QPointF(frame.x(position), frame.plot.top() - 5), tone, radius=2)
-
-
-def drawn_alike(timeline: WindowTimeline, other_timeline: WindowTimeline) -> bool:
-    drawn = attrgetter("readings", "rewrites", "thresholds")
-    return bool(drawn(timeline) == drawn(other_timeline))
-
-
 def rewrite_positions(use: WindowTimeline) -> list[tuple[int, TimelineRow]]:
     """Return all rewrites, with the index of the request after each."""
     last = max(0, len(use.readings) - 1)
-    return [
-        (min(request_after(row, use.readings), last), row) for row in use.rewrites if row.number
-    ]
+    rows = (row for row in use.rewrites if row.number)
+    return [(min(request_after(row, use.readings), last), row) for row in rows]
 
 
 _Points = list[tuple[float, int]]
@@ -394,7 +365,7 @@ class UsageBands:
             yield  # lets other events be handled after each kind
             painter = QPainter(layer)
             painter.translate(-layer_rect.topLeft())
-            self._paint_band(Canvas(painter, Theme.applied, QRectF(layer_rect)), band)
+            self._paint_band(Canvas(painter, QRectF(layer_rect)), band)
             painter.end()
         self._layer = (key, layer)
 
@@ -479,30 +450,17 @@ MIN_BRUSH_CHART_HEIGHT = 200
 LEGEND_GAP = 16
 
 
-class ChartLayout(Struct, frozen=True):
+class ChartLayout:
     """The layout of a chart of a given size; a low chart has a lower plot and then no brush."""
 
-    width: int
-    height: int
-
-    @property
-    def brushed(self) -> bool:
-        return self.height >= MIN_BRUSH_CHART_HEIGHT
-
-    @property
-    def plot(self) -> QRectF:
-        below = AXIS_HEIGHT + (BRUSH_HEIGHT + BRUSH_BOTTOM_GAP if self.brushed else 0)
-        return QRectF(PLOT_LEFT, PLOT_TOP, self._plot_width, self.height - PLOT_TOP - below)
-
-    @property
-    def brush(self) -> QRectF:
+    def __init__(self, width: int, height: int) -> None:
+        self.brushed = height >= MIN_BRUSH_CHART_HEIGHT
+        plot_px = max(40, width - PLOT_LEFT - PLOT_RIGHT)
+        brush_px = BRUSH_HEIGHT + BRUSH_BOTTOM_GAP if self.brushed else 0
+        plot_height = height - PLOT_TOP - AXIS_HEIGHT - brush_px
+        self.plot = QRectF(PLOT_LEFT, PLOT_TOP, plot_px, plot_height)
+        self.brush = QRectF(PLOT_LEFT, height - brush_px, plot_px, BRUSH_HEIGHT)
         """The place of the brush, below the chart if there is none."""
-        top = self.height - BRUSH_HEIGHT - BRUSH_BOTTOM_GAP if self.brushed else self.height
-        return QRectF(PLOT_LEFT, top, self._plot_width, BRUSH_HEIGHT)
-
-    @property
-    def _plot_width(self) -> int:
-        return max(40, self.width - PLOT_LEFT - PLOT_RIGHT)
 
 
 def reading_values(readings: TokenReadings, index: int) -> list[tuple[str, str, int]]:
@@ -599,7 +557,7 @@ class UsageChart(PaintedWidget):
         self._drawing: Iterator[None] = iter(())
         self._next_part = repeating_timer(self, PART_INTERVAL_MS, self._draw_part)
         self._marks: list[tuple[QRectF, TimelineRow]] = []
-        group = QButtonGroup(self)
+        self._ranges = QButtonGroup(self)
         self._range_box = QWidget(self)
         row = row_of(on=self._range_box, margins=0, spacing=4)
         for count in RANGE_REQUESTS:
@@ -607,13 +565,10 @@ class UsageChart(PaintedWidget):
             range_button.setCheckable(True)
             range_button.setChecked(not count)
             newest = plural(count, "The last {0} request", "The last {0} requests")
-            tip = newest if count else tr("Whole session")
-            range_button.setToolTip(plain_tip(tip))
-            range_button.setAccessibleName(tip)
-            range_button.clicked.connect(lambda _on=False, wanted=count: self.show_newest(wanted))
-            group.addButton(range_button)
+            show_tip(range_button, newest if count else tr("Whole session"))
+            range_button.clicked.connect(partial(self.show_newest, count))
+            self._ranges.addButton(range_button)
             row.addWidget(range_button)
-        self._ranges = group
         self.setFixedHeight(CHART_HEIGHT)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -636,9 +591,8 @@ class UsageChart(PaintedWidget):
                 columns = readings.kinds
                 kinds = _KINDS_OF_TONE[entry.tone]
                 # notes by rules and by a model have one band
-                return KIND_TERMS.get(
-                    max(kinds, key=lambda kind: columns[KINDS.index(kind)][index])
-                )
+                largest = max(kinds, key=lambda kind: columns[KINDS.index(kind)][index])
+                return KIND_TERMS.get(largest)
             left += entry.width + LEGEND_GAP
         return None
 
@@ -662,7 +616,8 @@ class UsageChart(PaintedWidget):
     def show_use(self, use: WindowTimeline) -> None:
         """Show more of the same session, or another one; a view of the newest request follows."""
         is_new = not len(self._use.readings) or not len(use.readings)
-        is_drawn_alike = drawn_alike(self._use, use)
+        drawn = attrgetter("readings", "rewrites", "thresholds")
+        is_drawn_alike = drawn(self._use) == drawn(use)
         if use.readings == self._use.readings:  # what is known of them stays true
             use = replace(use, readings=self._use.readings)
         self._use, self._rows = use, rewrite_positions(use)
@@ -738,9 +693,8 @@ class UsageChart(PaintedWidget):
         if index >= 0:
             legend_rect = QRectF(self._legend_place())
             for entry in legend_entries(readings, index, width=legend_rect.width()):
-                canvas.box(
-                    QRectF(legend_rect.left(), legend_rect.center().y() - 4, 8, 8), 2, entry.tone
-                )
+                mark = QRectF(legend_rect.left(), legend_rect.center().y() - 4, 8, 8)
+                canvas.box(mark, 2, entry.tone)
                 canvas.text(legend_rect.adjusted(14, 0, 0, 0), entry.name, "micro", tone="mut")
                 words_at = 19 + text_width(entry.name, "micro")
                 canvas.text(legend_rect.adjusted(words_at, 0, 2, 0), entry.words, "microb")
@@ -801,7 +755,7 @@ class UsageChart(PaintedWidget):
         layout = self._layout
         inside = layout.plot.top() <= y <= layout.plot.bottom() + 20
         self._set_pointed(round(self._frame().place(x)) if inside else -1)
-        row = next((row for box, row in self._marks if box.contains(event.position())), None)
+        row = self._mark_at(event.position())
         self.setToolTip(plain_tip(rewrite_spoken_text(row) if row else ""))
         grips = y >= layout.brush.top() and self._handle_at(x) in ("low", "high")
         shape = Qt.CursorShape.PointingHandCursor if row else Qt.CursorShape.ArrowCursor
@@ -809,10 +763,13 @@ class UsageChart(PaintedWidget):
             shape = Qt.CursorShape.WhatsThisCursor
         self.setCursor(Qt.CursorShape.SizeHorCursor if grips else shape)
 
+    def _mark_at(self, point: QPointF) -> TimelineRow | None:
+        return next((row for box, row in self._marks if box.contains(point)), None)
+
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         press, self._pressed = self._pressed, None
         x, y = event.position().x(), event.position().y()
-        row = next((row for box, row in self._marks if box.contains(event.position())), None)
+        row = self._mark_at(event.position())
         if row is not None and (press is None or not self._dragged):
             self.rewrite_chosen.emit(row.number)
         elif press is not None and press[0] == "zoom":
@@ -835,9 +792,8 @@ class UsageChart(PaintedWidget):
             self._show_range(self.stretch.moved(-steps * self.stretch.width / 10))
         elif down:
             center = self._frame().place(event.position().x())
-            self._show_range(
-                self.stretch.zoomed(ZOOM_FACTOR if down > 0 else 1 / ZOOM_FACTOR, center)
-            )
+            factor = ZOOM_FACTOR if down > 0 else 1 / ZOOM_FACTOR
+            self._show_range(self.stretch.zoomed(factor, center))
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -884,7 +840,6 @@ class UsageChart(PaintedWidget):
         menu.popup(event.globalPos())
 
     def _handle_at(self, x: float) -> str:
-        """Return the part of the brush at a position."""
         frame = self._brush()
         left, right = frame.x(self.stretch.first), frame.x(self.stretch.last)
         if abs(x - right) <= GRIP_PIXELS:
@@ -911,7 +866,7 @@ class UsageChart(PaintedWidget):
         picture.setDevicePixelRatio(ratio)
         picture.fill(Theme.applied.colour("bg"))
         painter = QPainter(picture)
-        canvas = Canvas(painter, Theme.applied, QRectF(self.rect()))
+        canvas = Canvas(painter, QRectF(self.rect()))
         frame, brush, places = self._frame(), self._brush(), self._places
         paint_axis(canvas, frame, self._use)
         self._bands.paint(canvas, frame, self._use, places=places)
@@ -922,8 +877,21 @@ class UsageChart(PaintedWidget):
             self._bands.paint_plain(canvas, brush, self._use, places=places)
             if len(self._use.readings) > 1:
                 paint_brush(canvas, brush, self.stretch)
-                paint_handover_dots(canvas, brush, self._rows)
-            paint_captions(canvas, brush.plot, self.stretch, width=PLOT_RIGHT - 12)
+                for position, row in self._rows:
+                    if row.what in _NAMED_EVENTS:
+                        tone = "bad" if row.what is TimelineEvent.PANIC else "k_handover"
+                        dot = QPointF(brush.x(position), brush.plot.top() - 5)
+                        canvas.dot(dot, tone, radius=2)
+            # the brush's name and the requests in its range
+            bar, visible = brush.plot, self.stretch
+            box = QRectF(0, bar.top(), bar.left() - 8, bar.height())
+            canvas.text(box, tr("session"), "axis", tone="mut", align=RIGHT)
+            if visible.count:
+                words = (
+                    f"{count_text(int(visible.first) + 1)} – {count_text(int(visible.last) + 1)}"
+                )
+                box = QRectF(bar.right() + 10, bar.top(), PLOT_RIGHT - 12, bar.height())
+                canvas.text(box, words, "micro", tone="mut")
         canvas.fill(QRectF(0, self.height() - 1, self.width(), 1), "line")
         painter.end()
         return picture

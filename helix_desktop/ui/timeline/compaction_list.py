@@ -2,7 +2,7 @@
 beside the conversation, and the cards of a running and a failed compaction.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
@@ -10,13 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.live_events import JobOutcome
-from helix_desktop.domain.window_timeline import (
-    FailedJob,
-    RunningJob,
-    TimelineEvent,
-    TimelineRow,
-    WindowTimeline,
-)
+from helix_desktop.domain.window_timeline import FailedJob, TimelineRow, WindowTimeline
 from helix_desktop.ui.style.canvas import (
     ELIDE_MIDDLE,
     Canvas,
@@ -24,37 +18,15 @@ from helix_desktop.ui.style.canvas import (
     set_surface,
     surface,
 )
-from helix_desktop.ui.text.block_terms import BlockTerm
-from helix_desktop.ui.text.formatting import (
-    phrase_text,
-    short_count,
-    tr,
-)
+from helix_desktop.ui.text.block_terms import BlockTerm, term_explanation
+from helix_desktop.ui.text.formatting import short_count, tr
 from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.timeline import row_texts
 from helix_desktop.ui.timeline.chart import paint_rewrite_mark
-from helix_desktop.ui.timeline.row_texts import (
-    JOBS,
-    MAX_OUTPUT_NAME_CHARS,
-    cost_and_time_text,
-    job_failure_reason,
-    rewrite_chip,
-    rewrite_spoken_text,
-    rewrite_term,
-    rewrite_title,
-    short_rewrite_reason,
-    size_change,
-    time_of_day,
-)
 from helix_desktop.ui.widgets.controls import button, icon_button
 from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import (
-    aligned,
-    column_of,
-    grow,
-    row_of,
-    stretch,
-)
+from helix_desktop.ui.widgets.layout import aligned, column_of, grow, row_of, stretch
 from helix_desktop.ui.widgets.row_list import (
     BADGE,
     CHIP,
@@ -65,12 +37,11 @@ from helix_desktop.ui.widgets.row_list import (
     RowList,
     RowShape,
 )
-from helix_desktop.ui.widgets.timers import repeating_timer, set_running
+from helix_desktop.ui.widgets.timers import repeating_timer
 
 ROW_HEIGHT = 52
 RAIL_X, MARK_CENTER_Y = 32, 18
-UNDO_ACTION, TERM_ACTION = "undo", "term"
-"""The parts of a row that can be clicked."""
+UNDO_ACTION = "undo"
 
 
 class CompactionListView(RowList[TimelineRow]):
@@ -78,7 +49,7 @@ class CompactionListView(RowList[TimelineRow]):
 
     paired = Signal()
     """Emitted when A or B is another row."""
-    opened = Signal(int)
+    opened = Signal()
     undo_requested = Signal(int)
     """The number of the oldest rewrite to undo."""
 
@@ -89,16 +60,12 @@ class CompactionListView(RowList[TimelineRow]):
         """The events of both rows; 0 for none."""
         self._latest = 0
         """The number of the handover that is in the context now."""
-        TermClicks(self, self._term_at, self._current_term)
-
-    def _term_at(self, point: QPointF) -> BlockTerm | None:
-        if self.action_at(point) != TERM_ACTION:
-            return None
-        return rewrite_term(self.items[self.row_at(point)])
+        # a click on a word chooses its row: the pane beside the list explains it
+        TermClicks(self, lambda _point: None, self._current_term)
 
     def _current_term(self) -> BlockTerm | None:
         index = _place(self.items, self.b)
-        return rewrite_term(self.items[index]) if index >= 0 else None
+        return row_texts.rewrite_term(self.items[index]) if index >= 0 else None
 
     def show_rows(self, rows: Sequence[TimelineRow], latest: int) -> None:
         items = tuple(reversed(rows))
@@ -145,7 +112,7 @@ class CompactionListView(RowList[TimelineRow]):
             index = _place(self.items, self.a if shift else self.b) + steps[key]
             self.choose(min(max(0, index), len(self.items) - 1), as_a=shift)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.b:
-            self.opened.emit(self.b)
+            self.opened.emit()
         else:
             super().keyPressEvent(event)
 
@@ -168,13 +135,12 @@ class CompactionListView(RowList[TimelineRow]):
             self.choose(index, as_a=True)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        index = self.row_at(event.position())
-        if index >= 0:
-            self.opened.emit(self.items[index].seq)
+        if self.row_at(event.position()) >= 0:
+            self.opened.emit()
 
     def tip(self, index: int, point: QPointF) -> str:
         if self.action_at(point) != UNDO_ACTION:
-            return ""
+            return super().tip(index, point)
         return tr("Undo") if self.items[index].newest else tr("Undo back to here…")
 
     def paint_behind(self, canvas: Canvas, rect: QRectF, index: int) -> None:
@@ -193,52 +159,40 @@ class CompactionListView(RowList[TimelineRow]):
         paint_rewrite_mark(canvas, center, self.items[index].what)
 
     def _row(self, row: TimelineRow) -> Row:
-        is_gate = row.what is TimelineEvent.GATE  # else the title is the term
-        action = TERM_ACTION if rewrite_term(row) and not is_gate else ""
         style, tone = (STRUCK, "mut") if row.undone else ("strong", "fg")
-        first = [Part(rewrite_title(row), style, tone, action=action)]
-        chip, tone = rewrite_chip(row, latest=self._latest)
+        first = [Part(row_texts.rewrite_title(row), style, tone)]
+        chip, tone = row_texts.rewrite_chip(row, latest=self._latest)
         if chip:
             first.append(Part(chip, CHIP, tone))
         if row.seq in (self.a, self.b) and self.a:
             first.append(Part("A" if row.seq == self.a != self.b else "B", BADGE, gap=6))
         if row.output:
-            name = one_line(row.output, MAX_OUTPUT_NAME_CHARS)
+            name = one_line(row.output, row_texts.MAX_OUTPUT_NAME_CHARS)
             first.append(Part(name, elide=ELIDE_MIDDLE))
         pointed = 0 <= self.hovered < len(self.items) and self.items[self.hovered] is row
         if row.in_effect and row.number and (row.newest or pointed):
             first.append(Part("undo", ICON, "fg2", at_end=True, action=UNDO_ACTION))
-        first.append(Part(time_of_day(row.at), at_end=True, gap=7))
-        action = TERM_ACTION if is_gate else ""
-        second = [Part(short_rewrite_reason(row), action=action)]
-        if change := size_change(row):
-            change_part = Part(change, "microb", "mut" if row.undone else "fg2", action=action)
+        first.append(Part(row_texts.time_of_day(row.at), at_end=True, gap=7))
+        second = [Part(row_texts.short_rewrite_reason(row))]
+        if change := row_texts.size_change(row):
+            change_part = Part(change, "microb", "mut" if row.undone else "fg2")
             # a dot of its own: at the end of a mirrored text it would be misplaced
             second = [change_part, Part("·"), *second]
         if row.price_known or row.cost > 0:  # the reason needs the room of "price unknown"
-            second.append(Part(cost_and_time_text(row), at_end=True))
-        lines = tuple(first), tuple(second)
-        return Row(str(row.seq), lines, accessible_text=rewrite_spoken_text(row))
+            second.append(Part(row_texts.cost_and_time_text(row), at_end=True))
+        lines, term = (tuple(first), tuple(second)), row_texts.rewrite_term(row)
+        tip = term_explanation(term) if term else ""
+        return Row(str(row.seq), lines, accessible_text=row_texts.rewrite_spoken_text(row), tip=tip)
 
 
 def _place(rows: Sequence[TimelineRow], seq: int) -> int:
     return next((index for index, row in enumerate(rows) if row.seq == seq), -1)
 
 
-def only_handovers(rows: Sequence[TimelineRow]) -> tuple[TimelineRow, ...]:
-    return tuple(row for row in rows if row.version or row.what is TimelineEvent.PANIC)
-
-
 FRAME_MS = 50
 """Milliseconds between two frames of the moving line while a job runs."""
-
-
 LAP_MS = 1_600
-
-
 MOVING_LINE_HEIGHT = 2
-
-
 MOVING_LINE_SHARE = 0.35
 """The bright share of the moving line."""
 
@@ -246,12 +200,11 @@ MOVING_LINE_SHARE = 0.35
 class RunningJobCard(QWidget):
     """The running job, such as `Writing handover v5 · 4 s`, with a moving line and Cancel."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], float]) -> None:
         super().__init__()
         set_surface(self, "progress", tone="acc")
-        self._began = self._now = 0.0
-        self._moved = 0
-        self._what = ""
+        self._now = now
+        self._what, self._before_seconds, self._moved_ms = "", 0.0, 0
         self.words = label("", "strong")
         self.cancel = button(tr("Cancel"))
         self._timer = repeating_timer(self, FRAME_MS, self._on_tick)
@@ -262,19 +215,19 @@ class RunningJobCard(QWidget):
         self._line.setParent(self)
         self.hide()
 
-    def show_working(self, working: RunningJob | None, *, version: int, now: float) -> None:
-        """Show a job, or hide the card for None; without a job no timer runs."""
-        if working is None:
+    def show_use(self, use: WindowTimeline) -> None:
+        """Show the job that runs, or hide the card; without a job no timer runs."""
+        if (working := use.working) is None:
             self.quiet()
             return
         self.show()
-        job_text = phrase_text(JOBS[working.job]) if working.job in JOBS else working.job.value
+        job_text = row_texts.job_text(working.job)
         if working.job is Job.HANDOVER:
-            job_text = f"{job_text} v{version}"
-        self._what, self._began, self._now = job_text, working.began, now
-        self._moved = 0
-        self._say()
-        set_running(self._timer, True)
+            job_text = f"{job_text} v{len(use.handovers) + 1}"
+        self._what, self._moved_ms = job_text, 0
+        self._before_seconds = max(0.0, self._now() - working.began)
+        self._show_progress()
+        self._timer.start()
 
     def quiet(self) -> None:
         self._timer.stop()
@@ -286,33 +239,26 @@ class RunningJobCard(QWidget):
 
     def _move_line(self) -> None:
         line_px = round(self.width() * MOVING_LINE_SHARE)
-        left = round(self._moved % LAP_MS / LAP_MS * (self.width() + line_px)) - line_px
+        left = round(self._moved_ms % LAP_MS / LAP_MS * (self.width() + line_px)) - line_px
         left = self.width() - left - line_px if is_right_to_left(self) else left
         top = self.height() - MOVING_LINE_HEIGHT
         self._line.setGeometry(left, top, line_px, MOVING_LINE_HEIGHT)
 
     def _on_tick(self) -> None:
-        before = int(self._elapsed)
-        self._moved += FRAME_MS
-        if int(self._elapsed) != before:
-            self._say()
+        self._moved_ms += FRAME_MS
+        self._show_progress()
         self._move_line()
 
-    @property
-    def _elapsed(self) -> float:
-        return max(0.0, self._now - self._began) + self._moved / 1_000
-
-    def _say(self) -> None:
-        progress_text = tr("Writing {0} · {1} s").format(self._what, int(self._elapsed))
-        self.words.setText(progress_text)
-        self.setAccessibleName(progress_text)
+    def _show_progress(self) -> None:
+        seconds = int(self._before_seconds + self._moved_ms / 1_000)
+        progress_text = tr("Writing {0} · {1} s").format(self._what, seconds)
+        if progress_text != self.words.text():
+            self.words.setText(progress_text)
+            self.setAccessibleName(progress_text)
 
 
 class FailedJobCard(QWidget):
     """The last failed job with its reason and buttons for another attempt."""
-
-    again_requested = Signal(str)
-    """Emitted with `same`, `wide`, or `rules`."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -322,36 +268,24 @@ class FailedJobCard(QWidget):
         self.same, self.wide = button(tr("Try again")), button(tr("Use long-context model"))
         self.rules = button(tr("Write without model"))
         self.dismiss = icon_button("close", tr("Dismiss"))
-        self._arrange()
-        self.hide()
-
-    def show_failure(self, failure: FailedJob | None, *, has_wide_model: bool) -> None:
-        self.setVisible(failure is not None)
-        if failure is None:
-            return
-        self._title.setText(job_failure_reason(failure))
-        self.detail.setText(failure.detail)
-        handover = failure.job is Job.HANDOVER and failure.outcome is JobOutcome.FAILED
-        self.wide.setVisible(handover and has_wide_model)
-        self.rules.setVisible(handover)
-
-    def _arrange(self) -> None:
         buttons = QGridLayout()
         buttons.setSpacing(6)
         buttons.addWidget(self.same, 0, 0)
         buttons.addWidget(self.rules, 0, 1)
         buttons.addWidget(self.wide, 1, 0, 1, 2)
-        column_of(
-            row_of(grow(self._title), self.dismiss),
-            self.detail,
-            buttons,
-            on=self,
-            margins=(16, 8, 8, 12),
-            spacing=6,
-        )
-        self.same.clicked.connect(lambda: self.again_requested.emit("same"))
-        self.wide.clicked.connect(lambda: self.again_requested.emit("wide"))
-        self.rules.clicked.connect(lambda: self.again_requested.emit("rules"))
+        title = row_of(grow(self._title), self.dismiss)
+        column_of(title, self.detail, buttons, on=self, margins=(16, 8, 8, 12), spacing=6)
+        self.hide()
+
+    def show_failure(self, failure: FailedJob | None, *, has_wide_model: bool) -> None:
+        self.setVisible(failure is not None)
+        if failure is not None:
+            words = tr("Couldn't write the {0}")
+            self._title.setText(words.format(row_texts.job_text(failure.job)))
+            self.detail.setText(failure.detail)
+            handover = failure.job is Job.HANDOVER and failure.outcome is JobOutcome.FAILED
+            self.wide.setVisible(handover and has_wide_model)
+            self.rules.setVisible(handover)
 
 
 def latest_handover(use: WindowTimeline) -> int:
@@ -360,22 +294,18 @@ def latest_handover(use: WindowTimeline) -> int:
 
 
 class TimelinePanel(QWidget):
-    """The panel with the compactions; `opened` carries the event number of a clicked one."""
+    """The panel with the compactions, beside the conversation."""
 
-    opened = Signal(int)
-
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], float]) -> None:
         super().__init__()
         self.list = CompactionListView()
-        self.running = RunningJobCard()
+        self.running = RunningJobCard(now)
         self.compact = icon_button("compress", tr("Compact now…"))
         self.undo = icon_button("undo", tr("Undo last compaction"))
         self._now = label("", "micro", "mut")
-        self._none = label(
-            tr("Compactions in this session appear here."), "small", "mut", wrap=True
-        )
+        words = tr("Compactions in this session appear here.")
+        self._none = label(words, "small", "mut", wrap=True)
         self._none.setContentsMargins(20, 8, 20, 8)
-        self.list.paired.connect(lambda: self.opened.emit(self.list.b))
         column_of(
             row_of(grow(self._now), self.undo, self.compact, margins=(20, 12, 16, 8), spacing=8),
             row_of(self.running, margins=(8, 0, 8, 0)),
@@ -383,7 +313,6 @@ class TimelinePanel(QWidget):
             grow(self.list),
             stretch(0),
             on=self,
-            margins=0,
             spacing=4,
         )
 
@@ -391,12 +320,12 @@ class TimelinePanel(QWidget):
         self.list.show_rows(use.rewrites, latest_handover(use))
         self.list.setVisible(bool(use.rewrites))
         self._none.setVisible(not use.rewrites)
-        now = tr("{0} of {1} now").format(
-            short_count(use.tokens), short_count(use.thresholds.window)
-        )
+        window = short_count(use.thresholds.window)
+        now = tr("{0} of {1} now").format(short_count(use.tokens), window)
         self._now.setText(now if len(use.readings) else "")
         self.compact.setEnabled(bool(use.messages) and not use.own_context)
         self.undo.setEnabled(use.undo)
+        self.running.show_use(use)
 
     def sizeHint(self) -> QSize:
         return QSize(304, 400)

@@ -5,6 +5,7 @@ preview), *Context use by request*, the messages that a handover covers, the men
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from itertools import zip_longest
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -32,6 +33,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.block import RequestPart
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Outcome
 from helix_desktop.domain.inspected_request import visible_parts
 from helix_desktop.domain.live_events import JobEnded, JobStarted, JobTextArrived, Live
@@ -44,6 +46,7 @@ from helix_desktop.domain.window_timeline import (
     TimelineEvent,
     TokenReadings,
 )
+from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.style.canvas import CENTER, RIGHT, Canvas, PaintedWidget, set_surface, surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.block_labels import kind_label
@@ -52,6 +55,7 @@ from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
     decimal_text,
+    error_text,
     own_count_text,
     percent_text,
     phrase_text,
@@ -121,37 +125,31 @@ class HandoverDraftView(QFrame):
     def __init__(self) -> None:
         super().__init__()
         set_surface(self, "box")
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(12, 8, 12, 8)
-        self._grid.setHorizontalSpacing(12)
-        self._grid.setVerticalSpacing(6)
-        self._grid.setColumnMinimumWidth(0, 110)
-        self._grid.setColumnStretch(1, 1)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(12, 8, 12, 8)
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(6)
+        grid.setColumnMinimumWidth(0, 110)
+        grid.setColumnStretch(1, 1)
         self._rows: list[tuple[QLabel, QLabel]] = []
         """The name and the text of each section."""
+        for index, section in enumerate(HANDOVER_SECTIONS):
+            name = label(section_name(section), "microb", "fg2")
+            text = label("", "micro", "fg2", wrap=True)
+            grid.addWidget(name, index, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(text, index, 1)
+            self._rows.append((name, text))
         self.hide()
 
     def show_sections(self, bodies: tuple[str, ...]) -> None:
-        """Show sections; only those that changed are laid out again."""
-        for index, body in enumerate(bodies):
-            if index == len(self._rows):
-                name = label(section_name(HANDOVER_SECTIONS[index]), "microb", "fg2")
-                text = label("", "micro", "fg2", wrap=True)
-                self._rows.append((name, text))
-                self._grid.addWidget(name, index, 0, Qt.AlignmentFlag.AlignTop)
-                self._grid.addWidget(text, index, 1)
-            self._rows[index][1].setText(bounded_text(body, MAX_SECTION_CHARS))
-        for index, row in enumerate(self._rows):
-            for widget in row:
-                widget.setVisible(index < len(bodies))
+        for (name, text), body in zip_longest(self._rows, bodies):
+            text.setText(bounded_text(body or "", MAX_SECTION_CHARS))
+            for widget in (name, text):
+                widget.setVisible(body is not None)
         self.setVisible(bool(bodies))
 
     def text(self) -> str:
-        return "\n".join(
-            section_widget.text()
-            for _name, section_widget in self._rows
-            if not section_widget.isHidden()
-        )
+        return "\n".join(text.text() for _name, text in self._rows if not text.isHidden())
 
 
 BAR_HEIGHT, BAR_DISTANCE = 16, 32
@@ -178,13 +176,13 @@ class CompactionBars(PaintedWidget):
         plan = self._plan
         if plan is None:
             return
-        canvas, width = Canvas.on(self), self.width()
+        canvas, width, size = Canvas.on(self), self.width(), max(1, plan.size)
+        scale = (width - BARS_LEFT - BARS_RIGHT) / size
         about = "" if plan.drafted else "≤"
         for row, (name, about_sign) in enumerate(((tr("Now"), ""), (tr("After"), about))):
-            y = 8 + row * BAR_DISTANCE
+            y, x = 8 + row * BAR_DISTANCE, float(BARS_LEFT)
             total = plan.after if row else plan.before
-            bar = QRectF(BARS_LEFT, y, self._bar_width(), BAR_HEIGHT)
-            scale, x = bar.width() / max(1, plan.size), bar.left()
+            bar = QRectF(x, y, size * scale, BAR_HEIGHT)
             with canvas.clipped(bar, radius=BAR_HEIGHT / 2):
                 canvas.box(bar, 0, "line")
                 counts = ((part.kind, part.after if row else part.before) for part in plan.parts)
@@ -204,23 +202,20 @@ class CompactionBars(PaintedWidget):
                 canvas.painter.drawRoundedRect(freed_rect, 4, 4)
             line = QRectF(0, y - 4, width, 24)
             canvas.text(line, name, "smallb", tone="fg" if row else "fg2")
-            share = percent_text(total * 100 / max(1, plan.size), 1)
+            share = percent_text(total * 100 / size, 1)
             canvas.text(line, share, "small", tone="mut", align=RIGHT)
             line.setRight(width - 52)
             canvas.text(line, f"{about_sign}{count_text(total)}", "strong", align=RIGHT)
-        last_x, size = -100.0, max(1, plan.size)
+        last_x = -100.0
         for what, tokens in plan.thresholds.marks:
             is_handover = what is TimelineEvent.HANDOVER
-            x = round(BARS_LEFT + tokens / size * self._bar_width())
-            mark = QRectF(x, 2, 1, 66)
-            canvas.fill(mark, "bad" if is_handover else "fg2", alpha=255 if is_handover else 150)
+            mark_tone, alpha, tone = ("bad", 255, "bad") if is_handover else ("fg2", 150, "mut")
+            x = round(BARS_LEFT + tokens * scale)
+            canvas.fill(QRectF(x, 2, 1, 66), mark_tone, alpha=alpha)
             if x - last_x > 34:
-                tone, words = "bad" if is_handover else "mut", percent_text(tokens * 100 / size)
+                words = percent_text(tokens * 100 / size)
                 canvas.text(QRectF(x - 30, 70, 60, 14), words, "axis", tone=tone, align=CENTER)
                 last_x = x
-
-    def _bar_width(self) -> float:
-        return self.width() - BARS_LEFT - BARS_RIGHT
 
 
 MAX_PAYBACK_FACTOR = 10
@@ -243,8 +238,7 @@ def plan_row_text(
             about += " · " + tr("not written yet")
     elif tone == "k_raw" and before != after:
         about = plural(plan.left, "last {0} message, unchanged", "last {0} messages, unchanged")
-    is_own_count = tone != "mut"
-    figures = own_count_text(after, estimated=plan.estimated and is_own_count)
+    figures = own_count_text(after, estimated=plan.estimated and tone != "mut")
     if before != after:
         sign = "+" if after > before else "−"
         figures = f"{sign}{count_text(abs(after - before))}    {figures}"
@@ -265,11 +259,8 @@ def plan_text(plan: HandoverPlan) -> tuple[tuple[str, ...], ...]:
     elif plan.prefix:
         prefix = tr("+ {0} to rebuild the prompt cache").format(cost_text(plan.prefix))
     first, last = count_text(plan.first), count_text(plan.last)
-    covered_text = tr("messages {0}–{1}").format(first, last)
-    left_text = count_text(plan.left)
-    stays_text = plural(
-        plan.covered, "{0} message · {1} stay", "{0} messages · {1} stay", left_text
-    )
+    covered_text, left = tr("messages {0}–{1}").format(first, last), count_text(plan.left)
+    stays_text = plural(plan.covered, "{0} message · {1} stay", "{0} messages · {1} stay", left)
     frees = about + plural(freed_tokens, "{0} token", "{0} tokens")
     return (
         (tr("Frees"), frees, tr("{0}% of current use").format(decimal_text(share, 0))),
@@ -315,124 +306,113 @@ def coverage_text(plan: HandoverPlan) -> str:
     )
 
 
-DIALOG_SIZE = QSize(760, 680)
+DIALOG_SIZE, WIDE_DIALOG_SIZE = QSize(760, 680), QSize(900, 680)
 
 
 class CompactionDialog(Dialog):
-    """A dialog with a dry run, which changes nothing; `compact_requested` asks to compact."""
+    """A dialog with a dry run, which changes nothing; `compact` is called if the user agrees."""
 
-    compact_requested = Signal()
-    preview_requested = Signal()
-
-    def __init__(self, host: QWidget) -> None:
+    def __init__(
+        self,
+        host: QWidget,
+        context: WorkspaceContext,
+        plan: HandoverPlan,
+        *,
+        session: SessionId,
+        messages: int,
+        compact: Callable[[], None],
+    ) -> None:
         hint = tr("Dry run: nothing has changed yet. Every message stays on disk either way.")
         super().__init__(host, title=tr("Compact now?"), hint=hint, size=DIALOG_SIZE)
-        self.agreed = False
-        self.messages = 0
+        self._compactions, self._bridge = context.open_workspace.compactions, context.bridge
+        self._plan, self._session, self._compact = plan, session, compact
+        self._messages = messages
         """The number of messages of the session when the dialog was opened."""
-        self.bars = CompactionBars()
-        self._facts = [_Fact(tone) for tone in ("ok", "fg", "fg", "fg")]
-        self._pays = label("", "smallb", wrap=True)
-        self._rows = column_of(margins=(14, 4, 14, 4), spacing=0)
-        self._summary = HandoverDraftView()
+        self._draft = HandoverDraft(session)
+        self._agreed = self._is_closed = False
         self.writing = self._follows = False
         """Whether a model is writing the handover now."""
         self._offer = tr("Generate preview")
+        self.bars = CompactionBars()
+        self._facts = [_Fact(tone) for tone in ("ok", "fg", "fg", "fg")]
+        self._pays = label("", "smallb", wrap=True)
+        self._summary = HandoverDraftView()
         self.preview = button(self._offer)
         self.no, self.yes = button(tr("Not now")), button(tr("Compact"), "primary")
         self._coverage = label("", "smallb", "mut", wrap=True)
         self._undo = label(tr("Undo restores the exact same request."), "micro", "mut")
-        facts = QGridLayout()
-        facts.setSpacing(8)
-        for index, fact in enumerate(self._facts):
-            facts.addWidget(fact, 0, index)
-            facts.setColumnStretch(index, 1)
-        inner = QWidget()
-        inner.setLayout(self._rows)
-        self._area = ReadableScrollArea(inner, tr("Context after compaction"))
+        inner, box, name = QWidget(), surface("card"), tr("Context after compaction")
+        self._rows = column_of(on=inner, margins=(14, 4, 14, 4), spacing=0)
+        self._area = ReadableScrollArea(inner, name)
         self._area.verticalScrollBar().rangeChanged.connect(self._on_grown)
         self._area.verticalScrollBar().valueChanged.connect(self._on_scrolled)
-        box = surface("card")
         column_of(self._area, on=box, margins=1)
-        content = column_of(
-            self.bars,
-            8,
-            facts,
-            12,
-            self._pays,
-            10,
-            row_of(grow(label(tr("Context after compaction"), "title")), self.preview),
-            6,
-            grow(box),
-            spacing=0,
-        )
-        self.body.addLayout(content)
+        facts = row_of(*(grow(fact) for fact in self._facts), spacing=8)
+        head = row_of(grow(label(name, "title")), self.preview)
+        parts = (self.bars, 8, facts, 12, self._pays, 10, head, 6, grow(box))
+        self.body.addLayout(column_of(*parts, spacing=0))
         words = column_of(self._coverage, self._undo, spacing=0)
         self.footer.addLayout(row_of(grow(words), self.no, self.yes, spacing=12))
         self.yes.clicked.connect(self._on_yes)
         self.no.clicked.connect(self.dismiss)
         self.preview.clicked.connect(self._on_preview)
+        self.closed.connect(self._on_closed)
+        context.bridge.arrived.connect(self._on_arrived)
+        self._show_plan(plan)
+        self.open()
+        # Compact is the default, unless it would never pay back
+        priced = plan.prefix is not None and plan.due
+        never = priced and (plan.pays or 0) > MAX_PAYBACK_FACTOR * plan.due
+        (self.no if never else self.yes).setFocus(Qt.FocusReason.TabFocusReason)
 
-    def show_plan(self, plan: HandoverPlan) -> None:
+    def _show_plan(self, plan: HandoverPlan) -> None:
         self.writing = False
         self.bars.show_plan(plan)
         for fact, words in zip(self._facts, plan_text(plan), strict=True):
             fact.show_fact(*words)
         self._pays.setText(payback_text(plan))
         clear_layout(self._rows)
-        for tone, name, kinds in KINDS:
+        for tone, band, kinds in KINDS:
             before = sum(part.before for part in plan.parts if part.kind in kinds)
             after = sum(part.after for part in plan.parts if part.kind in kinds)
             if not (before or after):
                 continue
-            words = plan_row_text(plan, (tone, name), before=before, after=after)
-            self._rows.addWidget(self._block_row(tone, words))
+            name, about, figures = plan_row_text(plan, (tone, band), before=before, after=after)
+            row, swatch = QWidget(), surface("mark", tone=tone)
+            about_label = ElidedLabel("small", "mut")
+            row.setFixedHeight(29)
+            swatch.setFixedSize(8, 8)
+            about_label.set_text(about)
+            parts = (swatch, label(name, "smallb"), grow(about_label), label(figures, "small"))
+            row_of(*parts, on=row, spacing=10)
+            self._rows.addWidget(row)
             if tone == "k_handover":
                 self._summary = HandoverDraftView()
                 self._rows.addWidget(self._summary)
                 self._summary.show_sections(plan.sections)
         self._rows.addStretch(1)
-        drafted = plan.drafted
-        self.preview.setVisible(not drafted)
+        self.preview.setVisible(not plan.drafted)
         self.preview.setEnabled(True)
         self._offer = tr("Generate preview · {0}").format(plan_price_text(plan.cost))
         self.preview.setText(self._offer)
         self._coverage.setText(coverage_text(plan))
-        set_tone(self._coverage, "ok" if drafted and not plan.missing else "mut")
-
-    def _block_row(self, tone: str, words: tuple[str, str, str]) -> QWidget:
-        """Return a row for one kind of block after the compaction."""
-        name, about, figures = words
-        row, swatch = QWidget(), surface("mark", tone=tone)
-        row.setFixedHeight(29)
-        swatch.setFixedSize(8, 8)
-        about_label = ElidedLabel("small", "mut")
-        about_label.set_text(about)
-        parts = (swatch, label(name, "smallb"), grow(about_label), label(figures, "small"))
-        row_of(*parts, on=row, spacing=10)
-        return row
-
-    def prefer(self, plan: HandoverPlan) -> None:
-        """Give the default button the focus: Compact, unless it would never pay back."""
-        priced = plan.prefix is not None and plan.due
-        never = priced and (plan.pays or 0) > MAX_PAYBACK_FACTOR * plan.due
-        (self.no if never else self.yes).setFocus(Qt.FocusReason.TabFocusReason)
+        set_tone(self._coverage, "ok" if plan.drafted and not plan.missing else "mut")
 
     def show_newer(self, messages: int) -> None:
         """Note that the conversation continued; new messages stay as they are."""
-        if messages > self.messages:
+        if messages > self._messages:
             sentence = tr("New messages {0}–{1} stay as they are.")
-            first, last = count_text(self.messages + 1), count_text(messages)
+            first, last = count_text(self._messages + 1), count_text(messages)
             self._undo.setText(sentence.format(first, last))
 
-    def show_written(self, text: str) -> None:
+    def _on_arrived(self, events: tuple[Live, ...]) -> None:
         """Show the text written so far; a view at its end stays at the end."""
-        bodies = sections_so_far(text)
-        if not self.writing or not bodies:
+        if not self._draft.take(events) or not self.writing:
             return
-        self._summary.show_sections(bodies)
-        words = tr("Writing section {0} of {1}…")
-        self.preview.setText(words.format(len(bodies), len(HANDOVER_SECTIONS)))
+        if bodies := sections_so_far(self._draft.text):
+            self._summary.show_sections(bodies)
+            words = tr("Writing section {0} of {1}…")
+            self.preview.setText(words.format(len(bodies), len(HANDOVER_SECTIONS)))
 
     def _on_grown(self, _least: int, max_scroll: int) -> None:
         """Scroll to the new end, which is known only after the layout."""
@@ -442,27 +422,48 @@ class CompactionDialog(Dialog):
     def _on_scrolled(self, value: int) -> None:
         self._follows = value >= self._area.verticalScrollBar().maximum() - 4
 
-    def show_problem(self, words: str) -> None:
-        """Show a failure; the dialog returns to its former state."""
-        self.writing = False
-        self._summary.hide()
-        self.preview.setEnabled(True)
-        self.preview.setText(self._offer)
-        self._coverage.setText(label_line(words, 200))
-        set_tone(self._coverage, "bad")
-
     def _on_yes(self) -> None:
         """Compact now, or as soon as the handover being written is complete."""
-        self.agreed = True
+        self._agreed = True
         if not self.writing:
-            self.compact_requested.emit()
+            self._compact()
         self.dismiss()
+
+    def _on_closed(self) -> None:
+        self._is_closed = True
+        if self._agreed:
+            return
+        self._compactions.decline(self._session)
+        if self.writing:  # nobody would read the rest of the draft
+            self._bridge.run(self._compactions.cancel(self._session), "cancel a draft")
 
     def _on_preview(self) -> None:
         self.writing = self._follows = True
         self.preview.setEnabled(False)
         self.preview.setText(tr("Writing…"))
-        self.preview_requested.emit()
+        self._bridge.run(self._write(), "draft")
+
+    async def _write(self) -> None:
+        """Let a model write the handover; after a failure the dialog is as before."""
+        try:
+            drafted = await self._compactions.draft(self._session, self._plan)
+        except HelixError as error:
+            if self._agreed:
+                raise
+            if not self._is_closed:
+                self.writing = False
+                self._summary.hide()
+                self.preview.setEnabled(True)
+                self.preview.setText(self._offer)
+                self._coverage.setText(label_line(error_text(error), 200))
+                set_tone(self._coverage, "bad")
+            return
+        if self._agreed:
+            self._compact()
+        elif self._is_closed:
+            self._compactions.decline(self._session)  # nobody waits for the draft any more
+        else:
+            self._show_plan(drafted)
 
 
 class _Fact(QFrame):
@@ -486,7 +487,6 @@ class _Fact(QFrame):
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
-DIALOG_SIZE, WIDE_DIALOG_SIZE = QSize(760, 680), QSize(900, 680)
 ROW_HEIGHT = 28
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _SPEAKERS = {
@@ -542,31 +542,71 @@ class TableRows(QAbstractTableModel):
         return font(style) if role == Qt.ItemDataRole.FontRole else None
 
 
-def covered_messages_model(messages: Sequence[CoveredMessage]) -> TableRows:
-    """Return a table of the messages that a version covers."""
+class CoveredMessagesDialog(Dialog):
+    """The original messages that a version covers, with the text of the chosen one below."""
 
-    def cell(row: int, column: int) -> str:
-        message = messages[row]
+    message_requested = Signal(int)
+
+    def __init__(self, host: QWidget, *, covered: CoveredMessages, name: str) -> None:
+        verification = tr("Verified against the SHA-256 recorded in {0} ({1}…).")
+        if not covered.complete:
+            verification = tr("Not verified: some messages don't match the SHA-256 in {0} ({1}…).")
+        count = len(covered.messages)
+        title = plural(count, "{0} message covered by {1}", "{0} messages covered by {1}", name)
+        hint = verification.format(name, covered.digest[:12])
+        super().__init__(host, title=title, hint=hint, size=DIALOG_SIZE)
+        self._messages = covered.messages
+        heads = (tr("Event"), tr("Time"), tr("Who"), tr("Content"))
+        rows = TableRows(heads, count, self._cell)
+        self.table = table_view(rows, (64, 64, 104), tr("Covered messages"))
+        self.text = QPlainTextEdit()
+        clear_frame(self.text)
+        self.text.setReadOnly(True)
+        self.text.setFont(font("mono"))
+        self.text.setAccessibleName(tr("Selected message"))
+        copy, show_in_chat = button(tr("Copy")), button(tr("Show in conversation"))
+        copy.clicked.connect(lambda: self._with_message(lambda message: copy_text(message.text)))
+        show_in_chat.clicked.connect(lambda: self._with_message(self._show_in_chat))
+        disk_note = label(tr("Every message is still on disk."), "micro", "mut")
+        self.body.addLayout(column_of(grow(self.table, 3), 8, grow(self.text, 2), spacing=0))
+        self.footer.addLayout(row_of(grow(disk_note), copy, show_in_chat, spacing=12))
+        self.table.selectionModel().currentRowChanged.connect(
+            lambda: self._with_message(
+                lambda message: self.text.setPlainText(bounded_text(message.text))
+            )
+        )
+        if covered.messages:
+            self.table.selectRow(0)
+
+    def _cell(self, row: int, column: int) -> str:
+        message = self._messages[row]
         match column:
             case 0:
                 return str(message.seq)
             case 1:
                 return time_of_day(message.at)
             case 2:
-                failed = message.outcome is not Outcome.OK
-                speaker = (
-                    phrase_text(_SPEAKERS[message.who]) if message.who in _SPEAKERS else message.who
-                )
-                return tr("{0}, failed").format(speaker) if failed else speaker
+                speaker = _SPEAKERS.get(message.who)
+                words = phrase_text(speaker) if speaker else message.who
+                is_failed = message.outcome is not Outcome.OK
+                return tr("{0}, failed").format(words) if is_failed else words
             case _:
                 head = f"{message.what} — " if message.what else ""
                 return one_line(f"{head}{message.text}", 300)
 
-    return TableRows((tr("Event"), tr("Time"), tr("Who"), tr("Content")), len(messages), cell)
+    def _with_message(self, use: Callable[[CoveredMessage], object]) -> None:
+        """Call a function with the chosen message, if there is one."""
+        index = self.table.currentIndex().row()
+        if index >= 0:
+            use(self._messages[index])
+
+    def _show_in_chat(self, message: CoveredMessage) -> None:
+        self.dismiss()
+        self.message_requested.emit(message.seq)
 
 
-def readings_model(readings: TokenReadings) -> TableRows:
-    """Return a table of every request with its kinds, newest first."""
+def readings_dialog(host: QWidget, readings: TokenReadings) -> Dialog:
+    """Open a table of every request with its kinds, newest first."""
 
     def cell(row: int, column: int) -> str:
         index = len(readings) - 1 - row
@@ -583,65 +623,10 @@ def readings_model(readings: TokenReadings) -> TableRows:
                     return f"{'+' if tokens > 0 else '−'}{count_text(abs(tokens))}"
                 return own_count_text(tokens, estimated=not readings.exact[index])
 
+    dialog = Dialog(host, title=tr("Context use by request"), size=WIDE_DIALOG_SIZE)
     kinds = [phrase_text(name) for _, name, _ in KINDS]
     heads = (tr("Request"), tr("Time"), tr("Tokens"), *kinds)
-    return TableRows(heads, len(readings), cell, figures=range(2, 3 + len(KINDS)))
-
-
-class CoveredMessagesDialog(Dialog):
-    """The original messages that a version covers, with the text of the chosen one below."""
-
-    message_requested = Signal(int)
-
-    def __init__(self, host: QWidget, *, covered: CoveredMessages, name: str) -> None:
-        verification = tr("Verified against the SHA-256 recorded in {0} ({1}…).")
-        if not covered.complete:
-            verification = tr("Not verified: some messages don't match the SHA-256 in {0} ({1}…).")
-        count = len(covered.messages)
-        title = plural(count, "{0} message covered by {1}", "{0} messages covered by {1}", name)
-        hint = verification.format(name, covered.digest[:12])
-        super().__init__(host, title=title, hint=hint, size=DIALOG_SIZE)
-        self.messages = covered.messages
-        rows = covered_messages_model(covered.messages)
-        rows.setParent(self)
-        self.table = table_view(rows, (64, 64, 104), tr("Covered messages"))
-        self.text = QPlainTextEdit()
-        clear_frame(self.text)
-        self.text.setReadOnly(True)
-        self.text.setFont(font("mono"))
-        self.text.setAccessibleName(tr("Selected message"))
-        copy, show_in_chat = button(tr("Copy")), button(tr("Show in conversation"))
-        copy.clicked.connect(self._on_copy)
-        show_in_chat.clicked.connect(self._on_show_in_chat)
-        disk_note = label(tr("Every message is still on disk."), "micro", "mut")
-        self.body.addLayout(column_of(grow(self.table, 3), 8, grow(self.text, 2), spacing=0))
-        self.footer.addLayout(row_of(grow(disk_note), copy, show_in_chat, spacing=12))
-        self.table.selectionModel().currentRowChanged.connect(self._on_current)
-        if covered.messages:
-            self.table.selectRow(0)
-
-    def _chosen(self) -> CoveredMessage | None:
-        index = self.table.currentIndex().row()
-        return self.messages[index] if index >= 0 else None
-
-    def _on_current(self) -> None:
-        if (message := self._chosen()) is not None:
-            self.text.setPlainText(bounded_text(message.text))
-
-    def _on_copy(self) -> None:
-        if (message := self._chosen()) is not None:
-            copy_text(message.text)
-
-    def _on_show_in_chat(self) -> None:
-        if (message := self._chosen()) is not None:
-            self.dismiss()
-            self.message_requested.emit(message.seq)
-
-
-def readings_dialog(host: QWidget, readings: TokenReadings) -> Dialog:
-    dialog = Dialog(host, title=tr("Context use by request"), size=WIDE_DIALOG_SIZE)
-    rows = readings_model(readings)
-    rows.setParent(dialog)
+    rows = TableRows(heads, len(readings), cell, figures=range(2, len(heads)))
     table = table_view(rows, (64, 52, 66, 62, 58, 84, 78, 70, 84, 72, 120), tr("Requests"))
     dialog.body.addWidget(table, 1)
     done = button(tr("Close"))
@@ -655,6 +640,7 @@ def table_view(rows: TableRows, widths: Sequence[int], name: str) -> QTableView:
     view = QTableView()
     clear_frame(view)
     set_surface(view, "bg")
+    rows.setParent(view)
     view.setModel(rows)
     view.setAccessibleName(name)
     view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

@@ -3,9 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from msgspec import Struct, field
-
-from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.block import BlockKind, RequestPart
 from helix_desktop.domain.context_window.rewrites import (
     RESTORED,
@@ -15,13 +12,11 @@ from helix_desktop.domain.context_window.rewrites import (
     WrittenBy,
 )
 from helix_desktop.domain.gate_choice import Chooser, GateChoice
-from helix_desktop.domain.inspected_request import WindowWeight
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.window_timeline import (
     FailedJob,
     Fallbacks,
-    HandoverComparison,
     TimelineEvent,
     TimelineRow,
     WindowTimeline,
@@ -105,6 +100,10 @@ _GATE = {
     (GateChoice.KEEP_FULL, Chooser.PERSON): Phrase("you chose the full output"),
     (GateChoice.KEEP_PREVIEW, Chooser.NOBODY): Phrase("preview, as no choice could be used"),
 }
+
+
+def job_text(job: Job) -> str:
+    return phrase_text(JOBS[job]) if job in JOBS else job.value
 
 
 def rewrite_name(event: TimelineEvent, version: int = 0) -> str:
@@ -220,7 +219,6 @@ def cost_of(row: TimelineRow) -> str:
 
 
 def cost_and_time_text(row: TimelineRow) -> str:
-    """Return the cost, and the time if there was any."""
     cost = cost_of(row)
     return f"{cost} · {seconds_text(row.seconds)}" if row.seconds >= 0.05 else cost
 
@@ -245,11 +243,6 @@ def version_text(row: TimelineRow) -> str:
     return f"v{row.version} · {time_of_day(row.at)}"
 
 
-def job_failure_reason(failure: FailedJob) -> str:
-    what = phrase_text(JOBS[failure.job]) if failure.job in JOBS else failure.job.value
-    return tr("Couldn't write the {0}").format(what)
-
-
 def is_compaction(row: TimelineRow) -> bool:
     """Whether a row is a compaction, and not a step back, a choice, or the user's exclusion."""
     return row.what in JOBS_OF_EVENTS and not is_by_user(row)
@@ -266,7 +259,6 @@ def newest_compaction(rows: Sequence[TimelineRow]) -> TimelineRow:
 
 
 def rewrite_counts(rows: tuple[TimelineRow, ...]) -> str:
-    """Return the number of compactions of each kind."""
     counts = Counter(row.what for row in rows if is_compaction(row))
     template = tr("{0} × {1}", "a number of compactions")
     return listed_text(
@@ -290,30 +282,3 @@ def fallback_words(fallbacks: Fallbacks) -> str:
 
 def last_failure(use: WindowTimeline) -> FailedJob | None:
     return use.failures[-1] if use.failures else None
-
-
-class TimelineState(Struct):
-    """The state of the timeline: the session, its use, and the events of rows A and B.
-
-    `wanted` is the epoch to show as soon as it is read.
-    """
-
-    session: SessionId = NO_SESSION
-    use: WindowTimeline = field(default_factory=WindowTimeline)
-    pair: tuple[int, int] = (0, 0)
-    followed: tuple[int, int] = (0, 0)
-    """The pair that was shown unasked: while it is shown, the newest compaction follows it."""
-    compared: HandoverComparison | None = None
-    wanted: int = 0
-    weighed: WindowWeight | None = None
-    """The tokens of the next request with the draft."""
-
-    def row(self, seq: int) -> TimelineRow | None:
-        return next((row for row in self.use.rewrites if row.seq == seq), None)
-
-    def before(self, row: TimelineRow) -> int:
-        """Return the event of the version before a row's, to compare with; 0 if none."""
-        numbers = [
-            handover.seq for handover in self.use.handovers if handover.version == row.version - 1
-        ]
-        return numbers[0] if numbers and row.version else 0

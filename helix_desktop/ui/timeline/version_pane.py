@@ -4,10 +4,10 @@ its line *Coverage*: details kept by kind, and *Next missing detail* with *Add*.
 An edited handover is saved as a new version.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QPushButton, QWidget
 
@@ -21,6 +21,7 @@ from helix_desktop.domain.window_timeline import (
     TimelineEvent,
     TimelineRow,
 )
+from helix_desktop.ui.page_controller import EditedVersion, HandoverEdits
 from helix_desktop.ui.style.canvas import (
     forward_icon,
     hairline,
@@ -30,6 +31,7 @@ from helix_desktop.ui.style.canvas import (
     text_width,
 )
 from helix_desktop.ui.style.theme import font
+from helix_desktop.ui.text.block_terms import BlockTerm
 from helix_desktop.ui.text.display_names import section_name
 from helix_desktop.ui.text.formatting import (
     change_text,
@@ -42,17 +44,10 @@ from helix_desktop.ui.text.formatting import (
     trail_text,
 )
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.timeline.row_texts import (
-    author_text,
-    cost_of,
-    is_by_user,
-    rewrite_reason,
-    rewrite_title,
-    size_change,
-    version_text,
-)
+from helix_desktop.ui.timeline import row_texts
 from helix_desktop.ui.timeline.version_view import SIDE_BY_SIDE_WIDTH, DiffLayout, VersionView
 from helix_desktop.ui.widgets.controls import Menu, button, icon_button, set_icon, style_button
+from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.labels import (
     ElidedLabel,
     EmptyState,
@@ -92,29 +87,26 @@ class CoveredCount(QPushButton):
     def __init__(self, words: Phrase) -> None:
         super().__init__()
         style_button(self, "icon")
-        self._words = words
+        self._name, self._is_quiet = phrase_text(words), words == QUIET_GROUP
         self.items: tuple[CheckedDetail, ...] = ()
         self._figure, self._mark = label("", "smallb"), IconLabel("warn", "mut", size=12)
-        name = label(phrase_text(words), "small", "fg2")
-        row_of(name, self._figure, self._mark, STRETCH, on=self, margins=(4, 0, 4, 0), spacing=4)
+        parts = (label(self._name, "small", "fg2"), self._figure, self._mark, STRETCH)
+        row_of(*parts, on=self, margins=(4, 0, 4, 0), spacing=4)
 
     def show_items(self, items: tuple[CheckedDetail, ...]) -> None:
         self.items = items
         covered_count = sum(item.is_covered for item in items)
         self.setVisible(bool(items))
-        is_complete, is_quiet = covered_count == len(items), self._words == QUIET_GROUP
-        tone = "ok" if is_complete else "mut" if is_quiet else "warn"
-        self.setText(f"{phrase_text(self._words)} {covered_count}/{len(items)}")
-        self._figure.setText(f"{covered_count}/{len(items)}")
+        is_complete = covered_count == len(items)
+        tone = "ok" if is_complete else "mut" if self._is_quiet else "warn"
+        figure = f"{covered_count}/{len(items)}"
+        self._figure.setText(figure)
         set_tone(self._figure, tone)
         self._mark.show_as("check" if is_complete else "warn", tone)
-        self._mark.setVisible(is_complete or not is_quiet)
-        self.setAccessibleName(
-            tr("{0}: {1} of {2} covered").format(
-                phrase_text(self._words), covered_count, len(items)
-            )
-        )
-        self.setFixedSize(round(text_width(self.text(), "small")) + 26, 28)
+        self._mark.setVisible(is_complete or not self._is_quiet)
+        spoken = tr("{0}: {1} of {2} covered").format(self._name, covered_count, len(items))
+        self.setAccessibleName(spoken)
+        self.setFixedSize(round(text_width(f"{self._name} {figure}", "small")) + 26, 28)
 
 
 class CoveredDetailsBar(QFrame):
@@ -128,26 +120,34 @@ class CoveredDetailsBar(QFrame):
         super().__init__()
         set_surface(self, "card")
         self.setFixedHeight(40)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._missing: tuple[CheckedDetail, ...] = ()
         self._at = 0
-        self._name = label(tr("Coverage"), "smallb")
-        self._state = label("", "small", "mut")
+        self._name, self._state = label(tr("Coverage"), "smallb"), label("", "small", "mut")
         self._counts = {words: CoveredCount(words) for words, _ in DETAIL_GROUPS}
+        for count in self._counts.values():
+            count.clicked.connect(partial(self._list, count))
         self._words = ElidedLabel("small", "warn")
-        self._before = icon_button(forward_icon(self), tr("Next missing detail"))
+        self._next = icon_button(forward_icon(self), tr("Next missing detail"))
+        self._next.clicked.connect(lambda: self._step(1))
         self.add = button(tr("Add"))
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        icon, counts = IconLabel("shield", "fg2"), self._counts.values()
         self.add.setProperty("low", "true")
-        words = (self._state, grow(self._words), QWidget())
-        end = (self._before, self.add, stretch(0))
-        row_of(
-            icon, self._name, 4, *counts, *words, *end, on=self, margins=(14, 0, 6, 0), spacing=8
-        )
-        for count in counts:
-            count.clicked.connect(lambda _on=False, count_button=count: self._list(count_button))
-        self._before.clicked.connect(lambda: self._step(1))
         self.add.clicked.connect(self._on_add)
+        row_of(
+            IconLabel("shield", "fg2"),
+            self._name,
+            4,
+            *self._counts.values(),
+            self._state,
+            grow(self._words),
+            QWidget(),
+            self._next,
+            self.add,
+            stretch(0),
+            on=self,
+            margins=(14, 0, 6, 0),
+            spacing=8,
+        )
         self.show_waiting("")
 
     @property
@@ -172,10 +172,9 @@ class CoveredDetailsBar(QFrame):
             items = tuple(item for item in check.items if item.kind in kinds)
             self._counts[words].show_items(items)
         self._give_way()
-        is_complete = not check.missing
         details_text = plural(len(check.items), "all {0} detail", "all {0} details")
-        self._state.setText(details_text if is_complete else "")
-        set_tone(self._state, "ok" if is_complete else "mut")
+        self._state.setText("" if check.missing else details_text)
+        set_tone(self._state, "mut" if check.missing else "ok")
         self._show_item()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -184,9 +183,9 @@ class CoveredDetailsBar(QFrame):
         self._give_way()
 
     def _give_way(self) -> None:
-        self._name.setVisible(self.width() >= ROOMY_WIDTH)
-        quiet = self._counts[QUIET_GROUP]
-        quiet.setVisible(bool(quiet.items) and self.width() >= ROOMY_WIDTH)
+        is_roomy, quiet = self.width() >= ROOMY_WIDTH, self._counts[QUIET_GROUP]
+        self._name.setVisible(is_roomy)
+        quiet.setVisible(bool(quiet.items) and is_roomy)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():
@@ -206,7 +205,7 @@ class CoveredDetailsBar(QFrame):
 
     def _show_item(self) -> None:
         item = self.item
-        for widget in (self._words, self._before, self.add):
+        for widget in (self._words, self._next, self.add):
             widget.setVisible(item is not None)
         if item is None:
             return
@@ -231,12 +230,9 @@ class CoveredDetailsBar(QFrame):
         menu = Menu(self)
         items = sorted(count.items, key=lambda item: item.is_covered)
         for item in items[:MAX_LISTED]:
-            mark = "✓" if item.is_covered else "–"
             text = one_line(item.text, 90).replace("&", "&&")
-            action = menu.addAction(f"{mark}  {text}   · {item.seq}")
-            action.triggered.connect(
-                lambda _on=False, seq=item.seq: self.message_requested.emit(seq)
-            )
+            text = f"{'✓' if item.is_covered else '–'}  {text}   · {item.seq}"
+            menu.addAction(text, partial(self.message_requested.emit, item.seq))
         if len(items) > MAX_LISTED:
             menu.addAction(tr("… and {0} more").format(len(items) - MAX_LISTED)).setEnabled(False)
         menu.open_below(count)
@@ -251,11 +247,9 @@ class SectionEditor(QPlainTextEdit):
     The editor handles Ctrl+Enter and Esc, and Tab moves the focus.
     """
 
-    saved = Signal()
-    left = Signal()
-
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, *, save: Callable[[], None], leave: Callable[[], None]) -> None:
         super().__init__()
+        self._save, self._leave = save, leave
         clear_frame(self)
         self.setFont(font("mono"))
         self.setAccessibleName(name)
@@ -267,9 +261,9 @@ class SectionEditor(QPlainTextEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         ahead = event.modifiers() & Qt.KeyboardModifier.ControlModifier
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and ahead:
-            self.saved.emit()
+            self._save()
         elif event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
+            self._leave()
         else:
             super().keyPressEvent(event)
 
@@ -282,25 +276,45 @@ class SectionEditor(QPlainTextEdit):
 
 
 class VersionEditor(QWidget):
-    """An editor of the six sections; `saved` carries all of them, `left` follows Cancel or Esc.
+    """An editor of the six sections; `saved` carries the version and all of them, unchecked.
 
-    Saved texts are not checked here. `edited` follows each change of a text by the user.
+    `left` follows Cancel or Esc. Edits that are not saved are kept, whatever closes the editor.
     """
 
-    saved = Signal(list)
+    saved = Signal(object, list)
     left = Signal()
-    edited = Signal()
 
     def __init__(self) -> None:
         super().__init__()
-        self._keys = ElidedLabel("micro", "mut")
-        self._keys.hides_if_cut = True
+        self.version: EditedVersion | None = None
+        """The version that the editor was opened with last."""
+        self._unsaved = HandoverEdits()
         self._before: tuple[str, ...] = ()
-        self._edits = [SectionEditor(section_name(name)) for name in HANDOVER_SECTIONS]
-        self.save = button(tr("Save as new version"), "primary")
-        self.cancel = button(tr("Cancel"))
+        self._edits: list[SectionEditor] = []
+        inner = QWidget()
+        column = column_of(on=inner, margins=(24, 16, 24, 16), spacing=6)
+        for name in map(section_name, HANDOVER_SECTIONS):
+            edit, box = SectionEditor(name, save=self._save, leave=self.left.emit), surface("box")
+            edit.textChanged.connect(self._on_edited)
+            self._edits.append(edit)
+            column_of(edit, on=box, margins=1)
+            column.addWidget(label(name, "smallb"))
+            column.addWidget(box)
+            column.addSpacing(8)
+        column.addStretch(1)
+        keys = ElidedLabel("micro", "mut")
+        keys.hides_if_cut = True
+        words = tr("Ctrl+Enter to save, Esc to cancel. The previous version is kept.")
+        keys.set_text(words, tr("Ctrl+Enter to save"))
+        keys.setToolTip(plain_tip(words))
         self._problem = label("", "small", "bad", wrap=True)
-        self._arrange()
+        self.save, cancel = button(tr("Save as new version"), "primary"), button(tr("Cancel"))
+        self.save.clicked.connect(self._save)
+        cancel.clicked.connect(self.left)
+        parts = (grow(keys), grow(self._problem, 2), cancel, self.save)
+        foot = row_of(*parts, margins=(24, 12, 24, 12), spacing=8)
+        area = grow(make_scroll_area(inner, sideways=True))
+        column_of(area, hairline(), foot, on=self, spacing=0)
 
     @property
     def changed(self) -> bool:
@@ -310,53 +324,34 @@ class VersionEditor(QWidget):
     def sections(self) -> tuple[str, ...]:
         return tuple(edit.toPlainText() for edit in self._edits)
 
-    def show_sections(self, sections: Sequence[str], edited: Sequence[str] | None = None) -> None:
-        """Show the saved sections, or what the user made of them earlier."""
-        with QSignalBlocker(self):
-            self._fill(sections)
-            self._before = self.sections
-            if edited is not None:
-                self._fill(edited)
-        self.say("")
-
-    def _fill(self, sections: Sequence[str]) -> None:
+    def show_version(
+        self, version: EditedVersion, sections: Sequence[str], unsaved: HandoverEdits
+    ) -> None:
+        """Show the saved sections of a version, or what the user made of them earlier."""
+        self.version, self._unsaved = None, unsaved
         for edit, text in zip(self._edits, sections, strict=True):
             edit.setPlainText(text)
+        self._before = self.sections
+        for edit, text in zip(self._edits, unsaved.of(version) or self._before, strict=True):
+            edit.setPlainText(text)
+        self.version = version
+        self.say("")
+        self._edits[0].setFocus()
+
+    def _on_edited(self) -> None:
+        if self.version is not None and self.changed:
+            self._unsaved.keep(self.version, self.sections)
+        elif self.version is not None:
+            self._unsaved.drop(self.version)
 
     def say(self, words: str) -> None:
         """Show why the text was not saved; the text stays."""
         self._problem.setText(words)
         self._problem.setVisible(bool(words))
 
-    def take_focus(self) -> None:
-        self._edits[0].setFocus()
-
-    def _arrange(self) -> None:
-        inner = QWidget()
-        column = column_of(on=inner, margins=(24, 16, 24, 16), spacing=6)
-        for name, edit in zip(HANDOVER_SECTIONS, self._edits, strict=True):
-            box = surface("box")
-            column_of(edit, on=box, margins=1)
-            column.addWidget(label(section_name(name), "smallb"))
-            column.addWidget(box)
-            column.addSpacing(8)
-            edit.saved.connect(self._on_save)
-            edit.left.connect(self.left)
-            edit.textChanged.connect(self.edited)
-        column.addStretch(1)
-        words = tr("Ctrl+Enter to save, Esc to cancel. The previous version is kept.")
-        self._keys.set_text(words, tr("Ctrl+Enter to save"))
-        self._keys.setToolTip(plain_tip(words))
-        self.save.clicked.connect(self._on_save)
-        self.cancel.clicked.connect(self.left)
-        parts = (grow(self._keys), grow(self._problem, 2), self.cancel, self.save)
-        foot = row_of(*parts, margins=(24, 12, 24, 12), spacing=8)
-        area = grow(make_scroll_area(inner, sideways=True))
-        column_of(area, hairline(), foot, on=self, margins=0, spacing=0)
-
-    def _on_save(self) -> None:
+    def _save(self) -> None:
         if self.save.isEnabled():
-            self.saved.emit(list(self.sections))
+            self.saved.emit(self.version, list(self.sections))
 
 
 MIN_PANE_WIDTH, NARROW_PANE_WIDTH = 360, 780
@@ -397,7 +392,7 @@ class VersionChoice(QPushButton):
 
     def show_choice(self, rows: Sequence[TimelineRow], version: TimelineRow | None) -> None:
         self._rows = rows
-        words = version_text(version) if version else tr("none")
+        words = row_texts.version_text(version) if version else tr("none")
         self.setText(words)
         text_px = self.fontMetrics().horizontalAdvance(words)
         self.setFixedSize(text_px + 64, 32)
@@ -408,7 +403,7 @@ class VersionChoice(QPushButton):
         if self._letter == "A":
             menu.addAction(tr("None (single version)"), lambda: self.picked.emit(0))
         for row in reversed(self._rows):
-            words = f"{version_text(row)} · {size_change(row)}"
+            words = f"{row_texts.version_text(row)} · {row_texts.size_change(row)}"
             menu.addAction(words, partial(self.picked.emit, row.seq))
         menu.open_below(self)
 
@@ -421,31 +416,40 @@ class VersionPane(QWidget):
         self._head_words = label(tr("Compare"), "title")
         self.a, self.b = VersionChoice("A"), VersionChoice("B")
         self._arrow = label("←" if is_right_to_left(self) else "→", "smallb", "mut")
-        self.edit = button(tr("Edit"))
+        self.edit, self.more = button(tr("Edit")), button(tr("More"))
         self.rerun = button(tr("Rewrite with…"))
         self.restore = button(tr("Restore as new version"))
-        self.more = button(tr("More"))
-        self.more.clicked.connect(self._on_more)
+        set_icon(self.edit, "edit", tone="fg2")
+        set_icon(self.rerun, "play", tone="fg2")
+        set_icon(self.restore, "recall", tone="fg2")
         self._facts = ElidedLabel("micro", "mut")
         self._facts.hides_if_cut = True
         self.view_as = button(tr("View", "how a version is shown"), "quiet")
         self.covered = button("", "quiet")
-        self.strip = CoveredDetailsBar()
-        self.sections = VersionView()
-        self.editor = VersionEditor()
+        self.covered.setToolTip(plain_tip(tr("Verified originals")))
+        self.strip, self.sections, self.editor = CoveredDetailsBar(), VersionView(), VersionEditor()
         self._plain = _Facts()
         self.moment = self._plain.moment
         hint = tr("The first one appears here, section by section.")
         self._none = EmptyState("timeline", title=tr("No compactions yet"), hint=hint)
-        self._head, self._stack = QWidget(), StackedPages()
-        self._arrange()
+        self._stack = StackedPages()
+        for page in (self._none, self._plain, self.sections, self.editor):
+            self._stack.addWidget(page)
+        self._head, self._rule = QWidget(), hairline()
+        versions = (self._head_words, self.a, self._arrow, self.b)
+        buttons = (self.edit, self.rerun, self.restore, self.more)
+        column_of(
+            row_of(*versions, STRETCH, *buttons, spacing=8),
+            row_of(grow(self._facts), self.view_as, self.covered, spacing=8),
+            self.strip,
+            8,
+            on=self._head,
+            margins=(24, 8, 24, 0),
+            spacing=6,
+        )
+        column_of(self._head, self._rule, grow(self._stack), on=self, spacing=0)
+        self.more.clicked.connect(self._on_more)
         self.view_as.clicked.connect(self._on_view)
-        for action_button, name in (
-            (self.edit, "edit"),
-            (self.rerun, "play"),
-            (self.restore, "recall"),
-        ):
-            set_icon(action_button, name, tone="fg2")
 
     def minimumSizeHint(self) -> QSize:
         return QSize(MIN_PANE_WIDTH, 200)
@@ -455,26 +459,21 @@ class VersionPane(QWidget):
         super().resizeEvent(event)
         narrow = self.width() < NARROW_PANE_WIDTH
         self.more.setVisible(narrow)
-        for narrow_button in (self.rerun, self.restore):
-            narrow_button.setVisible(not narrow)
+        for part in (self.rerun, self.restore, self._head_words):
+            part.setVisible(not narrow)
         self.edit.setVisible(self.width() >= TIGHT_PANE_WIDTH)
-        self._head_words.setVisible(not narrow)
 
     @property
     def editing(self) -> bool:
         return self._stack.currentWidget() is self.editor
 
-    def show_nothing(self) -> None:
+    def show_row(self, row: TimelineRow | None) -> None:
+        """Show a rewrite that is no handover, or that there is none."""
         self._show_head(False)
         self.sections.show_compared(None)
-        self._stack.setCurrentWidget(self._none)
-
-    def show_row(self, row: TimelineRow) -> None:
-        """Show a rewrite that is no handover."""
-        self._show_head(False)
-        self.sections.show_compared(None)
-        self._plain.show_row(row)
-        self._stack.setCurrentWidget(self._plain)
+        if row is not None:
+            self._plain.show_row(row)
+        self._stack.setCurrentWidget(self._none if row is None else self._plain)
 
     def show_compared(
         self, comparison: HandoverComparison, handovers: Sequence[TimelineRow], *, is_new: bool
@@ -492,9 +491,9 @@ class VersionPane(QWidget):
         texts = ["  ·  ".join(facts[:count]) for count in range(len(facts), 0, -1)]
         self._facts.set_text(*texts, change_text(*_changed_lines(comparison)))
         self._facts.setToolTip(plain_tip(texts[0]))
-        template = tr("Show covered messages {0}–{1}")
-        covered_text = template.format(count_text(new.first), count_text(new.last))
-        self.covered.setText(trail_text(covered_text))
+        words = tr("Show covered messages {0}–{1}")
+        words = words.format(count_text(new.first), count_text(new.last))
+        self.covered.setText(trail_text(words))
         if is_new:
             self.sections.show_compared(comparison)
             self._stack.setCurrentWidget(self.sections)
@@ -503,13 +502,9 @@ class VersionPane(QWidget):
         """Name the button after what it opens: the version, or edits that are not saved yet."""
         self.edit.setText(tr("Continue editing") if begun else tr("Edit"))
 
-    def show_editor(
-        self, comparison: HandoverComparison, edited: Sequence[str] | None = None
-    ) -> None:
-        self.editor.show_sections(comparison.new.sections, edited)
+    def show_editor(self) -> None:
         self._stack.setCurrentWidget(self.editor)
         self._enable(False)
-        self.editor.take_focus()
 
     def leave_editor(self) -> None:
         if self.editing:
@@ -521,15 +516,8 @@ class VersionPane(QWidget):
         self._rule.setVisible(shown)
 
     def _enable(self, enabled: bool) -> None:
-        for widget in (
-            self.a,
-            self.b,
-            self.edit,
-            self.rerun,
-            self.restore,
-            self.more,
-            self.view_as,
-        ):
+        choices = (self.a, self.b, self.view_as, self.more)
+        for widget in (*choices, self.edit, self.rerun, self.restore):
             widget.setEnabled(enabled)
 
     def _on_more(self) -> None:
@@ -553,24 +541,6 @@ class VersionPane(QWidget):
             action.setEnabled(is_wide or layout is not DiffLayout.SIDE_BY_SIDE)
         menu.open_below(self.view_as)
 
-    def _arrange(self) -> None:
-        versions = (self._head_words, self.a, self._arrow, self.b)
-        buttons = (self.edit, self.rerun, self.restore, self.more)
-        column_of(
-            row_of(*versions, STRETCH, *buttons, spacing=8),
-            row_of(grow(self._facts), self.view_as, self.covered, spacing=8),
-            self.strip,
-            8,
-            on=self._head,
-            margins=(24, 8, 24, 0),
-            spacing=6,
-        )
-        for page in (self._none, self._plain, self.sections, self.editor):
-            self._stack.addWidget(page)
-        self._rule = hairline()
-        column_of(self._head, self._rule, grow(self._stack), on=self, margins=0, spacing=0)
-        self.covered.setToolTip(plain_tip(tr("Verified originals")))
-
 
 class _Facts(QWidget):
     """A rewrite without a document: its effect in figures."""
@@ -581,22 +551,19 @@ class _Facts(QWidget):
         self._about = label("", "body", "fg2", wrap=True)
         self._figures = label("", "small", "mut", wrap=True)
         self.moment = button(tr("Show this request"))
-        column_of(
-            self._title,
-            self._about,
-            self._figures,
-            8,
-            row_of(self.moment, STRETCH),
-            STRETCH,
-            on=self,
-            margins=(24, 20, 24, 24),
-            spacing=8,
-        )
+        self._term: BlockTerm | None = None
+        self._title.setMouseTracking(True)
+        TermClicks(self._title, lambda _point: self._term, lambda: self._term)
+        title, moment = row_of(self._title, STRETCH), row_of(self.moment, STRETCH)
+        lines = (title, self._about, self._figures, 8, moment, STRETCH)
+        column_of(*lines, on=self, margins=(24, 20, 24, 24), spacing=8)
 
     def show_row(self, row: TimelineRow) -> None:
-        self._title.setText(rewrite_title(row))
+        self._title.setText(row_texts.rewrite_title(row))
+        # the title of a large output does not name what was kept of it
+        self._term = row_texts.rewrite_term(row) if row.what is not TimelineEvent.GATE else None
         is_rewind = row.reason in (REWOUND, REWIND_UNDONE)
-        about = None if is_rewind or is_by_user(row) else _EVENT_TEXTS.get(row.what)
+        about = None if is_rewind or row_texts.is_by_user(row) else _EVENT_TEXTS.get(row.what)
         self._about.setText(phrase_text(about) if about else "")
         self._about.setVisible(bool(about))
         sizes = (
@@ -604,25 +571,22 @@ class _Facts(QWidget):
         )
         facts = [] if row.miss else [tr("{0} → {1} tokens").format(*sizes)]
         if row.messages:
-            facts.append(
-                plural(row.messages, "covers {0} message or step", "covers {0} messages and steps")
+            words = plural(
+                row.messages, "covers {0} message or step", "covers {0} messages and steps"
             )
-        if row.parts and not is_by_user(row):  # who excludes a message moves no output
+            facts.append(words)
+        if row.parts and not row_texts.is_by_user(row):  # who excludes a message moves no output
             outputs = plural(row.parts, "{0} output moved to cache", "{0} outputs moved to cache")
             facts.append(outputs)
-        written_by = "" if row.miss else author_text(row)
-        facts += [rewrite_reason(row), written_by, row.llm, cost_of(row)]
+        written_by = "" if row.miss else row_texts.author_text(row)
+        facts += [row_texts.rewrite_reason(row), written_by, row.llm, row_texts.cost_of(row)]
         self._figures.setText("  ·  ".join(dict.fromkeys(filter(None, facts))))
 
 
 def _changed_lines(comparison: HandoverComparison) -> tuple[str, str]:
-    """Return the numbers of added and of removed lines."""
     sections = comparison.sections
-    added, removed = (
-        sum(section.added for section in sections),
-        sum(section.removed for section in sections),
-    )
-    return str(added), str(removed)
+    added = sum(section.added for section in sections)
+    return str(added), str(sum(section.removed for section in sections))
 
 
 def _facts(comparison: HandoverComparison) -> list[str]:
@@ -638,9 +602,9 @@ def _facts(comparison: HandoverComparison) -> list[str]:
         facts.append(f"{change_text(*_changed_lines(comparison))} {sections_text}")
     tokens = own_count_text(comparison.new.tokens, estimated=comparison.new.estimated)
     facts += [plural(comparison.new.tokens, "{1} token", "{1} tokens", tokens)]
-    facts.append(author_text(new))
+    facts.append(row_texts.author_text(new))
     if new.llm or new.cost > 0 or new.unpriced:
-        facts += [*filter(None, (new.llm,)), cost_of(new)]
+        facts += [*filter(None, (new.llm,)), row_texts.cost_of(new)]
     if new.seconds >= 0.05:
         facts.append(seconds_text(new.seconds))
     return facts

@@ -5,6 +5,7 @@ Long runs of unchanged lines are folded. Lines wrap, and only visible ones are p
 
 from collections.abc import Iterator
 from enum import StrEnum
+from functools import partial
 from itertools import groupby, zip_longest
 
 from msgspec import Struct
@@ -110,23 +111,14 @@ def unchanged_sections(comparison: HandoverComparison) -> frozenset[int]:
     )
 
 
-def section_line_text(line: SectionLine) -> str:
-    """Return a line for layout; marks keep their positions unless characters are spelled out."""
-    if len(line.text) > MAX_LINE_CHARS or not line.text.replace("\t", " ").isprintable():
-        return one_line(line.text, MAX_LINE_CHARS)
-    return line.text.replace("\t", " ")
-
-
 def _section_rows(
     section: SectionDiff, number: int, layout: DiffLayout, *, open_folds: Opened
 ) -> Iterator[VersionRow]:
     lines = section.lines
+    row_of_line = partial(VersionRow, VersionRowKind.LINE, number)
     if layout is DiffLayout.ALONE:
-        lines = tuple(line for line in lines if line.sign is not DiffSign.REMOVED)
-        yield from (
-            VersionRow(VersionRowKind.LINE, number, line, start=index)
-            for index, line in enumerate(lines)
-        )
+        present_lines = (line for line in lines if line.sign is not DiffSign.REMOVED)
+        yield from (row_of_line(line, start=at) for at, line in enumerate(present_lines))
         return
     index = 0
     for is_same, run in groupby(lines, key=lambda line: line.sign is DiffSign.SAME):
@@ -139,7 +131,7 @@ def _section_rows(
             is_open = hidden <= MAX_UNFOLDED_LINES or (number, index) in open_folds
             for offset, line in enumerate(part):
                 if is_open or offset < head or offset >= len(part) - tail:
-                    yield VersionRow(VersionRowKind.LINE, number, line, line, start=index + offset)
+                    yield row_of_line(line, line, start=index + offset)
                 elif offset == head:
                     words = plural(hidden, "{0} unchanged line", "{0} unchanged lines")
                     yield VersionRow(VersionRowKind.FOLD, number, words=words, start=index)
@@ -148,19 +140,10 @@ def _section_rows(
             removed = [line for line in part if line.sign is DiffSign.REMOVED]
             added = [line for line in part if line.sign is DiffSign.ADDED]
             for offset, (old_line, new_line) in enumerate(zip_longest(removed, added)):
-                yield VersionRow(
-                    VersionRowKind.LINE,
-                    number,
-                    old_line,
-                    new_line,
-                    change=offset,
-                    start=index + offset,
-                )
+                yield row_of_line(old_line, new_line, change=offset, start=index + offset)
         else:
-            yield from (
-                VersionRow(VersionRowKind.LINE, number, line, change=offset, start=index + offset)
-                for offset, line in enumerate(part)
-            )
+            for offset, line in enumerate(part):
+                yield row_of_line(line, change=offset, start=index + offset)
         index += len(part)
 
 
@@ -229,19 +212,15 @@ class VersionView(LineView):
     @property
     def column(self) -> int:
         """Width of the painted column; the rest of a wide view stays empty."""
-        sides = (
-            2 * (TEXT_MARGIN + MAX_LINE_WIDTH + 12)
-            if self._side_by_side
-            else TEXT_LEFT + MAX_LINE_WIDTH + TEXT_RIGHT_MARGIN
-        )
+        sides = TEXT_LEFT + MAX_LINE_WIDTH + TEXT_RIGHT_MARGIN
+        if self._side_by_side:
+            sides = 2 * (TEXT_MARGIN + MAX_LINE_WIDTH + 12)
         return min(self.viewport().width(), sides)
 
     def row_text(self, index: int) -> str:
         """Return a row's text for screen readers: a heading, a fold, or a line with its sign."""
-        row, signs = (
-            self.rows[index],
-            {DiffSign.ADDED: tr("Added"), DiffSign.REMOVED: tr("Removed")},
-        )
+        row = self.rows[index]
+        signs = {DiffSign.ADDED: tr("Added"), DiffSign.REMOVED: tr("Removed")}
         lines = [line for line in (row.line, row.other) if line is not None]
         changed_lines = (f"{signs[line.sign]}: {line.text}" for line in lines if line.sign in signs)
         return ". ".join(changed_lines) or (lines[-1].text if lines else row.words)
@@ -308,10 +287,11 @@ class VersionView(LineView):
             layout = DiffLayout.UNIFIED
         self.rows = []
         if comparison := self._compared:
-            layout = layout if comparison.old else DiffLayout.ALONE
-            closed_sections, open_folds = self._closed, self._opened
             self.rows = version_rows(
-                comparison, layout, closed_sections=closed_sections, open_folds=open_folds
+                comparison,
+                layout if comparison.old else DiffLayout.ALONE,
+                closed_sections=self._closed,
+                open_folds=self._opened,
             )
         self.change_rows = first_rows(row.change for row in self.rows)
         self._arrange()
@@ -321,30 +301,28 @@ class VersionView(LineView):
         self._layouts = {}
         heights: list[float] = []
         for row in self.rows:
-            min_height = (
-                CHANGE_HEAD_HEIGHT if row.kind is VersionRowKind.HEAD else CHANGE_ROW_HEIGHT
-            )
+            is_head = row.kind is VersionRowKind.HEAD
+            min_height = CHANGE_HEAD_HEIGHT if is_head else CHANGE_ROW_HEIGHT
             heights.append(max(min_height, *map(height_of, self._make_row_layout(row))))
         self.show_heights(ListedHeights(heights))
 
     def _make_row_layout(self, row: VersionRow) -> LayoutPair:
-        side_by_side = self._side_by_side
-        full_width = self.viewport().width()
-        text_px = (
-            (full_width // 2 - TEXT_MARGIN - 12)
-            if side_by_side
-            else (full_width - TEXT_LEFT - TEXT_RIGHT_MARGIN)
-        )
-        text_px = min(text_px, MAX_LINE_WIDTH)
-        return self._wrapped(row.line, text_px), self._wrapped(
-            row.other, text_px
-        ) if side_by_side else None
+        width = self.viewport().width()
+        if not self._side_by_side:
+            text_px = min(width - TEXT_LEFT - TEXT_RIGHT_MARGIN, MAX_LINE_WIDTH)
+            return self._wrapped(row.line, text_px), None
+        text_px = min(width // 2 - TEXT_MARGIN - 12, MAX_LINE_WIDTH)
+        return self._wrapped(row.line, text_px), self._wrapped(row.other, text_px)
 
     def _wrapped(self, line: SectionLine | None, text_px: float) -> WrappedLine | None:
         if line is None:
             return None
         word = _LOOKS[line.sign].word if line.sign in _LOOKS else ""
-        return wrap_line(section_line_text(line), line.marked, text_px, word=word)
+        # marks keep their positions unless characters are spelled out
+        text = line.text.replace("\t", " ")
+        if len(text) > MAX_LINE_CHARS or not text.isprintable():
+            text = one_line(line.text, MAX_LINE_CHARS)
+        return wrap_line(text, line.marked, text_px, word=word)
 
     def paint_row(self, canvas: Canvas, rect: QRectF, index: int) -> None:
         if index not in self._layouts:
@@ -354,14 +332,11 @@ class VersionView(LineView):
         row, (left_layout, right_layout) = self.rows[index], self._layouts[index]
         match row.kind:
             case VersionRowKind.HEAD if self._compared is not None:
-                section, is_closed = (
-                    self._compared.sections[row.section],
-                    row.section in self._closed,
-                )
+                section = self._compared.sections[row.section]
                 head_rect = QRectF(0, rect.top(), self.viewport().width(), rect.height())
                 canvas.fill(head_rect, "panel")
                 canvas.fill(head_rect.adjusted(0, rect.height() - 1, 0, 0), "line")
-                icon, tone = ("right", "fg2") if is_closed else ("down", "fg")
+                icon, tone = ("right", "fg2") if row.section in self._closed else ("down", "fg")
                 canvas.icon(QPointF(22, rect.top() + 7), icon, "mut", size=14)
                 title_rect, name = rect.adjusted(44, 0, 0, 0), section_name(section.name)
                 text_px = canvas.text(title_rect, name, "smallb", tone=tone, elide=ELIDE_NONE)

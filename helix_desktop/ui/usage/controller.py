@@ -41,10 +41,8 @@ class UsageController(PageController):
             # lazy: the start does not wait for pages that are opened later
             from helix_desktop.ui.usage.page import UsagePage  # noqa: PLC0415
 
-            self._page = page = UsagePage()
-            page.filtered.connect(self._reading.start)
-            page.shown.connect(self._reading.start)
-            page.session_chosen.connect(self._navigation.session_requested)
+            choose_session = self._navigation.session_requested.emit
+            self._page = page = UsagePage(self._reading.start, choose_session)
             page.export.clicked.connect(self._ask_where)
             self.page_created.emit()
         return self._page
@@ -70,14 +68,16 @@ class UsageController(PageController):
     def _ask_where(self) -> None:
         if (report := self.page.report) is not None:
 
-            def save(path: Path) -> None:
-                self._bridge.run(self._save(report, path), "export usage")
+            async def save(path: Path) -> None:
+                await asyncio.to_thread(write_text_file, path, usage_csv(report))
+                self._navigation.done.emit(tr("Saved to {0}.").format(path.name), "")
 
-            ask_where_to_save(self.page, tr("Export CSV"), save, name="usage.csv")
-
-    async def _save(self, report: UsageReport, path: Path) -> None:
-        await asyncio.to_thread(write_text_file, path, usage_csv(report))
-        self._navigation.done.emit(tr("Saved to {0}.").format(path.name), "")
+            ask_where_to_save(
+                self.page,
+                tr("Export CSV"),
+                lambda path: self._bridge.run(save(path), "export usage"),
+                name="usage.csv",
+            )
 
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
         if any(isinstance(event, TurnFinished) for event in events):

@@ -58,6 +58,34 @@ _GROUPING_NAMES = {
     UsageBy.DAY: Phrase("Day"),
     UsageBy.TOOL: Phrase("Tool"),
 }
+DIALOG_SIZE, ROW_HEIGHT, MAX_ROWS = QSize(720, 560), 46, 500
+_ITEM_TEXTS = {
+    SeenAs.TYPED: Phrase("your message"),
+    SeenAs.REPLY: Phrase("reply"),
+    SeenAs.CONTEXT: Phrase("added context"),
+    SeenAs.OUTPUT: Phrase("output"),
+    SeenAs.RECALL: Phrase("recalled"),
+    SeenAs.EXCERPT: Phrase("excerpt"),
+    SeenAs.MARKER: Phrase("marker"),
+    SeenAs.NOTES: Phrase("notes {0}"),
+    SeenAs.OBSERVATIONS: Phrase("notes by a model {0}"),
+    SeenAs.HANDOVER: Phrase("handover {0}"),
+    SeenAs.PIN: Phrase("pin"),
+    SeenAs.INSTRUCTIONS: Phrase("instructions"),
+    SeenAs.SYSTEM: Phrase("system prompt and tools"),
+    SeenAs.BODY: Phrase("recorded request"),
+    SeenAs.NOTHING: Phrase("excluded or changed"),
+}
+_ICONS = {
+    SeenAs.TYPED: "chat",
+    SeenAs.REPLY: "spark",
+    SeenAs.OUTPUT: "terminal",
+    SeenAs.RECALL: "recall",
+    SeenAs.EXCERPT: "terminal",
+    SeenAs.MARKER: "tag",
+    SeenAs.PIN: "pin",
+}
+Find = Callable[[str], Coroutine[object, object, Sequence[SeenInSession]]]
 
 
 class DailyUsageChart(PaintedWidget):
@@ -95,20 +123,16 @@ class DailyUsageChart(PaintedWidget):
         canvas, days = Canvas.on(self), self._days
         if not days:
             return
-        max_value, bottom, chart_px = (
-            self._value(self._highest) or 1.0,
-            self.height() - 18,
-            self.width() - 72.0,
-        )
+        max_value = self._value(self._highest) or 1.0
+        bottom, chart_px = self.height() - 18, self.width() - 72.0
         words = self._text(self._highest)
         canvas.text(QRectF(chart_px, 0, 72, 14), words, "axis", tone="mut", align=RIGHT)
         canvas.fill(QRectF(0, bottom, chart_px, 1), "line2")
         day_px = min(28.0, chart_px / len(days))
         for index, day in enumerate(days):
             height = max(1.0, (bottom - 6) * self._value(day) / max_value)
-            canvas.fill(
-                QRectF(index * day_px, bottom - height, max(1.0, day_px - 2), height), "acc"
-            )
+            bar_px = max(1.0, day_px - 2)
+            canvas.fill(QRectF(index * day_px, bottom - height, bar_px, height), "acc")
         dates_rect = QRectF(0, bottom + 3, max(160.0, day_px * len(days)), 14)
         canvas.text(dates_rect, days[0].key, "axis", tone="mut")
         if len(days) > 1:
@@ -116,14 +140,11 @@ class DailyUsageChart(PaintedWidget):
 
 
 class UsagePage(QFrame):
-    """The page; `filtered` is emitted after another filter is chosen."""
+    """The page; `read` is called when it is shown, and after another filter is chosen."""
 
-    filtered = Signal()
-    shown = Signal()
-    session_chosen = Signal(str)
-
-    def __init__(self) -> None:
+    def __init__(self, read: Callable[[], object], choose_session: Callable[[str], object]) -> None:
         super().__init__()
+        self._read, self._choose_session = read, choose_session
         self.report: UsageReport | None = None
         self._by: UsageBy | None = None
         self._rows: Sequence[UsageRow] = ()
@@ -147,7 +168,6 @@ class UsagePage(QFrame):
         self._none = EmptyState("coin", title=tr("No usage"), hint=hint)
         hint = tr("Change or clear the filter to see more.")
         self._none_left = EmptyState("coin", title=tr("No usage"), hint=hint)
-        self._stack = StackedPages()
         title = label(tr("Usage"), "title")
         head = bar_of("bg", TOP_BAR_HEIGHT, title, grow(self._sum), self.export, spacing=12)
         self._body = QFrame()
@@ -160,9 +180,9 @@ class UsagePage(QFrame):
             margins=(24, 4, 24, 14),
             spacing=8,
         )
-        self._stack.addWidget(self._none)
-        self._stack.addWidget(self._none_left)
-        self._stack.addWidget(self._body)
+        self._stack = StackedPages()
+        for page in (self._none, self._none_left, self._body):
+            self._stack.addWidget(page)
         filters = row_of(self._filters, margins=(24, 12, 24, 0))
         column_of(head, hairline(), filters, grow(self._stack), on=self, margins=0, spacing=0)
 
@@ -171,11 +191,8 @@ class UsagePage(QFrame):
         self.export.setEnabled(True)
         model_name = self.model.choice()
         models = sorted({"", model_name, *report.models})
-        filtered = (self.days.choice(), self.session.choice(), model_name) != (
-            "0",
-            ALL_SESSIONS,
-            "",
-        )
+        choices = self.days.choice(), self.session.choice(), model_name
+        filtered = choices != ("0", ALL_SESSIONS, "")
         has_usage = report.total.usage.calls > 0
         spent = "" if filtered else tr("Nothing spent yet.")
         if has_usage:
@@ -251,29 +268,25 @@ class UsagePage(QFrame):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.shown.emit()
+        self._read()
 
     def _menu(self, choices: Sequence[tuple[str, str]], name: str) -> ChoiceMenu:
         menu = ChoiceMenu(choices, name)
         menu.show_choice(choices[0][0])
-        menu.chosen.connect(lambda _key: self.filtered.emit())
+        menu.chosen.connect(lambda _key: self._read())
         return menu
 
     def _on_activated(self, index: QModelIndex) -> None:
         if self.tabs.current == UsageBy.SESSION and 0 <= index.row() < len(self._rows):
-            self.session_chosen.emit(self._rows[index.row()].key)
-
-
-def row_name(row: UsageRow, grouping: UsageBy) -> str:
-    if grouping is UsageBy.WORK:
-        return phrase_text(WORK_NAMES[WorkKind(row.key)])
-    return one_line(row.name) or (tr("Untitled") if grouping is UsageBy.SESSION else row.key)
+            self._choose_session(self._rows[index.row()].key)
 
 
 def cell_text(row: UsageRow, grouping: UsageBy, column: int) -> str:
     usage, tool = row.usage, row.tool
     if column == 0:
-        return row_name(row, grouping)
+        if grouping is UsageBy.WORK:
+            return phrase_text(WORK_NAMES[WorkKind(row.key)])
+        return one_line(row.name) or (tr("Untitled") if grouping is UsageBy.SESSION else row.key)
     if grouping is UsageBy.TOOL:
         return count_text((tool.calls, tool.failed, tool.tokens)[column - 1])
     input_tokens = usage.input + usage.cache_read + usage.cache_write
@@ -287,7 +300,6 @@ def cell_text(row: UsageRow, grouping: UsageBy, column: int) -> str:
 
 
 def saved_text(report: UsageReport) -> str:
-    """Return what was saved, and by what."""
     total, lines = report.total, []
     parts = [
         phrase_text(words).format(short_count(total.saved[means]))
@@ -314,37 +326,6 @@ def saved_text(report: UsageReport) -> str:
             )
         )
     return "\n".join(lines)
-
-
-DIALOG_SIZE, ROW_HEIGHT, MAX_ROWS = QSize(720, 560), 46, 500
-_ITEM_TEXTS = {
-    SeenAs.TYPED: Phrase("your message"),
-    SeenAs.REPLY: Phrase("reply"),
-    SeenAs.CONTEXT: Phrase("added context"),
-    SeenAs.OUTPUT: Phrase("output"),
-    SeenAs.RECALL: Phrase("recalled"),
-    SeenAs.EXCERPT: Phrase("excerpt"),
-    SeenAs.MARKER: Phrase("marker"),
-    SeenAs.NOTES: Phrase("notes {0}"),
-    SeenAs.OBSERVATIONS: Phrase("notes by a model {0}"),
-    SeenAs.HANDOVER: Phrase("handover {0}"),
-    SeenAs.PIN: Phrase("pin"),
-    SeenAs.INSTRUCTIONS: Phrase("instructions"),
-    SeenAs.SYSTEM: Phrase("system prompt and tools"),
-    SeenAs.BODY: Phrase("recorded request"),
-    SeenAs.NOTHING: Phrase("excluded or changed"),
-}
-_ICONS = {
-    SeenAs.TYPED: "chat",
-    SeenAs.REPLY: "spark",
-    SeenAs.OUTPUT: "terminal",
-    SeenAs.RECALL: "recall",
-    SeenAs.EXCERPT: "terminal",
-    SeenAs.MARKER: "tag",
-    SeenAs.PIN: "pin",
-}
-
-Find = Callable[[str], Coroutine[object, object, Sequence[SeenInSession]]]
 
 
 class RequestSearchDialog(Dialog):
@@ -412,32 +393,21 @@ class RequestSearchDialog(Dialog):
                 span = count_text(sighting.first)
                 if sighting.last > sighting.first:
                     span = f"{span}–{count_text(sighting.last)}"
-                item_text = (
-                    phrase_text(_ITEM_TEXTS[sighting.what])
-                    .format(count_text(sighting.number))
-                    .strip()
-                )
-                after = ""
+                count = sighting.last - sighting.first + 1
+                item = phrase_text(_ITEM_TEXTS[sighting.what])
+                texts = [
+                    plural(count, "Request {1}", "Requests {1}", span),
+                    item.format(count_text(sighting.number)).strip(),
+                    one_line(sighting.name, 60),
+                ]
                 if sighting.after is not None:
-                    after_text = phrase_text(_ITEM_TEXTS[sighting.after]).format(
-                        count_text(sighting.after_number)
-                    )
-                    after = tr("then {0}").format(after_text)
-                requests_text = plural(
-                    sighting.last - sighting.first + 1, "Request {1}", "Requests {1}", span
-                )
-                rows.append(
-                    ListRow(
-                        key,
-                        dotted_text(
-                            *filter(
-                                None, (requests_text, item_text, one_line(sighting.name, 60), after)
-                            )
-                        ),
-                        icon=_ICONS.get(sighting.what, "file"),
-                        below=f"{title} · {one_line(sighting.quote, 200)}",
-                    )
-                )
+                    after = phrase_text(_ITEM_TEXTS[sighting.after])
+                    after_text = after.format(count_text(sighting.after_number))
+                    texts.append(tr("then {0}").format(after_text))
+                icon = _ICONS.get(sighting.what, "file")
+                below = f"{title} · {one_line(sighting.quote, 200)}"
+                words = dotted_text(*texts)
+                rows.append(ListRow(key, words, icon=icon, below=below))
         omitted = sum(len(answer.sightings) for answer in with_text) - len(rows)
         if omitted:
             rows.append(ListRow("", tr("… {0} more").format(count_text(omitted))))
@@ -447,12 +417,9 @@ class RequestSearchDialog(Dialog):
         if with_text:
             sessions = plural(len(with_text), "{0} session", "{0} sessions")
             words = dotted_text(plural(requests, "{0} request", "{0} requests"), sessions)
-        unreadable = sum(answer.unreadable for answer in answers)
-        if unreadable:
-            unreadable_text = plural(
-                unreadable, "{0} record can't be read.", "{0} records can't be read."
-            )
-            words = dotted_text(words, unreadable_text)
+        if count := sum(answer.unreadable for answer in answers):
+            unreadable = plural(count, "{0} record can't be read.", "{0} records can't be read.")
+            words = dotted_text(words, unreadable)
         self.status.setText(words)
         announce(self, words)
 

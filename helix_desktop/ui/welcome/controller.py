@@ -4,7 +4,7 @@ import asyncio
 import os
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
@@ -25,6 +25,8 @@ from helix_desktop.ui.widgets.dialogs import PlainHttpConsent
 if TYPE_CHECKING:
     from helix_desktop.app.imports.source_messages import SourceSession
 
+Trial: TypeAlias = tuple[KeyTrial, str | None]
+"""The result of a test, and where the key is kept, if it is a new one."""
 MAX_LAB_SESSIONS = 20
 """The newest sessions of other programs that are compared."""
 
@@ -58,7 +60,6 @@ class WelcomeController(QObject):
         self._bridge, self.page, self._container = bridge, page, container
         self._home, self._variables = home, variables
         self._others: Sequence[SourceSession] = ()
-        """The newest sessions of other programs."""
         self._is_lab_due = True
         """Whether the comparison of these sessions is the next screen."""
         self._first = FirstRun(container)
@@ -94,25 +95,22 @@ class WelcomeController(QObject):
             self._bridge.run(self._find_servers(), "look for servers")
 
     def show_known(self, workspaces: Sequence[ListedWorkspace]) -> None:
-        open_workspaces = [
-            workspace
-            for workspace in workspaces
-            if isinstance(workspace, Workspace) and not workspace.archived
-        ]
-        self.page.show_known(list(reversed(open_workspaces)))
-        self._is_lab_due = self._is_lab_due and not open_workspaces
+        known = [item for item in workspaces if isinstance(item, Workspace) and not item.archived]
+        self.page.show_known(known[::-1])
+        self._is_lab_due = self._is_lab_due and not known
 
     def take_folder(self, folder: str) -> None:
-        self._bridge.run(self._look_at(Path(folder)), "look at a folder")
+        async def look() -> None:
+            self.page.show_ground(await self._first.folder_facts(Path(folder)))
+
+        self._bridge.run(look(), "look at a folder")
 
     async def folder_of(self, plan: WelcomeChoice) -> Path:
         return Path(plan.folder) if plan.folder else await self._first.demo_folder()
 
     async def _find_keys(self) -> None:
-        endpoints, in_environment = (
-            await self._first.endpoints(),
-            await self._first.in_environment(),
-        )
+        endpoints = await self._first.endpoints()
+        in_environment = await self._first.in_environment()
         self._endpoints = {endpoint.id: endpoint for endpoint in endpoints}
         self.page.key.show_endpoints(endpoints, in_environment)
         self.page.refresh()
@@ -154,9 +152,6 @@ class WelcomeController(QObject):
         )
         self._bridge.run(lab, "compare sessions")
 
-    async def _look_at(self, folder: Path) -> None:
-        self.page.show_ground(await self._first.folder_facts(folder))
-
     def _on_tried(self, endpoint: str, secret: str) -> None:
         if endpoint == OWN_ENDPOINT:
             address = self.page.key.address.text().strip()
@@ -164,18 +159,16 @@ class WelcomeController(QObject):
         elif endpoint in self._endpoints:
             self._start(self._tried_and_kept(self._endpoints[endpoint], secret))
 
-    def _start(self, work: Coroutine[object, object, tuple[KeyTrial, str | None]]) -> None:
+    def _start(self, work: Coroutine[object, object, Trial]) -> None:
         self._number += 1
         self._bridge.run(self._try(work, self._number), "try a key")
 
-    async def _tried_and_kept(self, endpoint: Endpoint, secret: str) -> tuple[KeyTrial, str | None]:
+    async def _tried_and_kept(self, endpoint: Endpoint, secret: str) -> Trial:
         """Test a key, and store it if the test succeeds."""
         result = await self._first.tried(endpoint, secret)
         return result, await self._first.keep(endpoint, secret) if secret else None
 
-    async def _try(
-        self, work: Coroutine[object, object, tuple[KeyTrial, str | None]], number: int
-    ) -> None:
+    async def _try(self, work: Coroutine[object, object, Trial], number: int) -> None:
         """Show the result of a test unless a newer one was started meanwhile."""
         card = self.page.key
         card.show_asking()

@@ -86,10 +86,8 @@ class SessionCurves(PaintedWidget):
             if len(sizes) < 2:
                 continue
             across = self.width() / (len(sizes) - 1)
-            points = (
-                QPointF(index * across, self.height() - size * down)
-                for index, size in thin_out(sizes)
-            )
+            bottom, thinned = self.height(), thin_out(sizes)
+            points = (QPointF(index * across, bottom - size * down) for index, size in thinned)
             canvas.curve(points, _TONES[key])
 
 
@@ -118,11 +116,8 @@ class LabDialog(Dialog):
         self.curves = SessionCurves()
         self.details = label("", "small", "fg2", wrap=True)
         self.body.setSpacing(10)
-        self.body.addWidget(self.status)
-        self.body.addWidget(self.sums)
-        self.body.addWidget(self.list, 1)
-        self.body.addWidget(self.curves)
-        self.body.addWidget(self.details)
+        for part in (self.status, self.sums, self.list, self.curves, self.details):
+            self.body.addWidget(part, int(part is self.list))
         self.save, done = button(tr("Save page…")), button(close_text, "primary")
         self.save.setEnabled(False)
         self.footer.addLayout(row_of(self.save, STRETCH, done, spacing=8))
@@ -150,7 +145,7 @@ class LabDialog(Dialog):
                 program = one_line(session.source.program_name)
                 model = one_line(session.model, MAX_MODEL_CHARS)
                 title = one_line(session.source.title) or tr("Untitled")
-                below = dotted_text(*filter(None, (program, model, requests)))
+                below = dotted_text(program, model, requests)
                 right = cost_text(session.cost)
                 rows.append(ListRow(f"{index}", title, icon="chat", below=below, right=right))
             self.list.show_rows(rows)
@@ -166,7 +161,6 @@ class LabDialog(Dialog):
         announce(self, words)
 
     def show_problem(self, text: str) -> None:
-        """Show why the comparison ended."""
         self.status.setText(breakable_text(label_line(text, 400)))
         announce(self, text)
 
@@ -186,8 +180,7 @@ class LabDialog(Dialog):
         self.list.reveal(index)
 
     def _on_save(self) -> None:
-        name = "helix-lab.html"
-        ask_where_to_save(self, tr("Save page"), self.page_wanted.emit, name=name)
+        ask_where_to_save(self, tr("Save page"), self.page_wanted.emit, name="helix-lab.html")
 
 
 def open_lab(
@@ -250,11 +243,9 @@ def session_lines(session: LabSession) -> list[str]:
     original = tr("As it was: the tokens weren't recorded")
     if session.sizes:
         original = _figures(_name(""), sum(session.sizes), session.cost, max(session.sizes))
+    trials = session.trials
     lines = [original]
-    lines += [
-        _figures(_name(trial.preset), trial.sent, trial.cost, trial.peak)
-        for trial in session.trials
-    ]
+    lines += [_figures(_name(trial.preset), trial.sent, trial.cost, trial.peak) for trial in trials]
     if session.sizes and not session.is_reported:
         words = tr("All numbers are of the {0} of {1} requests whose tokens were recorded.")
         lines.append(words.format(count_text(len(session.sizes)), count_text(session.requests)))
@@ -292,9 +283,8 @@ def sum_lines(sessions: Sequence[LabSession]) -> list[str]:
         "Together, {0} session with complete reports:",
         "Together, {0} sessions with complete reports:",
     )
-    lines = [heading]
-    for key, sent_tokens in totals.sent.items():
-        lines.append(
-            dotted_text(_named_tokens(_name(key), sent_tokens), cost_text(totals.cost[key]))
-        )
-    return lines
+    sums = (
+        dotted_text(_named_tokens(_name(key), sent), cost_text(totals.cost[key]))
+        for key, sent in totals.sent.items()
+    )
+    return [heading, *sums]

@@ -10,7 +10,7 @@ from enum import StrEnum
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.app.first_run import FolderFacts, KeyTrial, LocalServer, guess_endpoint
 from helix_desktop.app.models.guest_programs import DEFAULT_MODEL
@@ -37,11 +37,10 @@ from helix_desktop.ui.widgets.cards import OPTION_TEXT_LEFT, OptionCard
 from helix_desktop.ui.widgets.controls import (
     Menu,
     button,
-    icon_button,
     key_button,
     set_words,
-    show_icon,
 )
+from helix_desktop.ui.widgets.fields import LineField
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
@@ -59,7 +58,26 @@ from helix_desktop.ui.widgets.timers import single_shot_timer
 MAX_MODELS = 3
 TYPING_PAUSE_MS = 700
 """Milliseconds from a key press in the field to the test of the key; a paste is tested at once."""
-CARD_HEIGHT = 168
+CARD_HEIGHT, FIELD_HEIGHT = 168, 36
+OWN_ENDPOINT = "own"
+"""Used instead of an endpoint's ID for the address that the user types."""
+PRESETS_HEIGHT, CHART_TOP, CHART_HEIGHT = 188, 44, 72
+DRAWN_WINDOW_TOKENS = 128_000
+DRAWN_STEPS, STEP_TOKENS, FIRST_TOKENS = 150, 1_150, 9_000
+"""Steps of the drawn session, tokens that each adds, and tokens that begin every context."""
+NOTES_RATIO = 6
+"""The ratio by which notes of whole steps are smaller than the steps they replace."""
+SUMMARY_TOKENS = 5_000
+PRESET_LINES = {
+    "balanced": Phrase("Shortens older parts when that saves money"),
+    "helix": Phrase("Moves old outputs to the cache, compacts at 85%"),
+    "relevance": Phrase("Shortens outputs over 4,000 tokens, and older parts at 30%"),
+}
+"""The presets that are offered, and the sentence on the card of each."""
+GUTTER_WIDTH, DISC_SIZE = 48, 24
+COLUMN_WIDTH, FOOT_HEIGHT = 860, 72
+MAX_RECENT_WORKSPACES = 4
+MAX_AGENTS_IN_ROW = 3
 
 
 class LocalModelCard(OptionCard):
@@ -124,10 +142,6 @@ class _Line(QWidget):
         self.taken.emit()
 
 
-OWN_ENDPOINT = "own"
-"""Used instead of an endpoint's ID for the address that the user types."""
-
-
 class ApiKeyCard(OptionCard):
     """A field for an API key, which is tested in place and stored if the test succeeds."""
 
@@ -140,11 +154,14 @@ class ApiKeyCard(OptionCard):
         self.answered: KeyTrial | None = None
         self._endpoints: dict[str, Endpoint] = {}
         self._in_environment: set[str] = set()
-        self.address, self.field = QLineEdit(frame=False), QLineEdit(frame=False)
-        hint = tr("https://models.example.com/v1")
-        self._address_box = _box(self.address, name=tr("Base URL"), hint=hint)
-        self._address_box.hide()
-        self._eye = icon_button("eye", tr("Show key"))
+        self.address = LineField(tr("Base URL"), hint=tr("https://models.example.com/v1"))
+        self.field = LineField(tr("API key"), hint=tr("API key"), secret=True)
+        for field in (self.address, self.field):
+            field.setFixedHeight(FIELD_HEIGHT)
+            field.entered.connect(self._try)
+        self.address.changed.connect(lambda _text: self.chosen.emit())
+        self.address.hide()
+        self.field.changed.connect(self._on_typed)
         self._endpoint_button = QPushButton()
         self._from_environment = QPushButton()
         self._state = label("", "smallb", "mut", wrap=True)
@@ -159,12 +176,10 @@ class ApiKeyCard(OptionCard):
         self.head.addWidget(self._endpoint_button)
         # its head is higher than those of the others
         set_margins(self.body, start=0, top=9, end=14, bottom=12)
-        self.field.setEchoMode(QLineEdit.EchoMode.Password)
-        box = _box(self.field, self._eye, name=tr("API key"), hint=tr("API key"))
         inner = column_of(
             aligned(self._from_environment, Qt.AlignmentFlag.AlignLeft),
-            self._address_box,
-            box,
+            self.address,
+            self.field,
             self._state,
             self._detail,
             self._storage_note,
@@ -173,11 +188,6 @@ class ApiKeyCard(OptionCard):
             spacing=4,
         )
         self.body.addLayout(inner, 1)
-        self.field.textEdited.connect(self._on_typed)
-        self.field.returnPressed.connect(self._try)
-        self.address.returnPressed.connect(self._try)
-        self.address.textEdited.connect(lambda _text: self.chosen.emit())
-        self._eye.clicked.connect(self._toggle_shown_key)
         self._endpoint_button.clicked.connect(self._offer_endpoints)
         self._from_environment.clicked.connect(self._on_environment)
         self.setMinimumHeight(CARD_HEIGHT)
@@ -196,19 +206,18 @@ class ApiKeyCard(OptionCard):
         self.endpoint = OWN_ENDPOINT
         self._endpoint_button.setText(tr("Other URL ⌄"))
         self._from_environment.hide()
-        self._address_box.show()
+        self.address.show()
         self._say(tr("Enter to test. The server must support Chat Completions."), "mut")
-        self.address.setFocus()
+        self.address.line.setFocus()
 
     def choose(self, endpoint: str) -> None:
         if endpoint not in self._endpoints:
             return
         self.endpoint = endpoint
-        self._address_box.hide()
+        self.address.hide()
         endpoint_chosen = self._endpoints[endpoint]
         self._endpoint_button.setText(f"{one_line(endpoint_chosen.name, 24)} ⌄")
-        is_in_environment = endpoint in self._in_environment
-        self._from_environment.setVisible(is_in_environment)
+        self._from_environment.setVisible(endpoint in self._in_environment)
         self._from_environment.setText(tr("Use {0}").format(one_line(endpoint_chosen.variable, 28)))
         self._from_environment.setToolTip(plain_tip(tr("Found in your environment variables.")))
 
@@ -259,7 +268,7 @@ class ApiKeyCard(OptionCard):
 
     def _on_environment(self) -> None:
         self.chosen.emit()
-        self.field.clear()
+        self.field.set_text("")
         self.tried.emit(self.endpoint, "")
 
     def _try(self) -> None:
@@ -269,18 +278,11 @@ class ApiKeyCard(OptionCard):
         elif self.endpoint not in ("", OWN_ENDPOINT) and self.field.text().strip():
             self.tried.emit(self.endpoint, self.field.text().strip())
 
-    def _toggle_shown_key(self) -> None:
-        hidden = self.field.echoMode() is QLineEdit.EchoMode.Password
-        mode = QLineEdit.EchoMode.Normal if hidden else QLineEdit.EchoMode.Password
-        self.field.setEchoMode(mode)
-        show_icon(self._eye, *(("eye-off", tr("Hide key")) if hidden else ("eye", tr("Show key"))))
-
     def _offer_endpoints(self) -> None:
         self.chosen.emit()
         menu = Menu(self)
         for endpoint in self._endpoints.values():
-            action = menu.addAction(one_line(endpoint.name, 60).replace("&", "&&"))
-            action.triggered.connect(
+            menu.addAction(one_line(endpoint.name, 60).replace("&", "&&")).triggered.connect(
                 lambda _=False, endpoint_id=endpoint.id: self._take(endpoint_id)
             )
         menu.addSeparator()
@@ -293,23 +295,11 @@ class ApiKeyCard(OptionCard):
         self._try()
 
 
-def _box(field: QLineEdit, *side_widgets: QWidget, name: str, hint: str) -> QFrame:
-    """Return a box around a field for code and what stands beside it."""
-    field.setFont(font("mono"))
-    field.setPlaceholderText(hint)
-    field.setAccessibleName(name)
-    box = surface("box")
-    box.setFixedHeight(36)
-    row_of(grow(field), *side_widgets, on=box, margins=(12, 0, 4, 0))
-    return box
-
-
 class AgentCard(OptionCard):
     """An agent of another program that is installed here, as the model."""
 
     def __init__(self, endpoint: Endpoint, *, in_sandbox: bool) -> None:
-        name = one_line(endpoint.name, 40)
-        super().__init__(tr("{0} is installed").format(name))
+        super().__init__(tr("{0} is installed").format(one_line(endpoint.name, 40)))
         self.model = f"{endpoint.id}/{DEFAULT_MODEL}"
         words = tr("Use it as the model, with its own sign-in or subscription.")
         parts = [label(words, "small", "fg2", wrap=True)]
@@ -336,23 +326,6 @@ class PracticeModelCard(OptionCard):
         )
         self.body.addLayout(inner, 1)
         self.setMinimumHeight(CARD_HEIGHT)
-
-
-PRESETS_HEIGHT, CHART_TOP, CHART_HEIGHT = 188, 44, 72
-DRAWN_WINDOW_TOKENS = 128_000
-DRAWN_STEPS, STEP_TOKENS, FIRST_TOKENS = 150, 1_150, 9_000
-"""Steps of the drawn session, tokens that each adds, and tokens that begin every context."""
-NOTES_RATIO = 6
-"""The ratio by which notes of whole steps are smaller than the steps they replace."""
-SUMMARY_TOKENS = 5_000
-
-
-PRESET_LINES = {
-    "balanced": Phrase("Shortens older parts when that saves money"),
-    "helix": Phrase("Moves old outputs to the cache, compacts at 85%"),
-    "relevance": Phrase("Shortens outputs over 4,000 tokens, and older parts at 30%"),
-}
-"""The presets that are offered, and the sentence on the card of each."""
 
 
 class PresetCard(OptionCard):
@@ -384,8 +357,7 @@ class PresetCard(OptionCard):
         plot = QRectF(14, CHART_TOP, self.width() - 14 - 44, CHART_HEIGHT)
         for percent, tone in ((85, "bad"), (50, "line2"), (30, "line2")):
             y = plot.bottom() - plot.height() * percent / 100
-            line_ends = QPointF(plot.left(), y), QPointF(plot.right(), y)
-            canvas.line(*line_ends, tone, dash=(3, 4))
+            canvas.line(QPointF(plot.left(), y), QPointF(plot.right(), y), tone, dash=(3, 4))
             label_rect = QRectF(plot.right() + 6, y - 8, 30, 16)
             canvas.text(label_rect, str(percent), "axis", tone="bad" if tone == "bad" else "fg2")
         canvas.line(plot.bottomLeft(), plot.bottomRight(), "line2")
@@ -405,8 +377,7 @@ def preset_curve(policy: Policy) -> list[float]:
     curve: list[float] = []
     for step in range(DRAWN_STEPS):
         raw += STEP_TOKENS * (0.7 + 0.6 * ((step * 7) % 11) / 10)
-        used_tokens = FIRST_TOKENS + raw + notes
-        raw, notes = _storage_note(policy, raw, notes, used_tokens=used_tokens)
+        raw, notes = _storage_note(policy, raw, notes, used_tokens=FIRST_TOKENS + raw + notes)
         curve.append(min(1.0, (FIRST_TOKENS + raw + notes) / DRAWN_WINDOW_TOKENS))
     return curve
 
@@ -426,9 +397,6 @@ def _storage_note(
     if starts is not None and used_tokens >= starts:
         return min(raw, float(policy.compact_keep_tokens)), float(SUMMARY_TOKENS)
     return raw, notes
-
-
-GUTTER_WIDTH, DISC_SIZE = 48, 24
 
 
 class WelcomeStep(QWidget):
@@ -463,11 +431,6 @@ class WelcomeStep(QWidget):
         set_tone(self._disc, "onacc" if current else "mut")
 
 
-COLUMN_WIDTH, FOOT_HEIGHT = 860, 72
-MAX_RECENT_WORKSPACES = 4
-MAX_AGENTS_IN_ROW = 3
-
-
 class ModelSource(StrEnum):
     """The sources of a model."""
 
@@ -483,9 +446,7 @@ class WelcomePage(QWidget):
     folder_requested = Signal()
     workspace_chosen = Signal(str)
     lab_wanted = Signal()
-    """Emitted when the user wants to compare sessions of other programs."""
     ready = Signal()
-    """Emitted when the user wants to begin."""
     returned = Signal()
     """Emitted when the window becomes active, as after work in another one."""
 
@@ -523,7 +484,48 @@ class WelcomePage(QWidget):
             WelcomeStep(number, title=title, hint=hint, last=number == len(texts))
             for number, (title, hint) in enumerate(texts, 1)
         ]
-        column = self._column()
+        model, folder, policy = self._steps
+        model.inside.addLayout(_row(list(self._navigation.values())))
+        model.inside.addLayout(self._agent_rows)
+        ground = surface("card")
+        ground.setFixedHeight(64)
+        row_of(
+            IconLabel("folder", "acc", size=20),
+            grow(column_of(STRETCH, self._path, self._folder_facts, STRETCH, spacing=2)),
+            self.choose,
+            on=ground,
+            margins=(16, 0, 16, 0),
+            spacing=14,
+        )
+        folder.inside.addWidget(ground)
+        policy.inside.addLayout(_row(self.presets))
+        mark = IconLabel("spark", "acc", size=24)
+        title = grow(label(tr("Welcome to Helix"), "display"))
+        intro = tr("Three choices, about a minute. You can change all of them later.")
+        words = label(intro, "body", "mut")
+        set_margins(words, start=GUTTER_WIDTH, top=0, end=0, bottom=0)
+        recent = (label(tr("Recent workspaces"), "title"), self._known)
+        column_of(*recent, on=self._known_box, margins=(GUTTER_WIDTH, 0, 0, 24), spacing=8)
+        self._known.setSpacing(8)
+        self._known_box.hide()
+        other_programs = grow(self._others), self.lab
+        row_of(*other_programs, on=self._others_box, margins=(GUTTER_WIDTH, 0, 0, 24), spacing=12)
+        self._others_box.hide()
+        column = QWidget()
+        column_of(
+            row_of(mark, title, margins=(GUTTER_WIDTH, 0, 0, 0), spacing=12),
+            8,
+            words,
+            20,
+            self._known_box,
+            self._others_box,
+            row_of(self.notice, margins=(GUTTER_WIDTH, 0, 0, 12)),
+            *self._steps,
+            STRETCH,
+            on=column,
+            margins=(0, 64, 0, 32),
+            spacing=0,
+        )
         column.setMaximumWidth(COLUMN_WIDTH)
         middle = QWidget()
         row_of(STRETCH, grow(column, 100), STRETCH, on=middle, margins=(24, 0, 24, 0))
@@ -554,7 +556,7 @@ class WelcomePage(QWidget):
         for card in self.presets:
             card.chosen.connect(lambda name=card.name: self.take_preset(name))
         self.choose.clicked.connect(self.folder_requested)
-        self.begin.clicked.connect(self._on_begin)
+        self.begin.clicked.connect(self.ready)
         self.lab.clicked.connect(self.lab_wanted)
         self.take_preset("balanced")
         self.show_ground(None)
@@ -603,23 +605,19 @@ class WelcomePage(QWidget):
         self.agents = [AgentCard(endpoint, in_sandbox=in_sandbox) for endpoint in endpoints]
         for card in self.agents:
             card.mark(card.model == chosen)
-            card.chosen.connect(lambda card=card: self.take_agent(card))
+            card.chosen.connect(lambda card=card: self._mark(card))
         for first in range(0, len(self.agents), MAX_AGENTS_IN_ROW):
             self._agent_rows.addLayout(_row(self.agents[first : first + MAX_AGENTS_IN_ROW]))
         self.refresh()
 
-    def take_agent(self, agent: AgentCard) -> None:
-        for card in (*self._navigation.values(), *self.agents):
-            card.mark(card is agent)
-        self.refresh()
-
     def take_way(self, source: ModelSource) -> None:
-        for agent in self.agents:
-            agent.mark(False)
-        for card_source, card in self._navigation.items():
-            card.mark(card_source is source)
+        self._mark(self._navigation[source])
         if source is ModelSource.KEY and self.focusWidget() is self.key:
-            self.key.field.setFocus()
+            self.key.field.line.setFocus()
+
+    def _mark(self, chosen: OptionCard) -> None:
+        for card in (*self._navigation.values(), *self.agents):
+            card.mark(card is chosen)
         self.refresh()
 
     def take_preset(self, name: str) -> None:
@@ -639,8 +637,7 @@ class WelcomePage(QWidget):
             parts = []
             if folder_facts.branch:
                 parts.append(tr("Git branch {0}").format(one_line(folder_facts.branch, 40)))
-            plus = "+" if folder_facts.more else ""
-            count = count_text(folder_facts.files) + plus
+            count = count_text(folder_facts.files) + ("+" if folder_facts.more else "")
             parts.append(plural(folder_facts.files, "{1} file", "{1} files", count))
             if folder_facts.rules:
                 parts.append(tr("{0} will be used as instructions").format(folder_facts.rules))
@@ -648,7 +645,6 @@ class WelcomePage(QWidget):
         self.refresh()
 
     def show_known(self, workspaces: Sequence[Workspace]) -> None:
-        """Show existing workspaces, which can be opened without any setup."""
         clear_layout(self._known)
         for workspace in workspaces[:MAX_RECENT_WORKSPACES]:
             workspace_button = button(one_line(workspace.name, 28))
@@ -660,7 +656,6 @@ class WelcomePage(QWidget):
         self._known_box.setVisible(bool(workspaces))
 
     def show_other_programs(self, count: int) -> None:
-        """Show how many sessions of other programs are on this computer."""
         words = plural(
             count,
             "{0} session of another program is on this computer. "
@@ -677,7 +672,6 @@ class WelcomePage(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Update check marks and button to the present choices."""
         model, folder, policy = self._steps
         has_model = self.way is ModelSource.NONE or bool(self.model)
         has_folder = bool(self.folder) or self.way is ModelSource.NONE
@@ -699,7 +693,7 @@ class WelcomePage(QWidget):
             elif self.way is None:
                 self.key.setFocus(Qt.FocusReason.TabFocusReason)
             elif self.way is ModelSource.KEY and self.key.answered is None:
-                self.key.field.setFocus(Qt.FocusReason.TabFocusReason)
+                self.key.field.line.setFocus(Qt.FocusReason.TabFocusReason)
             else:
                 self.folder_requested.emit()
         else:
@@ -711,55 +705,6 @@ class WelcomePage(QWidget):
             self.update()
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
             self.returned.emit()
-
-    def _on_begin(self) -> None:
-        if not self.problem and not self._busy:
-            self.ready.emit()
-
-    def _column(self) -> QWidget:
-        model, folder, policy = self._steps
-        model.inside.addLayout(_row(list(self._navigation.values())))
-        model.inside.addLayout(self._agent_rows)
-        card = surface("card")
-        card.setFixedHeight(64)
-        row_of(
-            IconLabel("folder", "acc", size=20),
-            grow(column_of(STRETCH, self._path, self._folder_facts, STRETCH, spacing=2)),
-            self.choose,
-            on=card,
-            margins=(16, 0, 16, 0),
-            spacing=14,
-        )
-        folder.inside.addWidget(card)
-        policy.inside.addLayout(_row(self.presets))
-        mark = IconLabel("spark", "acc", size=24)
-        title = grow(label(tr("Welcome to Helix"), "display"))
-        intro = tr("Three choices, about a minute. You can change all of them later.")
-        words = label(intro, "body", "mut")
-        set_margins(words, start=GUTTER_WIDTH, top=0, end=0, bottom=0)
-        recent = (label(tr("Recent workspaces"), "title"), self._known)
-        column_of(*recent, on=self._known_box, margins=(GUTTER_WIDTH, 0, 0, 24), spacing=8)
-        self._known.setSpacing(8)
-        self._known_box.hide()
-        other_programs = grow(self._others), self.lab
-        row_of(*other_programs, on=self._others_box, margins=(GUTTER_WIDTH, 0, 0, 24), spacing=12)
-        self._others_box.hide()
-        column = QWidget()
-        column_of(
-            row_of(mark, title, margins=(GUTTER_WIDTH, 0, 0, 0), spacing=12),
-            8,
-            words,
-            20,
-            self._known_box,
-            self._others_box,
-            row_of(self.notice, margins=(GUTTER_WIDTH, 0, 0, 12)),
-            *self._steps,
-            STRETCH,
-            on=column,
-            margins=(0, 64, 0, 32),
-            spacing=0,
-        )
-        return column
 
 
 def _row(cards: Sequence[QWidget]) -> QHBoxLayout:

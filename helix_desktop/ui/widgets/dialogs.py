@@ -449,6 +449,13 @@ class ConfirmDialog(Overlay):
         self.accepted.emit(text)
 
 
+def ask(window: QWidget, question: ConfirmQuestion, act: Callable[[str], None]) -> None:
+    """Ask a question over a window; if the answer is yes, call `act` with the field's text."""
+    sheet = ConfirmDialog(window, question)
+    sheet.accepted.connect(act)
+    sheet.open_over()
+
+
 PROGRESS_WIDTH, PROGRESS_LINES = 520, 6
 
 

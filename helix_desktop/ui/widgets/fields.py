@@ -1,4 +1,4 @@
-"""Input fields: text, number, secret, several lines, status line, and the slider."""
+"""Input fields: text, number, secret, several lines, status line, the slider; keys that write."""
 
 import math
 from collections.abc import Callable
@@ -126,6 +126,7 @@ class LineField(FramedField):
         if secret:
             self.line.setEchoMode(QLineEdit.EchoMode.Password)
             self._eye = icon_button("eye", tr("Show"))
+            self._eye.setAccessibleDescription(name)
             self._eye.clicked.connect(self._on_eye)
             layout.addWidget(self._eye)
 
@@ -320,7 +321,6 @@ class BoundedSlider(PaintedWidget):
         self.update()
 
     def set_stops(self, low_stop: float, high_stop: float) -> None:
-        """Set the lowest and the highest value."""
         self._least, self._most = low_stop, high_stop
         self.update()
 
@@ -441,7 +441,6 @@ class FindBar(QFrame):
         )
 
     def add_button(self, icon: str, tip: str, run: Callable[[], object]) -> None:
-        """Add a button at the end."""
         push_button = icon_button(icon, tip)
         push_button.clicked.connect(lambda: run())
         self._row.addWidget(push_button)
@@ -475,3 +474,25 @@ class FindBar(QFrame):
             self.line.clear()
         else:
             super().keyPressEvent(event)
+
+
+_SHIFTS = (
+    Qt.KeyboardModifier.ShiftModifier
+    | Qt.KeyboardModifier.KeypadModifier
+    | Qt.KeyboardModifier.GroupSwitchModifier
+)
+_ALT_GR = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+"""The modifiers of AltGr on Windows."""
+
+
+def is_character(event: QKeyEvent) -> bool:
+    """Whether a key writes a visible character and is no command."""
+    modifiers = event.modifiers() & ~_SHIFTS
+    text = event.text()
+    return bool(text.strip()) and text.isprintable() and (not modifiers or modifiers == _ALT_GR)
+
+
+def is_command(event: QKeyEvent) -> bool:
+    """Whether a key is Alt with a letter that writes no other character, and so is a command."""
+    alone = event.modifiers() & ~_SHIFTS == Qt.KeyboardModifier.AltModifier
+    return alone and len(event.text()) == 1 and ord(event.text().upper()) == event.key()

@@ -22,7 +22,6 @@ from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
 from helix_desktop.ui.style.canvas import (
     ELIDE,
     ELIDE_MIDDLE,
-    ELIDE_NONE,
     Canvas,
     PaintedWidget,
     fitted_name,
@@ -38,17 +37,22 @@ from helix_desktop.ui.widgets.layout import column_of
 def label(text: str, style: str = "body", tone: str = "fg", *, wrap: bool = False) -> QLabel:
     """Return a plain-text label in one of the text styles."""
     qt_label = _Wrapping(line_height(style)) if wrap else QLabel()
-    qt_label.setTextFormat(Qt.TextFormat.PlainText)
+    _make_plain(qt_label)
     qt_label.setFont(font(style))
     qt_label.setForegroundRole(TEXT_ROLES[tone])
     qt_label.setWordWrap(wrap)
     qt_label.setMinimumHeight(line_height(style))
+    qt_label.setText(bounded_text(text, 4_000))
+    return qt_label
+
+
+def _make_plain(target: QLabel) -> None:
+    """Show text as it is, from the side from which the window is read."""
+    target.setTextFormat(Qt.TextFormat.PlainText)
     if QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft:
         side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute
         # otherwise Qt aligns by the first letter
-        qt_label.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
-    qt_label.setText(bounded_text(text, 4_000))
-    return qt_label
+        target.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
 
 
 class _Wrapping(QLabel):
@@ -102,7 +106,7 @@ def plain_tip(text: str) -> str:
     return f'<p style="margin: 2px 6px">{escape(label_line(text, 600))}</p>'
 
 
-class ElidedLabel(QWidget):
+class ElidedLabel(QLabel):
     """One line that can shrink: cut in the middle for paths, at the end for prose."""
 
     hides_if_cut = False
@@ -110,53 +114,55 @@ class ElidedLabel(QWidget):
 
     def __init__(self, style: str, tone: str, *, mode: Qt.TextElideMode = ELIDE) -> None:
         super().__init__()
-        self._tone = tone
-        self._height = line_height(style)
-        self._mode = mode
-        self._text = ""
-        self._shorter: tuple[str, ...] = ()
+        self._height, self._mode = line_height(style), mode
+        self._texts: tuple[str, ...] = ("",)
+        _make_plain(self)
         self.set_style(style)
+        set_tone(self, tone)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def text(self) -> str:
-        return self._text
+        return self._texts[0]
 
     def set_style(self, style: str) -> None:
         """Show the text in another style; the height stays the same."""
-        self._style = style
         self.setFont(font(style))
+        self._fit()
 
     def set_text(self, text: str, *shorter: str, tone: str = "") -> None:
         """Show a text; `shorter` has versions in fewer words, for narrow places."""
-        self._shorter = shorter
-        self._tone = tone or self._tone
-        self._text = label_line(text, 500)
-        self.setAccessibleName(self._text)
+        self._texts = (label_line(text, 500), *shorter)
+        if tone:
+            set_tone(self, tone)
+        self.setAccessibleName(self.text())
         self.updateGeometry()
-        self.update()
+        self._fit()
 
     def sizeHint(self) -> QSize:
-        width = self.fontMetrics().horizontalAdvance(self._text) + 2
-        return QSize(width, self._height)
+        return QSize(self.fontMetrics().horizontalAdvance(self.text()) + 2, self._height)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(24, self._height)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
     def shown(self) -> str:
         """Return the first version that fits; if none does, the last one is cut."""
-        metrics, texts = self.fontMetrics(), (self._text, *self._shorter)
-        width = self.contentsRect().width()
-        fitting_texts = (text for text in texts if metrics.horizontalAdvance(text) <= width)
-        elided = metrics.elidedText(texts[-1], self._mode, width)
-        if self._mode is ELIDE_MIDDLE:
-            elided = fitted_name(texts[-1], QFontMetricsF(self.font()), width)
-        return next(fitting_texts, elided)
+        self._fit()  # a hidden label learns its size when it is shown
+        return super().text()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        shown = self.shown()
-        if not self.hides_if_cut or shown in (self._text, *self._shorter):
-            canvas = Canvas.on(self)
-            canvas.text(self.contentsRect(), shown, self._style, tone=self._tone, elide=ELIDE_NONE)
+    def _fit(self) -> None:
+        metrics, width = self.fontMetrics(), self.contentsRect().width()
+        fitting_texts = (text for text in self._texts if metrics.horizontalAdvance(text) <= width)
+        if self.hides_if_cut:
+            cut = ""
+        elif self._mode is ELIDE_MIDDLE:
+            cut = fitted_name(self._texts[-1], QFontMetricsF(self.font()), width)
+        else:
+            cut = metrics.elidedText(self._texts[-1], self._mode, width)
+        self.setText(next(fitting_texts, cut))
 
 
 class IconLabel(QWidget):

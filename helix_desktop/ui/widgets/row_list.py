@@ -20,7 +20,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QToolTip
 
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.action import is_character
 from helix_desktop.ui.style.canvas import (
     CENTER,
     CHIP_HEIGHT,
@@ -39,6 +38,7 @@ from helix_desktop.ui.style.canvas import (
 )
 from helix_desktop.ui.text.formatting import plural, tr
 from helix_desktop.ui.widgets.accessibility import announce_row
+from helix_desktop.ui.widgets.fields import is_character
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.virtual_rows import FixedHeights, ListedHeights, VirtualRowView
 
@@ -343,7 +343,6 @@ class RowList(VirtualRowView, Generic[Item]):
 
     @property
     def rows_height(self) -> int:
-        """The height of all rows."""
         return round(self.heights.top(len(self.heights)))
 
     def fit(self, most: int) -> None:
@@ -549,7 +548,6 @@ class WorkspaceStatus(Struct, frozen=True):
 
     @property
     def words(self) -> str:
-        """The status in a few words."""
         if self.waiting:
             return tr("Waiting for you")
         if self.running:

@@ -29,7 +29,7 @@ without an event loop of its own. A `Dialog` is a sheet with a title and a foote
 **Layout.** `KeyboardFocus` decides which widget has the keyboard: the next message, unless the
 user types elsewhere; a character that no other widget wants goes there. `side_panels.py` places
 the sidebar and the side panel beside the page, or in a narrow window over the page on request.
-`window_geometry.py` keeps the window within the work area.
+`main_window.py` keeps the window within the work area.
 
 **Zoom** is the factor by which Qt scales screens (`ui/style/zoom.py`), so sizes in the code stay
 those of the tokens. Qt reads the factor at the start (`QT_SCALE_FACTOR`). It can be changed later

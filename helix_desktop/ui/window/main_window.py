@@ -10,12 +10,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
-from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QMargins, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
-from helix_desktop.ui.action import KeyBindings
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget
 from helix_desktop.ui.style.tokens import (
     COLUMN_WIDTH,
@@ -28,7 +26,6 @@ from helix_desktop.ui.style.tokens import (
 )
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.layout import StackedPages, column_of, grow
-from helix_desktop.ui.window.window_geometry import MIN_SIZE
 
 if TYPE_CHECKING:
     from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -37,6 +34,47 @@ if TYPE_CHECKING:
     from helix_desktop.ui.welcome.page import WelcomePage
     from helix_desktop.ui.widgets.notices import Banner
     from helix_desktop.ui.window.workspace_view import ViewPlace, WorkspaceView
+
+
+MIN_SIZE = QSize(720, 480)
+EXPECTED_FRAME = QMargins(1, 40, 1, 1)
+"""The frame, mostly a title bar, that a desktop may add before its real size is known."""
+
+
+def fit_to_screen(wanted: QSize, room: QSize, frame: QMargins = EXPECTED_FRAME) -> QSize:
+    """Return the wanted size, limited to the room that the frame leaves."""
+    return wanted.boundedTo(room.shrunkBy(frame)).expandedTo(QSize(1, 1))
+
+
+def allow_small(window: QWidget) -> None:
+    """Set the window's minimum size: smaller on a small screen or with a large zoom."""
+    window.setMinimumSize(fit_to_screen(MIN_SIZE, window.screen().availableSize()))
+
+
+def bring_inside(window: QWidget, initial_size: QSize | None = None) -> None:
+    """Move and shrink a window so that its frame is within the work area.
+
+    If `initial_size` is given, the window is changed only while it still has that size; any other
+    size is the user's choice.
+    """
+    was_resized = initial_size is not None and window.size() != initial_size
+    if was_resized or window.isMaximized() or window.isFullScreen():
+        return
+    work_area = window.screen().availableGeometry()
+    outer, inner = window.frameGeometry(), window.geometry()
+    if work_area.contains(outer):
+        return
+    frame = QMargins(
+        inner.left() - outer.left(),
+        inner.top() - outer.top(),
+        outer.right() - inner.right(),
+        outer.bottom() - inner.bottom(),
+    )
+    window.resize(fit_to_screen(inner.size(), work_area.size(), frame))
+    outer = window.frameGeometry()
+    left = min(outer.left(), work_area.right() + 1 - outer.width())
+    top = min(outer.top(), work_area.bottom() + 1 - outer.height())
+    window.move(max(left, work_area.left()), max(top, work_area.top()))
 
 
 MAX_VIEWS = 9
@@ -90,73 +128,59 @@ class WorkspaceViews:
             workspace_view.end()
 
 
-OpenFolder = Callable[[Path], Awaitable[None]]
-WorkspaceOpener = Callable[[str], Awaitable[None]]
-
-
-class WindowParts(Struct, frozen=True):
-    """The parts that the application gives to a window, and its functions that open workspaces."""
-
-    bridge: "EventBridge"
-    banner: "Banner"
-    make_welcome: "Callable[[], WelcomePage]"
-    make_view: "Callable[[OpenWorkspace, KeyBindings], WorkspaceView]"
-    open_folder: OpenFolder
-    load_workspace: WorkspaceOpener
-
-
 class MainWindow(QWidget):
     """The application's main window; the application opens workspaces for it."""
 
     close_requested = Signal()
-    welcome_folder = Signal(str)
-    """A folder was chosen on the welcome page and is not open yet."""
     shown = Signal()
     """Another workspace is shown."""
     view_created = Signal(object)
     """The view of a workspace was created."""
-
-    banner: "Banner"
-    workspace_views: WorkspaceViews
-    """Available once the window has its parts."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setWindowTitle("Helix Desktop")
         self.setMinimumSize(MIN_SIZE)
         self.sidebar_width = SIDEBAR_WIDTH
-        self.keys = KeyBindings()
-        self._parts: WindowParts | None = None
         self._welcome: WelcomePage | None = None
         self._working = False
         self._stack = StackedPages()
         self._layout = column_of(grow(self._stack), on=self, spacing=0)
+        self._has_parts = False
         self._skeleton = WindowSkeleton()
         self._stack.addWidget(self._skeleton)
 
-    def add_parts(self, parts: WindowParts) -> None:
+    def add_parts(
+        self,
+        *,
+        bridge: "EventBridge",
+        banner: "Banner",
+        make_welcome: "Callable[[], WelcomePage]",
+        make_view: "Callable[[OpenWorkspace], WorkspaceView]",
+        open_folder: Callable[[Path], Awaitable[None]],
+        load_workspace: Callable[[str], Awaitable[None]],
+    ) -> None:
         """Give the window its parts, once; its outline stays until a page is shown."""
-        self._parts = parts
-        self._bridge = parts.bridge
-        self.banner = parts.banner
-        self._layout.insertWidget(0, self.banner)
+        self._bridge, self.banner = bridge, banner
+        self._make_welcome, self._make_parts_of_view = make_welcome, make_view
+        self._open_folder, self._load_workspace = open_folder, load_workspace
+        self._layout.insertWidget(0, banner)
+        # not before: a window in a cycle that nobody closes is collected, and freed twice
         self.workspace_views = WorkspaceViews(self._stack, self._make_view)
         self._places: dict[str, ViewPlace] = {}
         """What the views showed that the next ones of their workspaces return to."""
         self._covered: WorkspaceView | None = None
         """The view whose pages the settings cover."""
-        self._bridge.refused.connect(self.show_problem)
+        self._has_parts = True
+        bridge.refused.connect(self.show_problem)
 
     @property
     def welcome(self) -> "WelcomePage":
         """The welcome page, created when first needed; most starts do not need it."""
         if self._welcome is None:
-            self._welcome = welcome_page = self._window_parts.make_welcome()
-            welcome_page.set_busy(self._working)
-            welcome_page.folder_requested.connect(
-                lambda: self._ask_folder(self.welcome_folder.emit)
-            )
-            self._stack.addWidget(welcome_page)
+            self._welcome = self._make_welcome()
+            self._welcome.set_busy(self._working)
+            self._stack.addWidget(self._welcome)
         return self._welcome
 
     @property
@@ -250,11 +274,7 @@ class MainWindow(QWidget):
         elif before is not None and before.isVisible():
             before.setFocus()
 
-    def ask_folder(self) -> None:
-        """Ask for a folder and open it at once."""
-        self._ask_folder(self.choose_folder)
-
-    def _ask_folder(self, on_chosen: Callable[[str], None]) -> None:
+    def ask_folder(self, on_chosen: Callable[[str], None]) -> None:
         # lazy: the first paint does not wait for it
         from helix_desktop.ui.widgets.dialogs import ask_for_folder  # noqa: PLC0415
 
@@ -262,23 +282,16 @@ class MainWindow(QWidget):
         ask_for_folder(self, title, lambda folder: on_chosen(str(folder)))
 
     def choose_folder(self, folder: str) -> None:
-        self._bridge.run(self._busy(self._window_parts.open_folder(Path(folder))), "open folder")
+        self._bridge.run(self._busy(self._open_folder(Path(folder))), "open folder")
 
     def choose_workspace(self, workspace: str) -> None:
-        self._bridge.run(self._busy(self._window_parts.load_workspace(workspace)), "open workspace")
-
-    @property
-    def _window_parts(self) -> WindowParts:
-        if self._parts is None:
-            raise RuntimeError("the window has no parts yet")
-        return self._parts
+        self._bridge.run(self._busy(self._load_workspace(workspace)), "open workspace")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self._parts is None:
-            return
-        for workspace_view in self.workspace_views.all:
-            workspace_view.set_room(event.size().width())
+        if self._has_parts:
+            for workspace_view in self.workspace_views.all:
+                workspace_view.sides.set_room(event.size().width())
 
     def closeEvent(self, event: QCloseEvent) -> None:
         event.ignore()
@@ -286,11 +299,11 @@ class MainWindow(QWidget):
 
     def _make_view(self, open_workspace: "OpenWorkspace") -> "WorkspaceView":
         active = self.isActiveWindow()
-        workspace_view = self._window_parts.make_view(open_workspace, self.keys)
-        workspace_view.set_room(self.width())
+        workspace_view = self._make_parts_of_view(open_workspace)
+        workspace_view.sides.set_room(self.width())
         workspace_view.sides.sidebar.show_width(self.sidebar_width)
         workspace_view.sides.sized.connect(self._on_sidebar_sized)
-        workspace_view.sidebar.workspace_chosen.connect(self.choose_workspace)
+        workspace_view.sidebar.workspaces.chosen.connect(self.choose_workspace)
         self.view_created.emit(workspace_view)
         if active:  # new widgets may have taken the keyboard from this window
             self.activateWindow()
@@ -309,9 +322,6 @@ class MainWindow(QWidget):
             await work
         finally:
             self.set_busy(False)
-
-    def show_incidents(self, texts: Sequence[str]) -> None:
-        self._bridge.show_incidents(texts)
 
     def show_problem(self, message: str, hint: str) -> None:
         view = self.workspace_views.current

@@ -3,7 +3,8 @@
 A side that the user hid comes back only at the user's request.
 """
 
-from msgspec import Struct
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QObject, QRect, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QSplitter, QStackedWidget, QWidget
@@ -20,11 +21,7 @@ from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.choices import TabBar
 from helix_desktop.ui.widgets.controls import icon_button
 from helix_desktop.ui.widgets.dialogs import Overlay
-from helix_desktop.ui.widgets.layout import (
-    column_of,
-    grow,
-    row_of,
-)
+from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 
 MAX_PANEL_WIDTH = 480
 TAB_MARGINS, TIGHT_TAB_MARGINS = (20, 14), (12, 8)
@@ -33,9 +30,6 @@ TAB_MARGINS, TIGHT_TAB_MARGINS = (20, 14), (12, 8)
 
 class SidePanel(QFrame):
     """The side panel: a row of tabs as high as the top bar, and the content of the chosen tab."""
-
-    page_requested = Signal(str)
-    """The content of the current tab is wanted as a page: its key."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -46,18 +40,11 @@ class SidePanel(QFrame):
         self._tabs = TabBar(height=TOP_BAR_HEIGHT, gap=16)
         self._tabs.chosen.connect(self.show_tab)
         self._stack = QStackedWidget()
-        self._wide = wide = icon_button("open", tr("Open as page"))
-        wide.clicked.connect(lambda: self.page_requested.emit(self._tabs.current))
+        self.wide = icon_button("open", tr("Open as page"))
         self._head = row_of(
-            grow(self._tabs), wide, margins=(TAB_MARGINS[0], 0, TAB_MARGINS[1], 0), spacing=0
+            grow(self._tabs), self.wide, margins=(TAB_MARGINS[0], 0, TAB_MARGINS[1], 0), spacing=0
         )
-        column_of(
-            self._head,
-            hairline(),
-            grow(self._stack),
-            on=self,
-            spacing=0,
-        )
+        column_of(self._head, hairline(), grow(self._stack), on=self, spacing=0)
 
     @property
     def current(self) -> str:
@@ -66,7 +53,7 @@ class SidePanel(QFrame):
     def add(self, key: str, words: str, panel: QWidget) -> None:
         self._panels[key] = panel
         self._tabs.add(key, words)
-        free_px = SIDE_PANEL_WIDTH - sum(TAB_MARGINS) - self._wide.sizeHint().width()
+        free_px = SIDE_PANEL_WIDTH - sum(TAB_MARGINS) - self.wide.sizeHint().width()
         if self._tabs.uncut_width() > free_px:  # some languages have long names
             start, end = TIGHT_TAB_MARGINS
             set_margins(self._head, start=start, top=0, end=end, bottom=0)
@@ -80,38 +67,6 @@ class SidePanel(QFrame):
 
 UNCOVERED_WIDTH = 48
 """Pixels of the page that stay visible, to click on."""
-
-
-class OverlayPanel(Overlay):
-    """A panel at the start or the end of `below`; Esc or a click beside it closes it."""
-
-    def __init__(self, below: QWidget, *, at_end: bool, width: int) -> None:
-        super().__init__(below, width=width)
-        self._at_end = at_end
-        self._layout = row_of(on=self.card)
-
-    def open_with(self, content: QWidget, width: int) -> None:
-        """Show a widget, which is a child of the panel until another parent takes it."""
-        self._width = width
-        self._layout.addWidget(content)
-        content.show()
-        self.open_over()
-
-    def place(self) -> QRect:
-        width = min(self._width, self.width() - UNCOVERED_WIDTH)
-        left = self._at_end is not is_right_to_left(self)
-        return QRect(self.width() - width if left else 0, 0, width, self.height())
-
-
-class PanelHome(Struct, frozen=True):
-    """The place of a side in a splitter, and the widths that decide whether there is room."""
-
-    splitter: QSplitter
-    at: int
-    needs: int
-    """The least width of the window with room for the side."""
-    usual: int
-    """The usual width of the side."""
 
 
 class _Splitter(QSplitter):
@@ -135,25 +90,47 @@ class _Splitter(QSplitter):
         return done
 
 
-class SidePanelSlot(QObject):
-    """The sidebar or the side panel, in its place, over the page, or hidden."""
+class SidePanelSlot(Overlay):
+    """The sidebar or the side panel: in its place in a splitter, over the page, or hidden.
 
-    changed = Signal()
+    Over the page it is at the start or the end of `below`; Esc or a click beside it closes it.
+    `changed` is called when it comes or goes.
+    """
 
-    def __init__(self, below: QWidget, content: QWidget, *, home: PanelHome, at_end: bool) -> None:
-        super().__init__(below)
-        self._content, self._home = content, home
+    def __init__(
+        self,
+        below: QWidget,
+        content: QWidget,
+        splitter: QSplitter,
+        *,
+        at_end: bool,
+        min_window_width: int,
+        usual_width: int,
+        changed: Callable[[], None],
+    ) -> None:
+        """Create a side with a place in a splitter, if the window has the least width for it."""
+        super().__init__(below, width=usual_width)
+        self._content, self._splitter, self._index = content, splitter, int(at_end)
+        self._min_window_width, self._usual_width = min_window_width, usual_width
+        self._changed = changed
         self.wanted = True
         """Whether the user wants the side where there is room."""
-        self.width = home.usual
+        self.side_width = usual_width
         self._room = self._on_page = True
-        self._overlay = OverlayPanel(below, at_end=at_end, width=home.usual)
-        self._overlay.closed.connect(self._on_closed)
+        self._layout = row_of(on=self.card)
+        self.closed.connect(self._on_closed)
+        splitter.addWidget(content)
+
+    def place(self) -> QRect:
+        width = max(self.side_width, self._usual_width)
+        width = min(width, self.width() - UNCOVERED_WIDTH)
+        left = bool(self._index) is not is_right_to_left(self)
+        return QRect(self.width() - width if left else 0, 0, width, self.height())
 
     @property
     def over(self) -> bool:
         """Whether the side lies over the page."""
-        return not self._overlay.isHidden()
+        return not self.isHidden()
 
     @property
     def missing(self) -> bool:
@@ -162,91 +139,104 @@ class SidePanelSlot(QObject):
 
     def set_room(self, width: int) -> None:
         """Adapt to the window's width; a side over the page closes when the room comes or goes."""
-        has_room = width >= self._home.needs
+        has_room = width >= self._min_window_width
         if has_room != self._room:
             self._room = has_room
-            self.close()
-        self._place()
+            self.close_sheet()
+        self._show()
 
     def set_on_page(self, on_page: bool) -> None:
         """Set whether the side belongs to the page that is shown."""
         self._on_page = on_page
         if not on_page:
-            self.close()
-        self._place()
+            self.close_sheet()
+        self._show()
 
     def turn(self) -> None:
         """Show or hide the side, in its place or over the page."""
         if not self._on_page:
             return
         if self._room:
-            self.wanted = not self.wanted
-            self._place()
+            self.want(not self.wanted)
         elif self.over:
-            self.close()
+            self.close_sheet()
         else:
-            self._overlay.open_with(self._content, max(self.width, self._home.usual))
-            self.changed.emit()
+            # a child of the card until the splitter takes it back
+            self._layout.addWidget(self._content)
+            self._content.show()
+            self.open_over()
+            self._changed()
 
     def want(self, wanted: bool) -> None:
         """Set whether the user wants the side where there is room."""
         self.wanted = wanted
-        self._place()
-
-    def close(self) -> None:
-        """Close the side if it lies over the page."""
-        self._overlay.close_sheet()
+        self._show()
 
     def show_width(self, width: int) -> None:
         """Set the side's width in its place; the page gets the rest."""
-        self.width = width
-        splitter = self._home.splitter
-        sizes = [max(1, splitter.width() - width)]
-        sizes.insert(self._home.at, width)
-        splitter.setSizes(sizes)
+        self.side_width = width
+        sizes = [max(1, self._splitter.width() - width)]
+        sizes.insert(self._index, width)
+        self._splitter.setSizes(sizes)
+
+    @property
+    def _changed_width(self) -> int:
+        """The width that the splitter gives the side, if that is not its own; 0 otherwise."""
+        width = self._splitter.sizes()[self._index]
+        return 0 if self.over or width == self.side_width else width
 
     def keep_width(self) -> None:
         """Restore the side's width, so that a new layout of the window changes only the page."""
-        if self._home.splitter.sizes()[self._home.at] not in (0, self.width) and not self.over:
-            self.show_width(self.width)
+        if self._changed_width:
+            self.show_width(self.side_width)
 
     def note_width(self) -> bool:
         """Note the width after the user moved the edge; return whether the width changed."""
-        present_width = self._home.splitter.sizes()[self._home.at]
-        has_changed = present_width not in (0, self.width) and not self.over
-        self.width = present_width if has_changed else self.width
-        return has_changed
+        width = self._changed_width
+        self.side_width = width or self.side_width
+        return width > 0
 
     def _on_closed(self) -> None:
         self._content.hide()
-        self._home.splitter.insertWidget(self._home.at, self._content)
-        self.show_width(self.width)
-        self._place()
+        self._splitter.insertWidget(self._index, self._content)
+        self.show_width(self.side_width)
+        self._show()
 
-    def _place(self) -> None:
+    def _show(self) -> None:
         if not self.over:
             self._content.setVisible(self._on_page and self.wanted and self._room)
-        self.changed.emit()
+        self._changed()
 
 
 class SidePanels(QObject):
-    """The sidebar and the side panel of a view."""
+    """The sidebar and the side panel of a view; `changed` is called when one comes or goes."""
 
-    changed = Signal()
     sized = Signal(int)
     """The user changed the width of the sidebar."""
 
-    def __init__(self, below: QWidget, *, sidebar: QWidget, panel: QWidget) -> None:
+    def __init__(
+        self, below: QWidget, *, sidebar: QWidget, panel: QWidget, changed: Callable[[], None]
+    ) -> None:
         super().__init__(below)
         self.outer, self.inner = _Splitter(), _Splitter()
-        self.outer.addWidget(sidebar)
-        self.inner.addWidget(panel)
-        places = PanelHome(self.outer, 0, MIN_SIDEBAR_WINDOW_WIDTH, SIDEBAR_WIDTH)
-        panel_home = PanelHome(self.inner, 1, MIN_PANEL_WINDOW_WIDTH, SIDE_PANEL_WIDTH)
-        self.sidebar = SidePanelSlot(below, sidebar, home=places, at_end=False)
-        self.panel = SidePanelSlot(below, panel, home=panel_home, at_end=True)
-        for side in self.both:
-            side.changed.connect(self.changed)
+        self.sidebar = SidePanelSlot(
+            below,
+            sidebar,
+            self.outer,
+            at_end=False,
+            min_window_width=MIN_SIDEBAR_WINDOW_WIDTH,
+            usual_width=SIDEBAR_WIDTH,
+            changed=changed,
+        )
+        self.panel = SidePanelSlot(
+            below,
+            panel,
+            self.inner,
+            at_end=True,
+            min_window_width=MIN_PANEL_WINDOW_WIDTH,
+            usual_width=SIDE_PANEL_WIDTH,
+            changed=changed,
+        )
         self.outer.arranged.connect(self.sidebar.keep_width)
         self.outer.splitterMoved.connect(self._on_sidebar_moved)
         self.inner.splitterMoved.connect(self.panel.note_width)
@@ -268,8 +258,8 @@ class SidePanels(QObject):
 
     def close(self) -> None:
         for side in self.both:
-            side.close()
+            side.close_sheet()
 
     def _on_sidebar_moved(self) -> None:
         if self.sidebar.note_width():
-            self.sized.emit(self.sidebar.width)
+            self.sized.emit(self.sidebar.side_width)

@@ -1,8 +1,8 @@
 """The sidebar: workspaces, list of sessions with state dots, archive and trash, pages, settings."""
 
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Callable, Mapping, Sequence, Set
 
-from PySide6.QtCore import QPoint, QSize, Signal
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
@@ -44,17 +44,13 @@ COMMANDS, STEPS = "commands", "steps"
 class SessionWork(QWidget):
     """The rows of what the session on screen has running and has still to do; hidden if none."""
 
-    chosen = Signal(str)
-    """A row was chosen: of the commands, or of the steps."""
-    changed = Signal()
-    """There are other rows."""
-
-    def __init__(self) -> None:
+    def __init__(self, changed: Callable[[], None]) -> None:
+        """Create the rows; `changed` is called when there are others."""
         super().__init__()
+        self._changed = changed
         self._commands: tuple[RunningCommandView, ...] = ()
         self._steps: tuple[TodoItem, ...] = ()
         self.list = ListView(WORK_ROW_HEIGHT, tr("Running commands and open steps of this session"))
-        self.list.chosen.connect(self._on_chosen)
         head = label(tr("THIS SESSION"), "over", "mut")
         head.setMinimumHeight(WORK_HEAD_HEIGHT)
         column_of(row_of(head, margins=(10, 0, 0, 0)), self.list, on=self, spacing=4)
@@ -86,11 +82,7 @@ class SessionWork(QWidget):
                     rows.append(ListRow(f"{STEPS} {index}", title, icon="list", tint=tint))
         if rows != list(self.list.items):
             self.list.show_rows(rows)
-            self.changed.emit()
-
-    def _on_chosen(self, key: str) -> None:
-        self.list.clear_current()
-        self.chosen.emit(key.partition(" ")[0])
+            self._changed()
 
 
 MIN_SIDEBAR_WIDTH, MAX_SIDEBAR_WIDTH = 200, 440
@@ -106,19 +98,6 @@ SETTINGS = "settings"
 class Sidebar(QFrame):
     """The sidebar, with everything that is open and can be opened."""
 
-    workspace_chosen = Signal(str)
-    workspace_requested = Signal()
-    session_chosen = Signal(str)
-    session_requested = Signal()
-    page_chosen = Signal(str)
-    """A page was chosen: its key."""
-    settings_requested = Signal()
-    search_requested = Signal()
-    menu_requested = Signal(QPoint)
-    """The menu of all actions is wanted, at a position on the screen."""
-    places_requested = Signal(QPoint)
-    """The choice of listed sessions (open, archived, or deleted) is wanted, at a position."""
-
     def __init__(self) -> None:
         super().__init__()
         set_surface(self, "panel")
@@ -129,12 +108,13 @@ class Sidebar(QFrame):
         self.sessions = ListView(ROW_HEIGHT, tr("Sessions"), marks=True)
         self.explore = ListView(PAGE_ROW_HEIGHT, tr("Explore"))
         self.settings = ListView(PAGE_ROW_HEIGHT, tr("Settings"))
-        self.work = SessionWork()
-        self._add = icon_button("plus", tr("New workspace"))
-        self._menu = icon_button("menu", tr("Menu"))
+        self.work = SessionWork(self._fit)
+        self.add = icon_button("plus", tr("New workspace"))
+        self.menu = icon_button("menu", tr("Menu"))
         self.search = icon_button("search", tr("Search everything"))
         self.new = icon_button("plus", tr("New session"))
-        self._places = icon_button("more", tr("Archived and deleted sessions"))
+        self.places = icon_button("more", tr("Archived and deleted sessions"))
+        """Opens the choice of listed sessions: open, archived, or deleted ones."""
         self._heading = ElidedLabel("over", "mut")
         self._pages: dict[str, ListRow] = {}
         self._page = ""
@@ -150,16 +130,16 @@ class Sidebar(QFrame):
                 self._mark,
                 6,
                 grow(label("Helix", "head")),
-                self._menu,
+                self.menu,
                 self.search,
                 self.new,
                 margins=(10, 0, 0, 0),
                 spacing=2,
             ),
-            _section(label(tr("WORKSPACES"), "over", "mut"), self._add),
+            _section(label(tr("WORKSPACES"), "over", "mut"), self.add),
             self.workspaces,
             8,
-            _section(self._heading, self._places),
+            _section(self._heading, self.places),
             self._no_sessions,
             self.sessions,
             self.work,
@@ -172,22 +152,12 @@ class Sidebar(QFrame):
             margins=(12, 0, 12, 12),
             spacing=4,
         )
+        self.settings.show_rows([ListRow(SETTINGS, tr("Settings"), icon="gear")])
         self.settings.fit(1)
-        self.workspaces.chosen.connect(self.workspace_chosen)
-        self.sessions.chosen.connect(self.session_chosen)
-        self.explore.chosen.connect(self.page_chosen)
-        self.work.changed.connect(self._fit)
-        self.settings.chosen.connect(lambda _key: self.settings_requested.emit())
-        self.settings.chosen.connect(lambda _key: self.settings.clear_current())
-        self._add.clicked.connect(self.workspace_requested)
-        self.new.clicked.connect(self.session_requested)
-        self.search.clicked.connect(self.search_requested)
-        self._menu.clicked.connect(lambda: self.menu_requested.emit(_below(self._menu)))
-        self._places.clicked.connect(lambda: self.places_requested.emit(_below(self._places)))
+        self.settings.chosen.connect(self.settings.clear_current)
         Theme.applied.changed.connect(self._draw_mark)
         self._draw_mark()
         self.show_place(ArchivePlace.OPEN)
-        self.offer_settings(False)
 
     def show_workspaces(self, workspaces: Sequence[ListedWorkspace], current: str) -> None:
         self._workspaces, self._workspace = tuple(workspaces), current
@@ -205,16 +175,9 @@ class Sidebar(QFrame):
     def show_place(self, place: ArchivePlace) -> None:
         """Set the heading and the empty text for the sessions listed."""
         self.place = place
-        name = next(
-            (
-                one_line(workspace.name)
-                for workspace in self._workspaces
-                if workspace.id == self._workspace
-            ),
-            "",
-        )
+        names = [item.name for item in self._workspaces if item.id == self._workspace]
         words, empty_text = _LIST_TEXTS[place]()
-        self._heading.set_text(f"{words} · {name.upper()}" if name else words)
+        self._heading.set_text(" · ".join((words, *(one_line(name).upper() for name in names))))
         self._no_sessions.setText(empty_text)
 
     def show_sessions(
@@ -237,7 +200,7 @@ class Sidebar(QFrame):
             age = age_text(now - head.changed)
             branch = one_line(branches.get(head.id, ""), MAX_PLACE_CHARS)
             branched = tr("Branch") if head.source else ""
-            facts = dotted_text(*filter(None, (branched, branch, age)))
+            facts = dotted_text(branched, branch, age)
             below = tr("Waiting for you") if mark == WAITING else facts
             title = one_line(head.title) or tr("Untitled")
             icon = "branch" if branch or branched else "chat"
@@ -263,12 +226,6 @@ class Sidebar(QFrame):
         self._show_pages()
         self.sessions.select(-1 if self._page else self.sessions.row_of(session))
 
-    def offer_settings(self, available: bool) -> None:
-        """Show the row of the settings, or hide it if there is no such page."""
-        rows = [ListRow(SETTINGS, tr("Settings"), icon="gear")] if available else []
-        self.settings.show_rows(rows)
-        self.settings.setVisible(available)
-
     def sizeHint(self) -> QSize:
         return QSize(SIDEBAR_WIDTH, 600)
 
@@ -290,11 +247,7 @@ class Sidebar(QFrame):
             max(1, min(MAX_WORKSPACES, row_count - min(MIN_SESSIONS, max(1, rows))))
         )
         self.sessions.fit(max(1, row_count - self.workspaces.height() // ROW_HEIGHT))
-        excess_px = (
-            (max(2, row_count) - row_count) * ROW_HEIGHT
-            if rows
-            else (1 - min(1, row_count)) * ROW_HEIGHT
-        )
+        excess_px = max(0, (2 if rows else 1) - row_count) * ROW_HEIGHT
         self.explore.fit(max(1, (pages - excess_px) // PAGE_ROW_HEIGHT))
         used_height = self.workspaces.height() + (self.sessions.height() if rows else ROW_HEIGHT)
         self.work.fit(self.height() - OTHER_PARTS_HEIGHT - pages - used_height - 8)
@@ -345,7 +298,3 @@ TINTS = ("acc", "info", "k_obs", "ok", "k_markers", "k_pins", "bad", "fg2")
 def is_archived(workspace: ListedWorkspace) -> bool:
     """Return whether a workspace is archived."""
     return not isinstance(workspace, DamagedWorkspace) and workspace.archived
-
-
-def _below(button: QPushButton) -> QPoint:
-    return button.mapToGlobal(QPoint(0, button.height() + 4))

@@ -43,11 +43,8 @@ MAX_FOLDER_WIDTH = 240
 class StatusBar(QFrame):
     """The status bar, 28 pixels high and always visible."""
 
-    sidebar_requested = Signal()
-    panel_requested = Signal()
     expiry_near = Signal()
     """Emitted once for each prompt cache, some time before it expires."""
-    compaction_requested = Signal()
 
     def __init__(self, now: Callable[[], float] = time.time) -> None:
         super().__init__()
@@ -71,27 +68,24 @@ class StatusBar(QFrame):
         self.cached.setToolTip(plain_tip(tr("Until then, sending what was sent before costs less")))
         self.compact = button("", "quiet")
         self.compact.hide()
-        self._saved = label("", "microb", "ok")
+        self.saved = label("", "microb", "ok")
         self.health = label("", "micro", "fg2")
         set_margins(self.health, start=DOT_SIZE + PART_GAP + 1, top=0, end=0, bottom=0)
         self.waiting = label("", "micro", "warn")
         self.waiting.hide()
-        self._folder = ElidedLabel("micro", "mut", mode=Qt.TextElideMode.ElideMiddle)
-        self._folder.setMaximumWidth(MAX_FOLDER_WIDTH)
+        self.folder = ElidedLabel("micro", "mut", mode=Qt.TextElideMode.ElideMiddle)
+        self.folder.setMaximumWidth(MAX_FOLDER_WIDTH)
         row_of(
             *(self.sidebar, self.meter, 6, self._figure, self._of, grow(self._outlook)),
-            *(self.waiting, 8, self._folder, 8, self.compact, self.cached),
-            *(8, self.cost, self._saved, 9),
+            *(self.waiting, 8, self.folder, 8, self.compact, self.cached),
+            *(8, self.cost, self.saved, 9),
             *(self.health, self.panel),
             on=self,
             margins=(SIDE_MARGIN, 0, SIDE_MARGIN, 0),
             spacing=PART_GAP,
         )
-        self.sidebar.clicked.connect(self.sidebar_requested)
-        self.panel.clicked.connect(self.panel_requested)
-        self.compact.clicked.connect(self.compaction_requested)
-        for way in (self.sidebar, self.panel):
-            way.hide()
+        self.sidebar.hide()
+        self.panel.hide()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -108,7 +102,7 @@ class StatusBar(QFrame):
             - sum(_wide(part) + PART_GAP for part in visible_parts)
         )
         free_px -= self._outlook.minimumSizeHint().width()
-        for part in (self.compact, self._saved, self.cost, self.cached, self._folder):
+        for part in (self.compact, self.saved, self.cost, self.cached, self.folder):
             part_px = _wide(part) + PART_GAP
             fits = bool(part.text()) and part_px <= free_px
             part.setVisible(fits)
@@ -124,8 +118,10 @@ class StatusBar(QFrame):
         """Show the weights of the open session's next request."""
         self.meter.show_weighed(weighed)
         self._figure.setText(count_text(weighed.tokens) if weighed else "")
-        self._of.setText(_of(weighed) if weighed else "")
-        self._outlook.set_text(_outlook(weighed) if weighed else "")
+        self._of.setText(tr("of {0}").format(count_text(weighed.marks.window)) if weighed else "")
+        # the forecast of the next compaction, or else its threshold
+        outlook = forecast_text(weighed.outlook) or coming_text(weighed.marks) if weighed else ""
+        self._outlook.set_text(f"·  {outlook}" if outlook else "")
         expiry = weighed.cached_until if weighed else 0.0
         if expiry != self._cached_until:
             self._cached_until = expiry
@@ -158,9 +154,6 @@ class StatusBar(QFrame):
         tip = tr("Saves about {0} on the next request after that").format(cost_text(saved))
         self.compact.setToolTip(plain_tip(tip))
         self._share()
-
-    def saved_text(self) -> str:
-        return self._saved.text()
 
     def window_text(self) -> str:
         parts = (self._figure.text(), self._of.text(), self._outlook.text())
@@ -211,31 +204,17 @@ class StatusBar(QFrame):
     def show_saved(self, tokens: int) -> None:
         """Show the tokens that all compactions of the open session saved."""
         words = plural(tokens, "{1} token saved", "{1} tokens saved", short_count(tokens))
-        self._saved.setText(words if tokens else "")
+        self.saved.setText(words if tokens else "")
         tip = tr("Saved in this session by compactions and shortened outputs")
-        self._saved.setToolTip(plain_tip(tip))
+        self.saved.setToolTip(plain_tip(tip))
         self._share()
 
-    @property
-    def folder(self) -> str:
-        return self._folder.text()
-
     def show_folder(self, folder: str) -> None:
-        self._folder.set_text(folder_text(folder))
-        self._folder.setToolTip(plain_tip(self._folder.text()))
+        self.folder.set_text(folder_text(folder))
+        self.folder.setToolTip(plain_tip(self.folder.text()))
         self._share()
 
 
 def _wide(part: QWidget) -> int:
     wide = max(part.minimumWidth(), part.sizeHint().width())
     return min(wide, part.maximumWidth())
-
-
-def _of(weighed: WindowWeight) -> str:
-    return tr("of {0}").format(count_text(weighed.marks.window))
-
-
-def _outlook(weighed: WindowWeight) -> str:
-    """Return the forecast of the next compaction, or else its threshold."""
-    words = forecast_text(weighed.outlook) or coming_text(weighed.marks)
-    return f"·  {words}" if words else ""

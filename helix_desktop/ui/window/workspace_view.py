@@ -5,9 +5,10 @@ shown and connects the page controllers; everything on a page is up to its contr
 """
 
 from functools import partial
+from typing import TypeGuard
 
 from msgspec import Struct
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWidget
 from shiboken6 import isValid
@@ -32,71 +33,64 @@ from helix_desktop.domain.live_events import (
     SessionActivity,
 )
 from helix_desktop.domain.ports import StoreHealth
-from helix_desktop.ui.action import Action, ActionRegistry, KeyBindings, is_character
+from helix_desktop.domain.worktree import Worktree, WorktreeState
+from helix_desktop.ui.action import (
+    Action,
+    ActionRegistry,
+    KeyBindings,
+    action_menu,
+    context_menu,
+    open_menu,
+    open_menu_below,
+)
+from helix_desktop.ui.cache.controller import CacheController
+from helix_desktop.ui.changes.page import ChangesPage
 from helix_desktop.ui.chat.controller import ChatController
-from helix_desktop.ui.chat.page import ChatPage
-from helix_desktop.ui.chat.permission_controller import PermissionController
-from helix_desktop.ui.chat.transcript.model import TranscriptModel
+from helix_desktop.ui.inspector.controller import InspectorController
 from helix_desktop.ui.page_controller import CACHE, CHAT, PageController, WorkspaceContext
 from helix_desktop.ui.style.canvas import hairline
-from helix_desktop.ui.text.formatting import folder_text, tr
-from helix_desktop.ui.widgets.controls import show_tip
+from helix_desktop.ui.text.formatting import folder_text, plural, tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.timeline.controller import TimelineController
+from helix_desktop.ui.usage.controller import UsageController
 from helix_desktop.ui.widgets.dialogs import in_sheet
+from helix_desktop.ui.widgets.fields import is_character
 from helix_desktop.ui.widgets.layout import LazyPage, Pages, column_of, grow
 from helix_desktop.ui.widgets.notices import NoticeBar, NoticeTone
 from helix_desktop.ui.widgets.timers import repeating_timer
-from helix_desktop.ui.window.import_controller import ImportController
-from helix_desktop.ui.window.page_registry import PAGES, PageControllers
-from helix_desktop.ui.window.session_controller import SessionController, session_actions
+from helix_desktop.ui.window.session_controller import SessionController
 from helix_desktop.ui.window.side_panels import SidePanel, SidePanels, SidePanelSlot
 from helix_desktop.ui.window.sidebar import COMMANDS, Sidebar
 from helix_desktop.ui.window.status_bar import StatusBar
-from helix_desktop.ui.window.worktree_controller import WorktreeController
 
 
-class KeyboardFocus:
-    """The keyboard focus of one view; `editor` is the field of the next message."""
+class PageControllers:
+    """One controller of each page of a workspace, in the order of the sidebar.
 
-    def __init__(self, editor: QWidget) -> None:
-        self._editor = editor
+    A controller gives its page a row, an action, and a tab. Its page and its panel are imported and
+    created when first shown.
+    """
 
-    def to_page(self, page: QWidget, before: QWidget | None = None) -> None:
-        """Give the keyboard to a widget of the page that is shown.
-
-        `before` had the keyboard when the view was shown last. An open sheet over the window keeps
-        the keyboard.
-        """
-        now = QApplication.focusWidget()
-        if in_sheet(now) or (_is_on(now, page) and takes_text(now)):
-            return
-        talks = page.isAncestorOf(self._editor)
-        if before is not None and _is_on(before, page) and (takes_text(before) or not talks):
-            before.setFocus()
-        else:
-            (self._editor if talks else page).setFocus()
-
-    def take(self, event: QKeyEvent) -> bool:
-        """Type a character that no widget accepted into the message; return whether it was."""
-        refused = self._editor.window().focusWidget() is self._editor
-        if refused or not takes_text(self._editor) or not is_character(event):
-            return False
-        self._editor.setFocus()
-        again = QKeyEvent(event.type(), event.key(), event.modifiers(), event.text())
-        QApplication.sendEvent(self._editor, again)
-        return True
+    def __init__(self, context: WorkspaceContext) -> None:
+        self.context = InspectorController(context)
+        self.cache = CacheController(context)
+        self.timeline = TimelineController(context)
+        self.changes = ChangesPage(context)
+        self.usage = UsageController(context)
+        self.all: tuple[PageController, ...] = (
+            self.context,
+            self.cache,
+            self.timeline,
+            self.changes,
+            self.usage,
+        )
 
 
-def takes_text(widget: QWidget | None) -> bool:
+def _takes_text(widget: QWidget | None) -> bool:
     """Return whether a widget accepts typed text: a visible, writable field."""
     if not isinstance(widget, QLineEdit | QPlainTextEdit):
         return False
     return widget.isVisible() and not widget.isReadOnly()
-
-
-def _is_on(widget: QWidget | None, page: QWidget) -> bool:
-    if widget is None or not isValid(widget):
-        return False
-    return widget.isVisible() and page.isAncestorOf(widget)
 
 
 MINUTE_MS = 60_000
@@ -132,38 +126,33 @@ class WorkspaceView(QWidget):
 
     def __init__(self, context: WorkspaceContext, keys: KeyBindings | None = None) -> None:
         super().__init__()
+        self._context, self.navigation = context, context.navigation
         self.open_workspace, self.bridge = context.open_workspace, context.bridge
-        self.navigation = context.navigation
-        self._session = NO_SESSION
+        self.session = NO_SESSION
+        self._worktree: Worktree | None = None
+        """The worktree of the session that is shown."""
         self._stale = self._begun = False
         self._has_folder = True
         self._list_loads = self._list_shown = 0
         """The number of the newest load of the list of sessions, and of the one that is shown."""
         self.action_registry = ActionRegistry(self, keys)
-        self.chat_controller = ChatController(context)
-        self.page_controllers = PageControllers(tuple(make(context) for make in PAGES))
+        self.chat_controller = chat = ChatController(context)
+        self.chat, self.transcript, self.permissions = chat.page, chat.transcript, chat.permissions
+        self.editor = self.chat.composer.editor
+        self.page_controllers = PageControllers(context)
         self.sidebar = Sidebar()
-        self.session_controller = SessionController(context, self)
-        worktrees = WorktreeController(
-            context,
-            self,
-            session=lambda: self._session,
-            words=lambda: self.chat.composer.editor.toPlainText(),
+        self.session_controller = SessionController(
+            context, self, shown=lambda: self.session, changed=self._on_sessions_changed
         )
-        worktrees.begun.connect(self._on_worktree_begun)
-        changes = self.page_controllers.changes
-        for act in (self._refresh, changes.refresh):
-            worktrees.changed.connect(act)
-        changes.action_requested.connect(self.action_registry.run)
-        self.worktree_controller = worktrees
-        self.import_controller = ImportController(context, self)
-        self.import_controller.imported.connect(self._open_session)
-        self.import_controller.imported.connect(self._refresh)
         self.side_panel, self.strip = SidePanel(), StatusBar(self.open_workspace.now)
-        self.sides = SidePanels(self, sidebar=self.sidebar, panel=self.side_panel)
+        self.sides = SidePanels(
+            self,
+            sidebar=self.sidebar,
+            panel=self.side_panel,
+            changed=self._show_ways_to_sides,
+        )
         self.notice = NoticeBar()
         """The notice below pages without a notice of their own; the conversation has one."""
-        self._keyboard = KeyboardFocus(self.chat.composer.editor)
         self._pages: dict[str, QWidget] = {CHAT: self.chat}
         self._stack, self._rooms = Pages(), Pages()
         self._stack.addWidget(self.chat)
@@ -177,13 +166,12 @@ class WorkspaceView(QWidget):
         column_of(grow(self._rooms), hairline(), self.strip, on=self, spacing=0)
         self._connect()
         self._offer()
-        chat = self.chat_controller
         for controller in (
             chat.composer_controller,
             chat.modes,
-            chat.subagent_controller,
-            chat.effort,
-            chat.model_controller,
+            chat.page.subagents,
+            chat.page.effort,
+            chat.page.model,
         ):
             controller.add_actions(self.action_registry)
         self._minute = repeating_timer(self, MINUTE_MS, self._refresh)
@@ -192,30 +180,6 @@ class WorkspaceView(QWidget):
         self.strip.show_health(self.open_workspace.health)
         self._unsubscribe = self.open_workspace.subscribe(self.bridge.take)
         self._minute.start()
-
-    def _on_worktree_begun(self, session: str) -> None:
-        """Go to a session in a worktree with the text that was written for a new session."""
-        editor = self.chat.composer.editor
-        if self._session == NO_SESSION and (text := editor.toPlainText()):
-            self.open_workspace.drafts.note(SessionId(session), text)
-            editor.clear()
-        self._open_session(session)
-
-    @property
-    def chat(self) -> ChatPage:
-        return self.chat_controller.page
-
-    @property
-    def transcript(self) -> TranscriptModel:
-        return self.chat_controller.transcript
-
-    @property
-    def permissions(self) -> PermissionController:
-        return self.chat_controller.permissions
-
-    @property
-    def session(self) -> SessionId:
-        return self._session
 
     @property
     def page(self) -> str:
@@ -238,7 +202,7 @@ class WorkspaceView(QWidget):
         """What the view shows, for another view of the same workspace."""
         rows = self.chat.view
         return ViewPlace(
-            self._session,
+            self.session,
             self.page,
             self.side_panel.current,
             None if rows.at_end else rows.place,
@@ -253,7 +217,7 @@ class WorkspaceView(QWidget):
         known_sessions = {session.id for session in await self.open_workspace.sessions()}
         if place.session not in (*known_sessions, NO_SESSION):
             return
-        if place.session != self._session:
+        if place.session != self.session:
             await self.show_session(place.session)
         self.side_panel.show_tab(place.tab)
         self.open_page(place.page)
@@ -261,12 +225,35 @@ class WorkspaceView(QWidget):
             self.chat.view.return_to(place.row)
 
     def take_keyboard(self, before: QWidget | None = None) -> None:
-        """Give the keyboard to a widget of the page; `before` is the widget that had it last."""
-        self._keyboard.to_page(self._filled(self.page), before)
+        """Give the keyboard to a widget of the page, by default to the next message.
+
+        `before` had the keyboard when the view was shown last. An open sheet over the window, and a
+        field of the page, keep it.
+        """
+        page, now, editor = self._filled(self.page), QApplication.focusWidget(), self.editor
+
+        def is_on_page(widget: QWidget | None) -> TypeGuard[QWidget]:
+            if widget is None or not isValid(widget):
+                return False
+            return widget.isVisible() and page.isAncestorOf(widget)
+
+        if in_sheet(now) or (is_on_page(now) and _takes_text(now)):
+            return
+        talks = page.isAncestorOf(editor)
+        if is_on_page(before) and (_takes_text(before) or not talks):
+            before.setFocus()
+        else:
+            (editor if talks else page).setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self._keyboard.take(event):
+        """Type a character that no widget accepted into the message."""
+        refused = self.window().focusWidget() is self.editor
+        if refused or not _takes_text(self.editor) or not is_character(event):
             super().keyPressEvent(event)
+            return
+        self.editor.setFocus()
+        again = QKeyEvent(event.type(), event.key(), event.modifiers(), event.text())
+        QApplication.sendEvent(self.editor, again)
 
     def end(self) -> None:
         """Stop all events and timers; `bridge.ended` tells when the view can be deleted."""
@@ -276,10 +263,6 @@ class WorkspaceView(QWidget):
         self._unsubscribe()
         self._minute.stop()
         self.bridge.close()
-
-    def set_room(self, width: int) -> None:
-        """Adapt to the window's width: a narrow window hides the side panel, then the sidebar."""
-        self.sides.set_room(width)
 
     def cover(self, widget: QWidget) -> None:
         """Show a widget in place of the sidebar and the pages; the status bar stays."""
@@ -309,7 +292,7 @@ class WorkspaceView(QWidget):
         self.notice.hide()
         self.sides.close()
         self.sides.panel.set_on_page(key == CHAT)
-        self.sidebar.mark_page(key, self._session)
+        self.sidebar.mark_page(key, self.session)
         if key == CHAT:
             self.take_keyboard()
 
@@ -317,10 +300,6 @@ class WorkspaceView(QWidget):
         """Return a page, created if necessary."""
         page = self._pages[key]
         return page.fill() if isinstance(page, LazyPage) else page
-
-    def show_place_again(self) -> None:
-        """Show the workspace's name and model after a change."""
-        self.chat_controller.show_place()
 
     def show_problem(self, message: str, hint: str, tone: NoticeTone = NoticeTone.BAD) -> None:
         self.chat.notice.show_message(message, hint, tone=tone)
@@ -336,6 +315,9 @@ class WorkspaceView(QWidget):
     def _on_done(self, message: str, hint: str) -> None:
         self.show_problem(message, hint, NoticeTone.GOOD)
 
+    def _open_menu(self, actions: list[Action], point: QPoint) -> None:
+        open_menu(context_menu(actions, self), point)
+
     async def show_session(self, session: SessionId, *, page: str = "") -> None:
         """Show a session on all pages, and open the conversation.
 
@@ -343,7 +325,7 @@ class WorkspaceView(QWidget):
         where they are now.
         """
         page = page or self.page
-        self._session = session
+        self.session = session
         self.session_shown.emit()
         if not await self.chat_controller.show_session(session):
             return
@@ -352,35 +334,59 @@ class WorkspaceView(QWidget):
         if self.page == page:
             self.open_page(CHAT)
         await self._load_sessions()
-        self.import_controller.follow(session)
+        if session != NO_SESSION:
+            work = self._read_further(session)
+            self.bridge.run(work, "read an imported session further")
         if self.page == CHAT:  # while the window opens, it has no keyboard to give yet
             self.take_keyboard()
         self.chat_controller.show_state()
+
+    async def _read_further(self, session: SessionId) -> None:
+        """Read a session further that was imported, if its file grew."""
+        result = await self.open_workspace.imports.follow(
+            session, stopped=lambda: self.session != session
+        )
+        if result is not None and result.messages:
+            words = plural(
+                result.messages,
+                "{0} message was read from the other program.",
+                "{0} messages were read from the other program.",
+            )
+            self.navigation.done.emit(words, "")
 
     async def _load_sessions(self) -> None:
         """Show the list of sessions, unless a load that began later was quicker."""
         open_workspace = self.open_workspace
         self._list_loads += 1
         load = self._list_loads
-        heads, title = await open_workspace.sessions(), await open_workspace.title(self._session)
+        heads, title = await open_workspace.sessions(), await open_workspace.title(self.session)
         self.chat.title.set_text(title or tr("New session"))
-        worktree = await self.worktree_controller.look()
-        branches = await self.worktree_controller.branches(heads)
+        worktree, worktree_text = None, ""
+        if self.session != NO_SESSION:
+            history = await open_workspace.worktrees.of(self.session)
+            if history.worktree is not None:
+                name = one_line(history.worktree.branch, 60)
+                worktree_text = tr("Worktree: {0}").format(name)
+                worktree = history.worktree
+                if history.state is WorktreeState.REMOVED:
+                    worktree_text = tr("{0}: worktree removed").format(name)
+                    worktree = None
+        branches = await open_workspace.worktrees.branches(heads)
         if load < self._list_shown:
             return
-        self._list_shown = load
-        self.chat.show_worktree(worktree)
-        self.strip.show_folder(self.worktree_controller.folder or open_workspace.workspace.folder)
+        self._list_shown, self._worktree = load, worktree
+        self.chat.show_worktree(worktree_text)
+        self.strip.show_folder((worktree or open_workspace.workspace).folder)
         self.permissions.show_titles(heads)
         self.sidebar.show_sessions(
             open_workspace.archive.at(self.sidebar.place, heads),
-            self._session,
+            self.session,
             now=open_workspace.now(),
             running=self.chat_controller.running.sessions,
             waiting=self.permissions.sessions,
             branches=branches,
         )
-        self.sidebar.mark_page(self.page, self._session)
+        self.sidebar.mark_page(self.page, self.session)
 
     async def _look_for_folder(self) -> None:
         """Say once that the project folder is gone."""
@@ -404,21 +410,16 @@ class WorkspaceView(QWidget):
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
         for event in events:
             self.chat_controller.take(event)
-            match event:
-                case _ if isinstance(event, SessionActivity | GateBatchOpened):
-                    self._refresh()
-                case Journaled(recorded):
-                    if isinstance(recorded.event, _STORED):
-                        self._refresh()
-                case HealthChanged(health):
-                    self.strip.show_health(health)
-                    if health is StoreHealth.OPEN:
-                        self.chat.notice.hide()
-                        self.notice.hide()
-                        incidents = self.open_workspace.tell_incidents(self.bridge.show_incidents)
-                        self.bridge.run(incidents, "tell the store's problems")
-                case _:
-                    pass
+            is_stored = isinstance(event, Journaled) and isinstance(event.recorded.event, _STORED)
+            if is_stored or isinstance(event, SessionActivity | GateBatchOpened):
+                self._refresh()
+            elif isinstance(event, HealthChanged):
+                self.strip.show_health(event.health)
+                if event.health is StoreHealth.OPEN:
+                    self.chat.notice.hide()
+                    self.notice.hide()
+                    incidents = self.open_workspace.tell_incidents(self.bridge.show_incidents)
+                    self.bridge.run(incidents, "tell the store's problems")
         self._show_state()
 
     def _refresh(self) -> None:
@@ -430,14 +431,12 @@ class WorkspaceView(QWidget):
         self.chat_controller.show_state()
         self.strip.show_waiting(self.permissions.count)
 
-    def _open_session(self, session: str) -> None:
-        self._open_from(self.page, session)
+    def _open_session(self, session: str, *, page: str = "") -> None:
+        work = self.show_session(SessionId(session), page=page or self.page)
+        self.bridge.run(work, "open session")
 
     def _on_begun(self, session: str) -> None:
-        self._open_from(CHAT, session)
-
-    def _open_from(self, page: str, session: str) -> None:
-        self.bridge.run(self.show_session(SessionId(session), page=page), "open session")
+        self._open_session(session, page=CHAT)
 
     def _open_entry(self, digest: str) -> None:
         self.open_page(CACHE)
@@ -448,65 +447,106 @@ class WorkspaceView(QWidget):
         self.sidebar.show_place(place)
         self._refresh()
 
-    def _on_left(self, session: str) -> None:
-        """Leave a session that was archived or deleted."""
-        if session == self._session:
-            self._open_session(NO_SESSION)
+    def _on_sessions_changed(self) -> None:
+        self._refresh()
+        self.take_keyboard()
 
-    def _open_work(self, work_kind: str) -> None:
+    def _import_session(self) -> None:
+        # lazy: few sessions are imported
+        from helix_desktop.ui.window.session_import import ImportDialog  # noqa: PLC0415
+
+        def imported(session: str) -> None:
+            self._open_session(session)
+            self._refresh()
+
+        dialog = ImportDialog(self._context, self, imported)
+        dialog.open(dialog.list)
+
+    def _act_on_worktree(self, action: str) -> None:
+        # lazy: few sessions have a worktree
+        from helix_desktop.ui.window.worktrees import ask_merge, ask_new, ask_remove  # noqa: PLC0415
+
+        editor, window, session = self.editor, self.window(), self.session
+
+        def begun(session: SessionId) -> None:
+            """Go to the new session with the text that was written for it."""
+            if self.session == NO_SESSION and (text := editor.toPlainText()):
+                self.open_workspace.drafts.note(session, text)
+                editor.clear()
+            self._open_session(session)
+
+        def changed() -> None:
+            self._refresh()
+            self.page_controllers.changes.refresh()
+
+        match action:
+            case "worktree.merge":
+                work = ask_merge(self._context, window, session, changed)
+            case "worktree.remove":
+                work = ask_remove(self._context, window, session, changed)
+            case _:
+                work = ask_new(self._context, window, editor.toPlainText(), begun)
+        self.bridge.run(work, "act on a worktree")
+
+    def _open_work(self, key: str) -> None:
         """Show the commands or the steps of the session in the conversation."""
+        self.sidebar.work.list.clear_current()
         self.open_page(CHAT)
-        panel = self.chat.running if work_kind == COMMANDS else self.chat.todo
+        panel = self.chat.running if key.startswith(COMMANDS) else self.chat.todo
         panel.show_opened(opened=True)
         panel.opener.setFocus()
 
     def _connect(self) -> None:
+        # methods: a lambda or partial would keep the view as long as the sender
         self.bridge.arrived.connect(self._on_arrived)
         self.bridge.refused.connect(self.show_problem)
-        self.chat_controller.changed.connect(self._show_state)
-        self.chat_controller.begun.connect(self._on_begun)
-        self.sidebar.sessions.menu_requested.connect(self.session_controller.show_menu)
-        self.sidebar.sessions.key_pressed.connect(self.session_controller.on_key)
-        self.session_controller.moved.connect(self._refresh)
-        self.session_controller.moved.connect(self.take_keyboard)
-        self.session_controller.left.connect(self._on_left)
-        for chosen_signal in (self.sidebar.workspace_chosen, self.sidebar.search_requested):
-            chosen_signal.connect(self.sides.close)
-        self.sides.changed.connect(self._show_ways_to_sides)
-        self.strip.sidebar_requested.connect(lambda: self.turn(self.sides.sidebar))
-        self.strip.panel_requested.connect(lambda: self.turn(self.sides.panel))
-        self.sidebar.settings_requested.connect(lambda: self.navigation.settings_requested.emit(""))
-        self.sidebar.session_chosen.connect(self._open_session)
-        self.sidebar.session_requested.connect(lambda: self._open_session(NO_SESSION))
-        self.sidebar.page_chosen.connect(self.open_page)
-        work = self.sidebar.work
-        self.chat.running.shown.connect(work.show_commands)
-        self.chat.todo.shown.connect(work.show_steps)
-        work.chosen.connect(self._open_work)
-        self.page_controllers.cache.totalled.connect(self.strip.show_totals)
-        for show in (self.strip.show_saved, self.page_controllers.cache.show_saved):
-            self.page_controllers.timeline.saved.connect(show)
-        pages, composer = self.page_controllers, self.chat.composer
-        for listener in (self.strip, self.chat_controller, pages.timeline):
+        chat, pages = self.chat_controller, self.page_controllers
+        chat.changed.connect(self._show_state)
+        chat.begun.connect(self._on_begun)
+        chat.row_controller.menu_requested.connect(self._open_menu)
+        sidebar, run = self.sidebar, self.action_registry.run
+        sidebar.sessions.chosen.connect(self._open_session)
+        sidebar.sessions.menu_requested.connect(self.session_controller.show_menu)
+        sidebar.sessions.key_pressed.connect(self.session_controller.on_key)
+        sidebar.explore.chosen.connect(self.open_page)
+        sidebar.settings.chosen.connect(lambda: self.navigation.settings_requested.emit(""))
+        sidebar.work.list.chosen.connect(self._open_work)
+        for clicked in (sidebar.workspaces.chosen, sidebar.search.clicked):
+            clicked.connect(self.sides.close)
+        sidebar.menu.clicked.connect(
+            lambda: open_menu_below(action_menu(self.action_registry, self), sidebar.menu)
+        )
+        listings = [f"sessions.{place}" for place in ArchivePlace]
+        sidebar.places.clicked.connect(
+            lambda: open_menu_below(
+                context_menu(map(self.action_registry.find, listings), self), sidebar.places
+            )
+        )
+        self.chat.running.shown.connect(sidebar.work.show_commands)
+        self.chat.todo.shown.connect(sidebar.work.show_steps)
+        pages.changes.action_requested.connect(run)
+        pages.cache.totalled.connect(self.strip.show_totals)
+        for show in (self.strip.show_saved, pages.cache.show_saved):
+            pages.timeline.saved.connect(show)
+        for listener in (self.strip, chat, pages.timeline):
             pages.context.weighed.connect(listener.show_weighed)
         pages.context.spent.connect(self.strip.show_spent)
         self.strip.expiry_near.connect(pages.timeline.consider_compaction)
         pages.timeline.compaction_pays.connect(self.strip.offer_compaction)
-        self.strip.compaction_requested.connect(pages.timeline.compact)
-        composer.editor.textChanged.connect(
-            lambda: pages.context.note_draft(composer.editor.toPlainText())
-        )
+        self.strip.compact.clicked.connect(lambda: pages.timeline.compact())
+        self.editor.textChanged.connect(lambda: pages.context.note_draft(self.editor.toPlainText()))
         # after the controller of the composer, which notes them
-        composer.drafted.connect(pages.context.note_pictures)
-        self.side_panel.page_requested.connect(self.open_page)
-        self.navigation.page_requested.connect(self.open_page)
-        self.navigation.session_requested.connect(self._open_session)
-        self.navigation.entry_requested.connect(self._open_entry)
-        self.navigation.seen_requested.connect(self._open_seen)
-        self.navigation.import_requested.connect(self.import_controller.ask)
-        self.navigation.warned.connect(self._on_warned)
-        self.navigation.noted.connect(self._on_noted)
-        self.navigation.done.connect(self._on_done)
+        self.chat.composer.drafted.connect(pages.context.note_pictures)
+        self.side_panel.wide.clicked.connect(lambda: self.open_page(self.side_panel.current))
+        navigation = self.navigation
+        navigation.page_requested.connect(self.open_page)
+        navigation.session_requested.connect(self._open_session)
+        navigation.entry_requested.connect(self._open_entry)
+        navigation.seen_requested.connect(self._open_seen)
+        navigation.import_requested.connect(self._import_session)
+        navigation.warned.connect(self._on_warned)
+        navigation.noted.connect(self._on_noted)
+        navigation.done.connect(self._on_done)
 
     def _open_seen(self, digest: str) -> None:
         """Ask for a text, or show the requests with an output."""
@@ -551,37 +591,48 @@ class WorkspaceView(QWidget):
 
     def _offer(self) -> None:
         """Add the view's actions, for menus, shortcuts, and the palette."""
-        group = tr("Go to")
-        self.action_registry.add(
+        group, add = tr("Go to"), self.action_registry.add
+        add(
             Action(
                 "session.new",
                 tr("New session"),
                 tr("Session"),
-                lambda: self._open_session(NO_SESSION),
+                partial(self._open_session, NO_SESSION),
                 keys="Ctrl+N",
                 icon="plus",
             )
         )
-        of_sessions = (
-            *self.worktree_controller.actions(),
-            self.import_controller.action(),
-            *session_actions(self),
+
+        def reason() -> str:
+            return "" if self._worktree else tr("This session has no worktree")
+
+        sessions, act = tr("Session"), self._act_on_worktree
+        words, run = tr("New session in a worktree…"), partial(act, "session.worktree")
+        add(Action("session.worktree", words, sessions, run, icon="branch"))
+        words, run = tr("Merge worktree…"), partial(act, "worktree.merge")
+        add(Action("worktree.merge", words, sessions, run, disabled_reason=reason, icon="branch"))
+        words, run = tr("Remove worktree…"), partial(act, "worktree.remove")
+        add(Action("worktree.remove", words, sessions, run, disabled_reason=reason, icon="trash"))
+        words = tr("Import session…")
+        add(Action("session.import", words, tr("Session"), self._import_session, icon="upload"))
+        for action in self.session_controller.actions():
+            add(action)
+        listings = (
+            (ArchivePlace.OPEN, tr("Show open sessions"), "chat"),
+            (ArchivePlace.ARCHIVE, tr("Show archived sessions"), "archive"),
+            (ArchivePlace.TRASH, tr("Show trash"), "trash"),
         )
-        for action in of_sessions:
-            self.action_registry.add(action)
+        for place, words, icon in listings:
+            show = partial(self.show_place, place)
+            add(Action(f"sessions.{place}", words, tr("Session"), show, icon=icon))
         self.page_controllers.context.add_actions(self.action_registry)
         self.chat_controller.row_controller.add_actions(self.action_registry)
         pages = [(CHAT, tr("Conversation"), "chat")]
-        pages += [
-            (page_controller.key, page_controller.title, page_controller.icon)
-            for page_controller in self.page_controllers.all
-        ]
+        pages += [(page.key, page.title, page.icon) for page in self.page_controllers.all]
         for key, title, icon in pages:
-            open_page = partial(self.open_page, key)
-            self.action_registry.add(Action(f"page.{key}", title, group, open_page, icon=icon))
-        open_seen = partial(self._open_seen, "")
+            add(Action(f"page.{key}", title, group, partial(self.open_page, key), icon=icon))
         words = tr("Search past requests…")
-        self.action_registry.add(Action("seen", words, group, open_seen, icon="search"))
+        add(Action("seen", words, group, partial(self._open_seen, ""), icon="search"))
         self.page_controllers.timeline.add_actions(self.action_registry)
         self.page_controllers.cache.add_actions(self.action_registry)
         for name, action_button in (
@@ -590,7 +641,7 @@ class WorkspaceView(QWidget):
             ("view.sidebar", self.strip.sidebar),
             ("view.panel", self.strip.panel),
         ):
-            self.action_registry.describe(name, partial(show_tip, action_button))
+            self.action_registry.put_on(name, action_button)
 
     def _add(self, page_controller: PageController) -> None:
         """Add a controller's page, its sidebar row, and its tab in the side panel."""

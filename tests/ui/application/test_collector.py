@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
-from helix_desktop.ui.application.qt_application import (
+from helix_desktop.ui.application.launch import (
     DESTROYED_DELAY_MS,
     MAX_OLD_OBJECTS,
     MAX_YOUNG_OBJECTS,

@@ -53,8 +53,8 @@ LATE = (
     "helix_desktop.ui.chat.model_menu",
     "helix_desktop.ui.settings.settings_page",
     "helix_desktop.ui.timeline.page",
-    "helix_desktop.ui.window.workspace_dialogs",
-    "helix_desktop.ui.window.worktree_dialog",
+    "helix_desktop.ui.window.window_dialogs",
+    "helix_desktop.ui.window.worktrees",
 )
 """What an open workspace at rest does without: each takes memory in every window."""
 AT_REST = f"""

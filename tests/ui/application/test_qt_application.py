@@ -7,13 +7,13 @@ from pathlib import Path
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QFileOpenEvent
 
-from helix_desktop.ui.application.qt_application import OpenRequests
+from helix_desktop.ui.application.launch import OpenRequests
 
 SCRIPT = """
 import sys
 from PySide6.QtCore import QCoreApplication, QEvent, QUrl
 from PySide6.QtGui import QFileOpenEvent
-from helix_desktop.ui.application.qt_application import make_application
+from helix_desktop.ui.application.launch import make_application
 app = make_application()
 heard = []
 QCoreApplication.postEvent(app, QFileOpenEvent(QUrl.fromLocalFile(sys.argv[1])))

@@ -8,15 +8,14 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from helix_desktop.app.environment import Paths, find_paths, make_private_folders
 from helix_desktop.app.safe_start import FILE, begin_start
 from helix_desktop.app.stop_signals import STOP_SIGNALS
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.ui.application.error_window import ErrorWindow, show_error
 from helix_desktop.ui.application.launch import LaunchOptions
-from helix_desktop.ui.application.startup import run_window
+from helix_desktop.ui.application.startup import run_window, show_error
 from tests.waiting import wait_until
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -128,8 +127,9 @@ def test_a_start_that_fails_shows_its_error(tmp_path: Path) -> None:
 
 def test_the_window_with_an_error_ends_when_it_is_closed(qapp: QApplication) -> None:
     def close() -> None:
-        [window] = [item for item in qapp.topLevelWidgets() if isinstance(item, ErrorWindow)]
-        window.close_button.click()
+        [window] = [item for item in qapp.topLevelWidgets() if item.isVisible()]
+        [close_button] = window.findChildren(QPushButton)
+        close_button.click()
 
     QTimer.singleShot(0, qapp, close)
     show_error(qapp, HelixError("Can't create the folder.", "Choose another place."))

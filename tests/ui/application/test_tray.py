@@ -4,9 +4,8 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.ui.application.tray_and_notifications import Notifier, TrayIcon, unmarked
+from helix_desktop.ui.application.window_monitor import Notifier, TrayIcon, unmarked
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.widgets.notices import Toast
 from tests.ui.views import shown
 
 
@@ -26,16 +25,14 @@ def test_text_that_looks_like_markup_is_shown_in_notifications(text: str, expect
 def test_a_switch_decides_whether_an_end_is_told(qtbot: QtBot, theme: Theme, wanted: bool) -> None:
     window = shown(qtbot, QWidget())
     window.activateWindow()
-    toast = Toast(window)
-    notifier = Notifier(window, toast, TrayIcon(window))
     keys: list[str] = []
 
     def wants(key: str) -> bool:
         keys.append(key)
         return wanted
 
-    notifier.wants = wants
-    notifier.notify_ended("here", "session", target=("1", "2"), seen=False)
+    notifier = Notifier(window, TrayIcon(window), wants=wants, entered=lambda *_: None)
+    notifier.notify("here", "session", ended=True, target=("1", "2"), seen=False)
     assert keys[0] == "notify_finished"
-    assert toast.isVisible() is wanted
-    toast.hide()
+    assert notifier.toast.isVisible() is wanted
+    notifier.toast.hide()

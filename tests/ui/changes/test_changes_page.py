@@ -52,7 +52,7 @@ class Story:
     ) -> None:
         self.workspace_view, self.open_workspace = workspace_view, open_workspace
         self.folder, self.file = folder, folder / "src" / "a.py"
-        self.page = workspace_view.page_controllers.changes.page
+        self.page = workspace_view.page_controllers.changes
         self.hand = FileWriter(folder, store)
         self.session = SessionId("")
 
@@ -73,7 +73,7 @@ class Story:
         await at_rest(self.workspace_view.bridge)
 
     async def press(self, name: str) -> None:
-        QTest.mouseClick(getattr(self.page.detail, name), Qt.MouseButton.LeftButton)
+        QTest.mouseClick(getattr(self.page, name), Qt.MouseButton.LeftButton)
         await self.settle()
 
     async def choose(self, path: str) -> None:
@@ -120,7 +120,7 @@ async def test_files_are_listed_with_their_sizes_and_the_sidebar_counts_them(sto
 @pytest.mark.seen
 async def test_the_file_that_is_chosen_shows_its_changes_and_is_restored(story: Story) -> None:
     await story.choose("src/a.py")
-    detail = story.page.detail
+    detail = story.page
     assert detail.view.change == 0
     assert "+LINE 3" in detail.view.copied_text()
     await story.press("restore_all")
@@ -141,8 +141,8 @@ async def test_an_undone_new_file_is_called_deleted(story: Story) -> None:
     await story.press("restore_all")
     assert not (story.folder / "new.py").exists()
     assert story.rows()[1][:2] == ("new.py", "deleted")
-    assert story.page.detail._state.text() == "deleted"
-    assert story.page.detail.restore_all.text() == "Undo restore"
+    assert story.page._state.text() == "deleted"
+    assert story.page.restore_all.text() == "Undo restore"
 
 
 @pytest.mark.seen
@@ -163,7 +163,7 @@ async def test_what_git_changed_is_a_row_of_its_own_with_a_button_that_undoes_it
     assert story.rows()[2] == (".git", "as Helix left it", "+1 −1")
     assert story.page._sum.text().startswith("2 files")
     await story.choose(".git")
-    detail = story.page.detail
+    detail = story.page
     assert detail.restore_all.text() == "Undo what git changed"
     assert not detail.restore_change.isEnabled()
     assert not detail.copy.isEnabled()
@@ -185,7 +185,7 @@ async def test_what_git_changed_is_a_row_of_its_own_with_a_button_that_undoes_it
 @pytest.mark.seen
 async def test_a_single_change_is_restored_and_the_others_stay(story: Story) -> None:
     await story.choose("src/a.py")
-    view = story.page.detail.view
+    view = story.page.view
     view.setFocus()
     QTest.keyClick(view, Qt.Key.Key_N)
     assert view.change == 1
@@ -200,9 +200,10 @@ async def test_the_keyboard_stays_with_the_buttons_of_a_file_while_it_is_restore
     story: Story,
 ) -> None:
     await story.choose("src/a.py")
-    detail = story.page.detail
-    detail.window().activateWindow()  # on a screen without a window manager nobody else does
-    await until(detail.window().isActiveWindow)
+    detail = story.page
+    window = detail.page.window()
+    window.activateWindow()  # on a screen without a window manager nobody else does
+    await until(window.isActiveWindow)
     detail.restore_change.setFocus()
     for left in (1, 0):
         QTest.keyClick(detail.restore_change, Qt.Key.Key_Space)
@@ -223,7 +224,7 @@ async def test_what_was_changed_since_cannot_be_restored_whole_but_copied(story:
     story.workspace_view.open_page("chat")
     story.workspace_view.open_page("changes")
     await story.settle()
-    detail = story.page.detail
+    detail = story.page
     assert story.rows()[0][1].startswith("edited since")
     assert not detail.restore_all.isEnabled()
     assert "Helix won't overwrite it" in detail.message.text()
@@ -292,7 +293,7 @@ async def test_a_command_s_row_counts_and_names_the_same_files_as_the_changes_pa
             "src/a.txt · +1 −1",
             "src/b.txt · +1 −0",
         ]
-        page = workspace_view.page_controllers.changes.page
+        page = workspace_view.page_controllers.changes
         workspace_view.open_page("changes")
         await at_rest(workspace_view.bridge)
         assert page._sum.text() == "2 files · +2 −1"
@@ -305,10 +306,10 @@ async def test_while_the_agent_works_it_says_so_and_nothing_happens(story: Story
     await story.choose("src/a.py")
     await story.open_workspace.send(story.session, "again")
     await story.press("restore_all")
-    assert "Helix is still working" in story.page.detail.message.text()
+    assert "Helix is still working" in story.page.message.text()
     assert "LINE 3" in story.file.read_text()
     await story.open_workspace.stop(story.session)
-    assert story.page.detail.restore_all.isEnabled()
+    assert story.page.restore_all.isEnabled()
 
 
 @pytest.mark.seen
@@ -332,7 +333,7 @@ async def test_the_transcript_shows_whose_doing_it_was_also_after_a_restart(stor
 
 @pytest.mark.seen
 async def test_a_session_that_changed_nothing_says_what_would_be_here(story: Story) -> None:
-    story.workspace_view.sidebar.session_requested.emit()
+    story.workspace_view.sidebar.new.click()
     await story.settle()
     assert story.page._stack.currentWidget() is story.page._nothing
     explore = story.workspace_view.sidebar.explore

@@ -177,7 +177,7 @@ def test_a_search_and_show_in_transcript_open_the_run(view: TranscriptView) -> N
     model = show(view, *reads(3))
     view.start_finding()
     view.find_bar.line.setText("3.py")
-    view._seek("3.py")
+    view.search.seek("3.py")
     assert not model.runs.hides(3)
     model.toggle_run(1)
     view.show_row(2)

@@ -20,6 +20,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.live_events import TextArrived
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.providers.practice.practice_model import PRACTICE
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.model_and_effort import ModelPill
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
@@ -28,7 +29,7 @@ from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.transcript_events import SESSION, recorded
-from tests.ui.views import owned, shown
+from tests.ui.views import context_with, owned, shown
 
 
 def long_journal(turns: int) -> list[Recorded]:
@@ -135,7 +136,7 @@ def test_a_tool_row_opens_asks_for_its_output_and_shows_forty_lines(
 
 def test_a_five_megabyte_line_is_laid_out_at_once(theme: Theme) -> None:
     began = time.thread_time()
-    row_layout = make_row_layout(TranscriptRow(RowKind.ASSISTANT, "x" * 5_000_000), 700, theme)
+    row_layout = make_row_layout(TranscriptRow(RowKind.ASSISTANT, "x" * 5_000_000), 700)
     assert time.thread_time() - began < 1.0
     assert row_layout.height < 40_000
 
@@ -284,8 +285,11 @@ def test_a_paste_that_qt_could_not_lay_out_is_refused_in_words(
 
 
 def test_the_name_of_the_model_tells_what_stands_in_for_which(qtbot: QtBot, theme: Theme) -> None:
-    pill = owned(qtbot, ModelPill())
-    pill.show_model("GPT-5.5 · 400K", ("No <fast> model is chosen.",))
+    notes = ["No <fast> model is chosen."]
+    context = context_with(llm_of=lambda _session: PRACTICE, notes_of=lambda _session: notes)
+    pill = owned(qtbot, ModelPill(context))
+    pill.show_model()
     assert "No &lt;fast&gt; model is chosen." in pill.toolTip()
-    pill.show_model("GPT-5.5 · 400K")
+    notes.clear()
+    pill.show_model()
     assert "chosen" not in pill.toolTip()

@@ -21,7 +21,7 @@ from helix_desktop.domain.live_events import (
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.permission import PermissionQuestion
-from helix_desktop.ui.chat.controller import RunningSessions, UnfinishedReplies, UnreturnedCalls
+from helix_desktop.ui.chat.controller import RunningSessions, UnjournaledEvents
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
 from helix_desktop.ui.chat.transcript.rows import CallState
 
@@ -75,8 +75,8 @@ def test_a_wait_is_shown_for_its_own_session_only() -> None:
     assert running.sessions == {ONE, TWO}
 
 
-def unfinished(*events: Live) -> UnfinishedReplies:
-    replies = UnfinishedReplies()
+def unfinished(*events: Live) -> UnjournaledEvents:
+    replies = UnjournaledEvents()
     for event in events:
         replies.take(event)
     return replies
@@ -95,7 +95,7 @@ def test_a_reply_is_kept_until_the_journal_has_it_or_its_turn_ends() -> None:
 def test_a_session_that_is_shown_anew_says_at_once_which_calls_are_over() -> None:
     calls = [ToolCall(f"c{number}", "subagent", "{}") for number in range(1, 5)]
     ends = {"c1": Outcome.OK, "c2": Outcome.FAILED, "c3": Outcome.STOPPED}
-    unreturned = UnreturnedCalls()
+    unreturned = UnjournaledEvents()
     for call in calls:
         unreturned.take(ToolCallStarted(ONE, call))
     returned = {
@@ -122,7 +122,7 @@ def test_only_a_call_that_waits_for_approval_is_waiting() -> None:
     first, second = (ToolCall(call, "shell", '{"command": "make"}') for call in ("c1", "c2"))
     reply = AssistantReplied(0.0, "m", (first, second), StopReason.TOOLS)
     question = PermissionQuestion("q", ONE, first, "make", hides=False, reasons=(), box="")
-    unreturned, model = UnreturnedCalls(), TranscriptModel()
+    unreturned, model = UnjournaledEvents(), TranscriptModel()
     model.load([Recorded(ONE, 1, reply)], running=True)
     requested, settled = PermissionRequested(question), PermissionSettled(ONE, "q")
     unreturned.take(requested)
@@ -138,7 +138,7 @@ def test_only_a_call_that_waits_for_approval_is_waiting() -> None:
 def test_a_call_that_asks_the_person_while_it_runs_waits_until_the_last_answer() -> None:
     call = ToolCall("c1", "ask_person", "{}")
     reply = AssistantReplied(0.0, "m", (call,), StopReason.TOOLS)
-    unreturned, model, shown_anew = UnreturnedCalls(), TranscriptModel(), TranscriptModel()
+    unreturned, model, shown_anew = UnjournaledEvents(), TranscriptModel(), TranscriptModel()
     for transcript in (model, shown_anew):
         transcript.load([Recorded(ONE, 1, reply)], running=True)
     question = FormQuestion("", FormQuestionKind.AGENT, "Who?", session=ONE, call="c1")

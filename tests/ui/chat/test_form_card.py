@@ -304,7 +304,7 @@ def test_a_model_is_asked_for_a_server_once_and_never_always(stage: Stage) -> No
     assert stage.card.exact.row_texts() == ["user:", "  Say hi"]
     price_text = "Fast would answer: about 1,200 tokens in, up to 300 out, up to $0.012."
     assert price_text in stage.card.facts.text()
-    assert stage.card.chips.words()[0] == "Fast"
+    assert stage.card.chips.accessibleName().startswith("Fast")
     assert list(stage.card.buttons) == ["Allow once", "Deny"]
     stage.press(Qt.Key.Key_D)
     stage.press(Qt.Key.Key_A)

@@ -10,7 +10,6 @@ from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.messages import Text
 from helix_desktop.ui.chat.transcript.row_layout import (
     BUBBLE_PADDING,
-    RowOptions,
     click_areas,
     make_row_layout,
 )
@@ -61,7 +60,7 @@ def test_code_begins_at_the_left_whatever_its_first_word_is(theme: Theme) -> Non
 @pytest.mark.parametrize("text", [HEBREW, HEBREW * 9, "hello", f"{HEBREW}\n\nhello"])
 def test_a_bubble_holds_all_of_its_words(theme: Theme, text: str) -> None:
     model = loaded(TurnStarted(0.0, text))
-    row_layout = make_row_layout(model.row(0), WIDE, theme)
+    row_layout = make_row_layout(model.row(0), WIDE)
     for box in row_layout.sheet.rects(0, row_layout.sheet.size):
         assert row_layout.place.x() + box.right() <= WIDE - BUBBLE_PADDING + 1
         assert row_layout.place.x() + box.left() >= 0
@@ -97,10 +96,7 @@ def test_actions_in_a_mirrored_transcript_are_clicked_where_they_are_painted(
 
 def test_a_bubble_stands_at_the_side_on_which_lines_end(theme: Theme) -> None:
     row = loaded(TurnStarted(0.0, "hello")).row(0)
-    left, right = (
-        make_row_layout(row, WIDE, theme, options=RowOptions(from_right=item))
-        for item in (False, True)
-    )
+    left, right = (make_row_layout(row, WIDE, from_right=item) for item in (False, True))
     assert left.place.x() + left.sheet.natural == pytest.approx(WIDE - BUBBLE_PADDING, abs=1)
     assert right.place.x() == pytest.approx(BUBBLE_PADDING, abs=1)
     assert right.left == left.left

@@ -14,13 +14,13 @@ from helix_desktop.ui.chat.page import PLAN, WORDS, ChatPage
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.layout import tab_after
-from tests.ui.views import owned
+from tests.ui.views import context_with, owned
 
 NAMES = (WORDS, PLAN)
 
 
 def made_page(qtbot: QtBot, theme: Theme, *, visible: bool) -> ChatPage:
-    page = owned(qtbot, ChatPage(TranscriptModel()))
+    page = owned(qtbot, ChatPage(context_with(efforts=None, subagents=None), TranscriptModel()))
     page.resize(900, 700)
     page.setVisible(visible)
     return page

@@ -180,7 +180,7 @@ def test_agents_are_offered_by_a_part_of_their_names() -> None:
     agents = (SubAgentDefinition("Reviewer", "Reads.", "Read.", "a.md"),)
     [offer] = agent_suggestions(agents, "view")
     assert (offer.text, offer.where) == ("@Reviewer", "Reads.")
-    assert agent_suggestions(agents, "x") == ()
+    assert agent_suggestions(agents, "x") == []
 
 
 def test_isolates_of_a_translation_are_not_spelled_out() -> None:

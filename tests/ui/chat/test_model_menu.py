@@ -13,7 +13,7 @@ from shiboken6 import delete
 from helix_desktop.app.workspaces.model_settings import EndpointSource, KeyState, ModelOffer
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.llm import Prices
-from helix_desktop.ui.chat.model_menu import ListedModels, ModelMenu, spoken_line
+from helix_desktop.ui.chat.model_menu import ListedModels, ModelMenu
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.views import signal_values
 
@@ -56,7 +56,7 @@ def menu(theme: Theme) -> Iterator[ModelMenu]:
     pill = QPushButton("model", window)
     pill.setGeometry(700, 10, 180, 28)
     window.show()
-    made = ModelMenu(window)
+    made = ModelMenu(window, lambda window: window // 4)
     made.show_models(ALL)
     made.open_at(pill)
     yield made
@@ -65,7 +65,7 @@ def menu(theme: Theme) -> Iterator[ModelMenu]:
 
 
 def lines(menu: ModelMenu) -> list[str]:
-    return [line.key or line.title for line in menu.list.items]
+    return [row.key or row.accessible_text for row in menu.list.items]
 
 
 def keys(menu: ModelMenu, *wanted: Qt.Key) -> None:
@@ -86,7 +86,7 @@ def test_recent_models_come_first_and_those_without_a_key_last(menu: ModelMenu) 
 
 
 def test_each_model_tells_window_price_key_and_abilities(menu: ModelMenu) -> None:
-    spoken_lines = [spoken_line(line) for line in menu.list.items if line.key]
+    spoken_lines = [row.accessible_text for row in menu.list.items if row.key]
     assert spoken_lines == [
         "One, current model, 128K · $3.00 / $15.00 per 1M, key in environment, alpha/one · images",
         "Three, 8K · free, no key needed, beta/three",
@@ -106,7 +106,7 @@ def test_an_agent_of_another_program_has_no_key(menu: ModelMenu, missing: bool, 
     toy = Endpoint("toy", "Toy", DialectId.ACP, "", needs_key=False)
     source = EndpointSource(toy, 1, local=False, own=True, missing=missing)
     menu.show_models(ListedModels((offer("toy/default", prices=None),), {"toy": source}))
-    assert [spoken_line(line) for line in menu.list.items if line.key] == [words]
+    assert [row.accessible_text for row in menu.list.items if row.key] == [words]
 
 
 def test_the_search_finds_names_and_abilities_and_lets_any_model_be_typed(menu: ModelMenu) -> None:
@@ -128,8 +128,7 @@ def test_keys_move_over_headings_and_choose_for_the_session_or_the_workspace(
 ) -> None:
     chosen = signal_values(menu.chosen)
     keys(menu, Qt.Key.Key_Down, Qt.Key.Key_Down)
-    line = menu.selected()
-    assert line.key == "alpha/two"
+    assert menu.list.key == "alpha/two"
     keys(menu, Qt.Key.Key_PageUp, Qt.Key.Key_Down, Qt.Key.Key_Return)
     assert chosen == [("beta/three", False)]
     pill = menu.below.findChild(QPushButton)
@@ -156,7 +155,7 @@ def test_a_model_without_a_key_asks_for_the_key_and_chooses_nothing(menu: ModelM
 def test_a_window_that_is_too_small_for_the_context_is_told_before_the_choice(
     menu: ModelMenu,
 ) -> None:
-    menu.show_context(7_000, lambda window: window // 4)
+    menu.show_tokens(7_000)
     assert "compact" not in menu.notice.text()
     keys(menu, Qt.Key.Key_Down)
     assert menu.notice.text() == "Context is ≈7K, context window 8K. Helix will compact first."

@@ -34,7 +34,6 @@ from helix_desktop.ui.chat.transcript.tool_rows import (
     shown_last_lines,
 )
 from helix_desktop.ui.chat.transcript.view import TranscriptView
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import dotted_text, path_text
 from helix_desktop.ui.text.language import Language
 from helix_desktop.ui.text.safe_text import label_line
@@ -181,7 +180,7 @@ def test_a_command_names_all_files_that_changed_while_it_ran_and_counts_their_li
         "src/new.py · +1 −0",
     ]
     row.output, row.expanded = "make: done", True
-    assert make_row_layout(row, 700, Theme.applied).sheet is not None
+    assert make_row_layout(row, 700).sheet is not None
     assert len(shown_diff_lines(row)) == 3
     assert "+2 −1" in chips(view._model, 1)
 
@@ -249,9 +248,9 @@ def test_an_open_edit_shows_its_comparison_and_not_its_output_again(view: Transc
     row = model.row(0)
     row.output = "--- a/a.py\n+++ b/a.py"
     row.expanded = True
-    assert make_row_layout(row, 700, Theme.applied).sheet is None
+    assert make_row_layout(row, 700).sheet is None
     row.diff = None
-    assert make_row_layout(row, 700, Theme.applied).sheet is not None
+    assert make_row_layout(row, 700).sheet is not None
 
 
 def going_on(*events: Event, running: bool = True) -> str:

@@ -370,7 +370,7 @@ def test_what_a_message_mentions_stands_below_it_and_leads_to_its_entry(theme: T
     ]
     assert [model.rows.request_of(at) for at in range(4)] == [5, 5, 5, 5]
     for row, content in zip(rows[1:], (A, B, A), strict=True):
-        (zone,) = click_areas(make_row_layout(row, 300, theme))
+        (zone,) = click_areas(make_row_layout(row, 300))
         assert (zone.action, row.content) == (RowAction.ENTRY, content)
         assert 0 <= zone.rect.left() < zone.rect.right() <= 300
     rows[1].text = f"@{'long/' * 60}name.md · 2,114 tok"

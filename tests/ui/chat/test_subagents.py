@@ -1,6 +1,6 @@
 """Who works for a session is seen, opened and stopped; when nobody does, there is no strip."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 from PySide6.QtCore import Qt
@@ -17,9 +17,10 @@ from helix_desktop.ui.chat.subagents import (
     STRIP_HEIGHT,
     SubAgentStrip,
 )
+from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.style.theme import Theme
 from tests.fakes.clock import FakeClock
-from tests.ui.views import signal_values
+from tests.ui.views import context_with, signal_values
 
 ONE, TWO = SessionId("1" * 16), SessionId("2" * 16)
 FIRST = RunningSubAgent(ONE, "find all writers\nand say where", 10.0, 18_200, 128_000)
@@ -31,9 +32,51 @@ def clock() -> FakeClock:
     return FakeClock(step=0.0)
 
 
+class SubAgentsOfOne:
+    """The subagents of one session, and what is done with them."""
+
+    def __init__(self) -> None:
+        self.children: Sequence[RunningSubAgent] = ()
+        self.time = 0.0
+        self.done: list[str] = []
+
+    def running_subagents(self, _parent: SessionId) -> Sequence[RunningSubAgent]:
+        return self.children
+
+    async def stop(self, child: SessionId) -> None:
+        self.done.append(f"stop {child[0]}")
+
+    async def stop_all(self, _parent: SessionId) -> None:
+        self.done.append("stop all")
+
+    def undo(self, child: SessionId) -> None:
+        self.done.append(f"undo {child[0]}")
+
+    def undo_all(self, _parent: SessionId) -> None:
+        self.done.append("undo all")
+
+
 @pytest.fixture
-def strip(theme: Theme, clock: FakeClock) -> Iterator[SubAgentStrip]:
-    made = SubAgentStrip(tick=clock.tick)
+def subagents() -> SubAgentsOfOne:
+    return SubAgentsOfOne()
+
+
+@pytest.fixture
+def context(subagents: SubAgentsOfOne) -> WorkspaceContext:
+    context = context_with(subagents=subagents, stop=subagents.stop)
+    context.open_workspace.now = lambda: subagents.time
+    return context
+
+
+def show(strip: SubAgentStrip, children: Sequence[RunningSubAgent], now: float) -> None:
+    subagents = strip._subagents
+    subagents.children, subagents.time = tuple(children), now
+    strip.show_state()
+
+
+@pytest.fixture
+def strip(theme: Theme, clock: FakeClock, context: WorkspaceContext) -> Iterator[SubAgentStrip]:
+    made = SubAgentStrip(context, tick=clock.tick)
     made.resize(900, STRIP_HEIGHT)
     yield made
     made.close()
@@ -41,7 +84,7 @@ def strip(theme: Theme, clock: FakeClock) -> Iterator[SubAgentStrip]:
 
 
 def test_each_subagent_is_shown_with_its_time_and_its_window(strip: SubAgentStrip) -> None:
-    strip.show_children([FIRST, SECOND], 41.0)
+    show(strip, [FIRST, SECOND], 41.0)
     assert [cell.name.text() for cell in strip.cells] == [
         "find all writers and say where",
         "read the docs",
@@ -51,7 +94,7 @@ def test_each_subagent_is_shown_with_its_time_and_its_window(strip: SubAgentStri
 
 
 def test_a_subagent_is_shown_with_the_role_and_policy_of_its_file(strip: SubAgentStrip) -> None:
-    strip.show_children([replace(FIRST, agent="reviewer", policy="economy")], 41.0)
+    show(strip, [replace(FIRST, agent="reviewer", policy="economy")], 41.0)
     assert strip.cells[0].name.text() == "reviewer: find all writers and say where"
     assert strip.cells[0].figures.text() == "00:31 · 18.2K · Economy"
     assert "policy Economy" in strip.cells[0].figures.toolTip()
@@ -59,32 +102,30 @@ def test_a_subagent_is_shown_with_the_role_and_policy_of_its_file(strip: SubAgen
 
 def test_the_strip_goes_when_nobody_works_any_more(strip: SubAgentStrip) -> None:
     assert strip.isHidden()
-    strip.show_children([FIRST], 11.0)
-    strip.show_children([], 12.0)
+    show(strip, [FIRST], 11.0)
+    show(strip, [], 12.0)
     assert strip.isHidden()
     assert strip.cells == []
 
 
 def test_a_subagent_is_stopped_once_and_the_next_one_in_its_row_can_be_stopped(
     strip: SubAgentStrip,
+    subagents: SubAgentsOfOne,
 ) -> None:
-    stopped = signal_values(strip.stopped)
-    strip.show_children([FIRST], 11.0)
+    show(strip, [FIRST], 11.0)
     strip.cells[0].stop.click()
-    strip.show_children([FIRST], 12.0)
+    show(strip, [FIRST], 12.0)
     strip.cells[0].stop.click()
-    assert stopped == [ONE]
-    strip.show_children([SECOND], 13.0)
+    assert subagents.done == ["stop 1"]
+    show(strip, [SECOND], 13.0)
     strip.cells[0].stop.click()
-    assert stopped == [ONE, TWO]
+    assert subagents.done == ["stop 1", "stop 2"]
 
 
-def test_one_button_stops_all_subagents(strip: SubAgentStrip) -> None:
-    stopped = signal_values(strip.stopped)
-    strip.all_stopped.connect(lambda: stopped.append("all"))
-    strip.show_children([FIRST, SECOND], 21.0)
+def test_one_button_stops_all_subagents(strip: SubAgentStrip, subagents: SubAgentsOfOne) -> None:
+    show(strip, [FIRST, SECOND], 21.0)
     strip.stop_all.click()
-    assert stopped == ["all"]
+    assert subagents.done == ["stop all"]
 
 
 def stopped_until(child: RunningSubAgent, until: float) -> RunningSubAgent:
@@ -92,59 +133,56 @@ def stopped_until(child: RunningSubAgent, until: float) -> RunningSubAgent:
 
 
 def test_a_stopped_subagent_shows_how_long_it_can_be_continued(
-    strip: SubAgentStrip, clock: FakeClock
+    strip: SubAgentStrip, subagents: SubAgentsOfOne, clock: FakeClock
 ) -> None:
-    undone = signal_values(strip.undone)
-    strip.show_children([FIRST, SECOND], 21.0)
+    show(strip, [FIRST, SECOND], 21.0)
     strip.cells[0].stop.click()
-    strip.show_children([stopped_until(FIRST, 26.0), SECOND], 21.4)
+    show(strip, [stopped_until(FIRST, 26.0), SECOND], 21.4)
     first, second = strip.cells
     assert first.figures.text() == "Stopped · ends in 5 s"
     assert first.stop.isHidden()
     assert not first.undo.isHidden()
     assert second.undo.isHidden()
-    strip.show_children([stopped_until(FIRST, 26.0), SECOND], 24.2)
+    show(strip, [stopped_until(FIRST, 26.0), SECOND], 24.2)
     assert first.figures.text() == "Stopped · ends in 2 s"
     clock.advance(DOUBLE_CLICK_MS / 1_000)
     first.undo.click()
-    assert undone == [ONE]
-    strip.show_children([FIRST, SECOND], 25.0)
+    assert subagents.done == ["stop 1", "undo 1"]
+    show(strip, [FIRST, SECOND], 25.0)
     assert first.undo.isHidden()
     assert not first.stop.isHidden()
 
 
-def test_the_second_click_of_a_double_click_takes_nothing_back(strip: SubAgentStrip) -> None:
-    undone = signal_values(strip.undone)
-    strip.all_undone.connect(lambda: undone.append("all"))
-    strip.show_children([FIRST, SECOND], 21.0)
+def test_the_second_click_of_a_double_click_takes_nothing_back(
+    strip: SubAgentStrip, subagents: SubAgentsOfOne
+) -> None:
+    show(strip, [FIRST, SECOND], 21.0)
     both = [stopped_until(FIRST, 26.0), stopped_until(SECOND, 26.0)]
-    strip.show_children(both, 21.1)
+    show(strip, both, 21.1)
     strip.cells[0].undo.click()
     strip.stop_all.click()
-    assert undone == []
+    assert subagents.done == []
 
 
 def test_one_button_continues_all_stopped_subagents_also_when_folded(
-    strip: SubAgentStrip, clock: FakeClock
+    strip: SubAgentStrip, subagents: SubAgentsOfOne, clock: FakeClock
 ) -> None:
-    undone: list[str] = []
-    strip.all_undone.connect(lambda: undone.append("all"))
-    strip.show_children([FIRST, SECOND], 21.0)
-    strip.show_children([stopped_until(FIRST, 26.0), stopped_until(SECOND, 26.0)], 21.0)
+    show(strip, [FIRST, SECOND], 21.0)
+    show(strip, [stopped_until(FIRST, 26.0), stopped_until(SECOND, 26.0)], 21.0)
     assert "resume all subagents" in strip.stop_all.accessibleName()
     strip.fold.click()
     assert not strip.stop_all.isHidden()
     clock.advance(DOUBLE_CLICK_MS / 1_000)
     strip.stop_all.click()
-    assert undone == ["all"]
-    strip.show_children([FIRST, SECOND], 22.0)
+    assert subagents.done == ["undo all"]
+    show(strip, [FIRST, SECOND], 22.0)
     assert strip.stop_all.isHidden()
 
 
 def test_focus_stays_on_continue_and_leaves_the_button_that_replaces_it(
     strip: SubAgentStrip,
 ) -> None:
-    strip.show_children([FIRST, SECOND], 21.0)
+    show(strip, [FIRST, SECOND], 21.0)
     strip.show()
     assert QTest.qWaitForWindowExposed(strip)
     strip.activateWindow()  # on a screen without a window manager nobody else does
@@ -153,16 +191,18 @@ def test_focus_stays_on_continue_and_leaves_the_button_that_replaces_it(
     first.stop.setFocus()
     first.stop.click()
     assert first.stop.hasFocus()
-    strip.show_children([stopped_until(FIRST, 26.0), SECOND], 21.0)
+    show(strip, [stopped_until(FIRST, 26.0), SECOND], 21.0)
     assert first.undo.hasFocus()
     assert first.undo.accessibleName() == "Undo: resume “find all writers and say where”"
-    strip.show_children([SECOND], 26.0)
+    show(strip, [SECOND], 26.0)
     assert first.hasFocus()
 
 
-def test_a_click_or_enter_opens_one_as_a_session(strip: SubAgentStrip) -> None:
-    opened_children = signal_values(strip.opened)
-    strip.show_children([FIRST, SECOND], 21.0)
+def test_a_click_or_enter_opens_one_as_a_session(
+    strip: SubAgentStrip, context: WorkspaceContext
+) -> None:
+    opened_children = signal_values(context.navigation.session_requested)
+    show(strip, [FIRST, SECOND], 21.0)
     strip.show()
     QTest.mouseClick(strip.cells[1], Qt.MouseButton.LeftButton)
     QTest.keyClick(strip.cells[0], Qt.Key.Key_Return)
@@ -170,9 +210,9 @@ def test_a_click_or_enter_opens_one_as_a_session(strip: SubAgentStrip) -> None:
 
 
 def test_a_folded_list_of_subagents_is_one_line_and_stays_folded(strip: SubAgentStrip) -> None:
-    strip.show_children([FIRST, SECOND], 21.0)
+    show(strip, [FIRST, SECOND], 21.0)
     strip.fold.click()
-    strip.show_children([FIRST, SECOND], 22.0)
+    show(strip, [FIRST, SECOND], 22.0)
     assert strip.height() == FOLDED_STRIP_HEIGHT
     assert all(cell.isHidden() for cell in strip.cells)
     strip.fold.click()
@@ -185,7 +225,7 @@ def test_of_many_subagents_the_first_are_shown_and_all_after_a_click(strip: SubA
         RunningSubAgent(SessionId(f"{number}" * 16), f"task {number}", 1.0, 10, 100)
         for number in range(5)
     ]
-    strip.show_children(many, 2.0)
+    show(strip, many, 2.0)
     assert [cell.isHidden() for cell in strip.cells] == [False] * 3 + [True] * 2
     more = next(child for child in strip.findChildren(QPushButton) if child.text() == "+2")
     assert "task 4" in more.toolTip()
@@ -195,5 +235,5 @@ def test_of_many_subagents_the_first_are_shown_and_all_after_a_click(strip: SubA
     assert all(cell.isHidden() for cell in strip.cells)
     assert more.isHidden()
     strip.fold.click()
-    strip.show_children(many[:2], 3.0)
+    show(strip, many[:2], 3.0)
     assert more.isHidden()

@@ -7,10 +7,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.todo import MAX_ITEM_CHARS, MAX_ITEMS, TodoItem, TodoStatus
 from helix_desktop.ui.chat.todo_and_commands import TodoPanel
 from helix_desktop.ui.style.theme import Theme
-from tests.ui.views import owned
+from tests.ui.views import context_with, owned
 
 LIST = (
     TodoItem("read", TodoStatus.DONE),
@@ -22,25 +23,29 @@ LIST = (
 class SavedTodoLists(list[tuple[TodoItem, ...]]):
     """The lists that the user's changes made."""
 
+    async def edit_todo(self, _session: SessionId, items: tuple[TodoItem, ...]) -> None:
+        self.append(items)
+
+    async def todo(self, _session: SessionId) -> tuple[TodoItem, ...]:
+        return self[-1]
+
     def texts(self) -> list[str]:
         return [item.text for item in self[-1]]
 
 
 @pytest.fixture
-def panel(qtbot: QtBot, theme: Theme) -> TodoPanel:
-    made = owned(qtbot, TodoPanel())
+def seen() -> SavedTodoLists:
+    return SavedTodoLists()
+
+
+@pytest.fixture
+def panel(qtbot: QtBot, theme: Theme, seen: SavedTodoLists) -> TodoPanel:
+    made = owned(qtbot, TodoPanel(context_with(edit_todo=seen.edit_todo, todo=seen.todo)))
     made.resize(600, 300)
     made.show_items(LIST)
     made.show_opened(opened=True)
     made.show()
     return made
-
-
-@pytest.fixture
-def seen(panel: TodoPanel) -> SavedTodoLists:
-    result = SavedTodoLists()
-    panel.changed.connect(result.append)
-    return result
 
 
 def statuses(items: Sequence[TodoItem]) -> list[str]:

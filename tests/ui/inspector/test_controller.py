@@ -70,7 +70,7 @@ async def test_the_strip_follows_while_nobody_looks_and_no_blocks_are_asked_for(
 ) -> None:
     workspace_view = bench.workspace_view
     page = workspace_view.page_controllers.context.page
-    workspace_view.set_room(1_000)
+    workspace_view.sides.set_room(1_000)
     await until(lambda: workspace_view.strip.window_text() != "")
     before = workspace_view.strip.window_text()
     assert page.shown_request is None
@@ -94,7 +94,7 @@ async def test_the_draft_is_shown_as_the_last_block_of_the_next_request(bench: B
 
 
 async def test_a_new_session_shows_what_it_begins_with(bench: Bench) -> None:
-    bench.workspace_view.sidebar.session_requested.emit()
+    bench.workspace_view.sidebar.new.click()
     await until(lambda: bench.workspace_view.session == "")
     page = await open_page(bench)
     assert page.notice.startswith("Nothing sent yet")

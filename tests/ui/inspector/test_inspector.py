@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -226,11 +226,9 @@ def test_blocks_are_sorted_by_their_reasons_and_back(view: InspectorPage) -> Non
     blocks = [replace(one, reason=reasons.get(at, one.reason)) for at, one in enumerate(blocks)]
     view.show_request(looked(blocks, prefix=4, step=2), NOW, [block(90, text="went away")])
     view.resize(1000, 600)
-    columns = BlockColumns(view.head.width())
-    assert not columns.tall
-    place = QPoint(columns.why + 4, 10)
+    assert view.head.by_reason.x() == BlockColumns(view.head.width()).why
     before = [line.key for line in view.list.lines]
-    QTest.mouseClick(view.head, Qt.MouseButton.LeftButton, pos=place)
+    QTest.mouseClick(view.head.by_reason, Qt.MouseButton.LeftButton)
     lines = view.list.lines
     assert sorted(line.first for line in lines) == [*range(1, 9)]
     sorted_places = [line.first - 1 for line in lines if line.first - 1 in reasons]
@@ -374,6 +372,9 @@ def test_the_legend_makes_a_kind_stand_out_in_meter_and_list(view: InspectorPage
     view.grab()
     view.legend.toggle(BlockKind.MARKER)
     assert not view.legend.only
+    for chosen in ({BlockKind.SYSTEM}, set()):
+        QTest.mouseClick(view.legend.buttons[BlockKind.SYSTEM], Qt.MouseButton.LeftButton)
+        assert view.legend.only == chosen
     sums = dict(view.legend.kinds())
     assert sum(sums.values()) == sum(item.tokens for item in talk(30))
 
@@ -394,10 +395,11 @@ def test_the_legend_names_the_reserve_beside_the_kinds_at_any_width(
     view.show_request(looked(talk(30)), NOW)
     legend = view.legend
     legend.resize(width, legend.height())
-    needed = text_width("Reserved for reply", "small")
-    assert legend.reserve.width() > needed
-    assert QRectF(legend.rect()).contains(legend.reserve)
-    assert not any(rect.intersects(legend.reserve) for _kind, rect in legend._places)
+    reserve, name = legend.reserve.geometry(), legend.reserve.name
+    assert name.width() >= text_width(name.text(), "small")
+    assert legend.rect().adjusted(-6, 0, 6, 0).contains(reserve)
+    kinds = [part for part in legend.buttons.values() if not part.isHidden()]
+    assert not any(part.geometry().intersects(reserve) for part in kinds)
 
 
 @pytest.mark.parametrize("job", [Job.OBSERVATIONS, Job.REFLECTION, Job.NOTES])

@@ -32,7 +32,7 @@ def code(lines: int) -> str:
 
 
 def row_layout_at(text: str, theme: Theme, code: CodeOptions, width: float = 700) -> MessageLayout:
-    return MessageLayout(parsed(text), width, theme=theme, code=code)
+    return MessageLayout(parsed(text), width, code=code)
 
 
 FOLDS = CodeOptions(MAX_UNFOLDED_LINES)

@@ -217,7 +217,7 @@ def row_layout_at(
     before: MessageLayout | None = None,
 ) -> MessageLayout:
     code = CodeOptions(formulas=pictures)
-    return MessageLayout(parsed(text), width, theme=theme, code=code, before=before)
+    return MessageLayout(parsed(text), width, code=code, before=before)
 
 
 def drawn(
@@ -231,7 +231,7 @@ def drawn(
 
 
 def test_without_a_renderer_a_formula_shows_its_source_at_once(theme: Theme) -> None:
-    sheet = MessageLayout(parsed("a $x$ b\n\n$$y$$"), 600, theme=theme)
+    sheet = MessageLayout(parsed("a $x$ b\n\n$$y$$"), 600)
     assert (sheet.text, sheet.waits) == ("a $x$ b\n$$y$$", [])
 
 
@@ -268,7 +268,7 @@ def test_a_picture_changes_only_the_cells_of_a_table_that_wait_for_it(theme: The
 def test_a_formula_that_cannot_be_drawn_shows_its_source(theme: Theme) -> None:
     sheet = drawn("a $x$ b\n\n$$y$$", theme, drawing=None)
     assert sheet.waits == []
-    plain = MessageLayout(parsed("a $x$ b\n\n$$y$$"), 600, theme=theme)
+    plain = MessageLayout(parsed("a $x$ b\n\n$$y$$"), 600)
     assert image_of(sheet) == image_of(plain)
 
 
@@ -276,7 +276,7 @@ def test_a_formula_that_cannot_be_drawn_shows_its_source(theme: Theme) -> None:
     "text", ["a $x$ b", "$$y$$", "**a $x$**\n\n- $y$ z", "|a|b|\n|-|-|\n|$x$|y|", "👩 $x$ 👩 b"]
 )
 def test_the_source_is_selected_and_copied(theme: Theme, text: str) -> None:
-    sheet, plain = drawn(text, theme), MessageLayout(parsed(text), 600, theme=theme)
+    sheet, plain = drawn(text, theme), MessageLayout(parsed(text), 600)
     assert sheet.text == plain.text
     assert sheet.copied(0, sheet.size) == plain.copied(0, plain.size)
 

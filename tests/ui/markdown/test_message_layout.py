@@ -22,16 +22,14 @@ from helix_desktop.ui.widgets.virtual_rows import EstimatedHeights
 def test_code_that_streams_keeps_the_parts_it_has(theme: Theme) -> None:
     growing = StreamingParser()
     code = "```py\n" + "x = 1\n" * 1_000
-    before = MessageLayout(growing.parse(code, 100_000, is_live=True), 700, theme=theme)
+    before = MessageLayout(growing.parse(code, 100_000, is_live=True), 700)
     began = time.process_time()
     for step in range(20):
         code += f"y = {step}\n"
-        before = MessageLayout(
-            growing.parse(code, 100_000, is_live=True), 700, theme=theme, before=before
-        )
+        before = MessageLayout(growing.parse(code, 100_000, is_live=True), 700, before=before)
     spent = (time.process_time() - began) / 20
     began_full = time.process_time()
-    MessageLayout(growing.parse(code, 100_000), 700, theme=theme)
+    MessageLayout(growing.parse(code, 100_000), 700)
     assert spent < (time.process_time() - began_full) / 2
 
 
@@ -70,7 +68,7 @@ def test_a_part_in_two_directions_has_a_rectangle_for_each_piece(theme: Theme) -
 @given(st.text(alphabet="ab\n*`#-|> 👩é", max_size=120), st.data())
 def test_any_part_of_any_message_can_be_marked_and_painted(text: str, data: st.DataObject) -> None:
     theme = _theme()
-    sheet = MessageLayout(StreamingParser().parse(text), 300, theme=theme)
+    sheet = MessageLayout(StreamingParser().parse(text), 300)
     start = data.draw(st.integers(0, sheet.size))
     end = data.draw(st.integers(start, sheet.size))
     image = QImage(320, 400, QImage.Format.Format_ARGB32_Premultiplied)
@@ -124,7 +122,7 @@ def test_a_selection_knows_its_part_of_each_row() -> None:
 def test_a_table_of_many_columns_stays_on_the_page(theme: Theme, width: int) -> None:
     row = "|" + "|".join(["a wide word", *["b"] * 10]) + "|\n"
     leaves = StreamingParser().parse(row + "|-" * 11 + "|\n" + row)
-    sheet = MessageLayout(leaves, width, theme=theme)
+    sheet = MessageLayout(leaves, width)
     assert [box.block.shape.value for box in sheet.boxes] == ["table"]
     assert sheet.natural <= max(width, 11 * 33)
 
@@ -139,7 +137,7 @@ def painted(sheet: MessageLayout, width: int) -> QImage:
 
 
 def code(language: str, width: float, theme: Theme) -> tuple[MessageLayout, CodeBox]:
-    sheet = MessageLayout(StreamingParser().parse(f"```{language}\nx = 1\n```"), width, theme=theme)
+    sheet = MessageLayout(StreamingParser().parse(f"```{language}\nx = 1\n```"), width)
     [box] = sheet.boxes
     assert isinstance(box, CodeBox)
     return sheet, box

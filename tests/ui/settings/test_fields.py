@@ -27,7 +27,12 @@ def test_choices_from_the_right_are_chosen_where_they_stand(qtbot: QtBot, theme:
     choices = owned(qtbot, SegmentedControl((("a", "Anna"), ("b", "Bert")), "name"))
     choices.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     choices.resize(choices.sizeHint())
-    QTest.mouseClick(choices, Qt.MouseButton.LeftButton, pos=QPoint(10, 10))
+    choices.show()
+    choices.activateWindow()
+    qtbot.waitUntil(choices.isActiveWindow)
+    left = choices.childAt(QPoint(10, 10))
+    QTest.mouseClick(left, Qt.MouseButton.LeftButton)
     assert choices.choice() == "b"
-    QTest.keyClick(choices, Qt.Key.Key_Right)
+    left.setFocus()
+    QTest.keyClick(left, Qt.Key.Key_Right)
     assert choices.choice() == "a"

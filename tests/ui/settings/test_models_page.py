@@ -19,7 +19,9 @@ from helix_desktop.ui.chat.controller import ChatController
 from helix_desktop.ui.settings.form_rows import ExpandableRow
 from helix_desktop.ui.settings.model_forms import (
     NO_MODEL,
+    EndpointForm,
     EndpointKeyForm,
+    ModelFiguresForm,
     endpoint_text,
     model_facts_text,
 )
@@ -71,13 +73,13 @@ async def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
     assert row._arrow.isVisibleTo(page.widget)
     assert row.source.isVisibleTo(page.widget)
     row._arrow.click()
-    picker = page.bodies[LlmRole.MAIN].picker
-    assert picker.rows()[0] == NO_MODEL
-    picker.field.line.setText("opus 5")
-    picker.field.changed.emit("opus 5")
-    assert "anthropic/claude-opus-5" in picker.rows()
-    assert NO_MODEL not in picker.rows()
-    picker.list.chosen.emit("anthropic/claude-opus-5")
+    form = page.bodies[LlmRole.MAIN]
+    assert form.rows()[0] == NO_MODEL
+    form.field.line.setText("opus 5")
+    form.field.changed.emit("opus 5")
+    assert "anthropic/claude-opus-5" in form.rows()
+    assert NO_MODEL not in form.rows()
+    form.list.chosen.emit("anthropic/claude-opus-5")
     await until(lambda: open_workspace.llm.id == "claude-opus-5")
     await until(lambda: "1,000,000-token context window" in row.words.below())
     assert "$5.00 / $25.00" in row.words.below()
@@ -106,7 +108,7 @@ async def test_a_model_is_used_in_all_workspaces_that_name_no_other(stage: Stage
     row._arrow.click()
     body = page.bodies[LlmRole.MAIN]
     assert not body.all.isVisibleTo(page.widget)
-    body.picker.list.chosen.emit("anthropic/claude-opus-5")
+    body.list.chosen.emit("anthropic/claude-opus-5")
     await until(lambda: body.all.isVisibleTo(page.widget))
     body.all.click()
     await until(lambda: supply.default_models == {"main": "anthropic/claude-opus-5"})
@@ -126,7 +128,7 @@ async def test_of_two_choices_at_once_the_last_one_is_kept_and_told(stage: Stage
     body = page.bodies[LlmRole.MAIN]
     outcomes: list[str] = []
     page.changed.connect(lambda: outcomes.append(page.outcome.text()))
-    body.picker.chosen.emit("anthropic/claude-opus-5")
+    body.list.chosen.emit("anthropic/claude-opus-5")
     page._on_everywhere(LlmRole.MAIN, "anthropic/claude-opus-5")
     await until(lambda: any("changed" in item for item in outcomes))
     await until(lambda: any("default in all" in item for item in outcomes))
@@ -139,18 +141,18 @@ async def test_a_model_that_nobody_knows_is_taken_by_its_full_name(stage: Stage)
     page = await open_page(stage)
     row = page.roles.row("fast")
     row.open()
-    picker = page.bodies[LlmRole.FAST].picker
-    picker.field.line.setText("groq/nobody-knows")
-    picker.field.changed.emit("")
-    assert picker.rows() == ["groq/nobody-knows"]
-    picker.field.entered.emit()
+    form = page.bodies[LlmRole.FAST]
+    form.field.line.setText("groq/nobody-knows")
+    form.field.changed.emit("")
+    assert form.rows() == ["groq/nobody-knows"]
+    form.field.entered.emit()
     await until(lambda: stage.place.saved() == {"fast": "groq/nobody-knows"})
     await until(lambda: "assumed" in row.words.below())
-    picker.field.line.setText("nowhere/x")
-    picker.field.changed.emit("")
-    picker.field.entered.emit()
+    form.field.line.setText("nowhere/x")
+    form.field.changed.emit("")
+    form.field.entered.emit()
     await until(lambda: "There is no provider 'nowhere'" in page.outcome.text())
-    assert picker.field.text() == "nowhere/x"
+    assert form.field.text() == "nowhere/x"
 
 
 async def test_a_refused_key_shows_the_provider_s_sentence_and_stays_in_the_field(
@@ -215,7 +217,7 @@ async def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_
 ) -> None:
     page = await open_page(stage)
     supply = await stage.place.container.model_settings()
-    form = page._form("endpoint", supply)
+    form = EndpointForm(page, supply)
     stage.made.append(form)
     form.name.set_text("mine")
     form.address.set_text("http://example.com/v1")
@@ -233,7 +235,7 @@ async def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_
     await until(lambda: page.endpoints.row("odd") is not None)
     odd = page.endpoints.row("odd")
     assert odd.words.name() == SHOWN
-    figures = page._form("figures", supply)
+    figures = ModelFiguresForm(page, supply)
     stage.made.append(figures)
     figures.model.set_text("mine/large")
     figures.window_field.set_text("64,000")
@@ -249,7 +251,7 @@ async def test_an_hour_of_prompt_cache_is_a_switch_only_for_models_that_offer_it
     stage: Stage,
 ) -> None:
     page, supply = await open_page(stage), await stage.place.container.model_settings()
-    figures = page._form("figures", supply)
+    figures = ModelFiguresForm(page, supply)
     stage.made.append(figures)
     figures.show_model(supply.find("openai/gpt-5.4-mini"))
     assert not figures.hour_cache.isEnabled()
@@ -297,9 +299,9 @@ async def test_an_agent_of_another_program_has_no_key_no_test_and_answers_for_no
         assert "gone" not in page._ready()
         for role, offered in ((LlmRole.MAIN, True), (LlmRole.FAST, False)):
             page.roles.row(role.value).open()
-            picker = page.bodies[role].picker
-            picker.field.set_text("toy")
-            assert ("toy/default" in picker.rows()) is offered
+            form = page.bodies[role]
+            form.field.set_text("toy")
+            assert ("toy/default" in form.rows()) is offered
         assert not page.bodies[LlmRole.MAIN].test.isEnabled()
         assert not stage.open_workspace.efforts.known(NO_SESSION)
 
@@ -348,7 +350,7 @@ async def test_what_is_chosen_in_the_settings_is_seen_in_the_conversation_at_onc
 async def test_a_protocol_that_signs_asks_for_a_region_and_no_key(stage: Stage) -> None:
     page = await open_page(stage)
     supply = await stage.place.container.model_settings()
-    form = page._form("endpoint", supply)
+    form = EndpointForm(page, supply)
     stage.made.append(form)
     assert form.credentials.isHidden()
     form.dialect.choose("vertex")
@@ -381,7 +383,7 @@ async def test_a_protocol_that_signs_asks_for_a_region_and_no_key(stage: Stage) 
 async def test_options_of_an_endpoint_are_typed_below_more_options(stage: Stage) -> None:
     page = await open_page(stage)
     supply = await stage.place.container.model_settings()
-    form = page._form("endpoint", supply)
+    form = EndpointForm(page, supply)
     stage.made.append(form)
     form.name.set_text("office")
     form.address.set_text("https://office.example.com/v1")
@@ -389,13 +391,13 @@ async def test_options_of_an_endpoint_are_typed_below_more_options(stage: Stage)
     form.more.click()
     assert not form.options.isHidden()
     assert form.more.text() == "Fewer options"
-    form.options.headers.set_text("X-Team: research\nX-Gateway-Token: a-word-of-no-shape")
-    form.options.query.set_text("api-version")
-    form.options.tools.setChecked(False)
+    form.headers.set_text("X-Team: research\nX-Gateway-Token: a-word-of-no-shape")
+    form.query.set_text("api-version")
+    form.tools.setChecked(False)
     form.add.click()
     await until(lambda: "Line 1 isn't NAME=VALUE." in page.outcome.text())
-    assert form.options.headers.text()
-    form.options.query.set_text("api-version=1")
+    assert form.headers.text()
+    form.query.set_text("api-version=1")
     form.add.click()
     await until(lambda: "Add its key" in page.outcome.text())
     await until(lambda: page.endpoints.row("office") is not None)
@@ -404,8 +406,8 @@ async def test_options_of_an_endpoint_are_typed_below_more_options(stage: Stage)
     assert options.secrets == ("X-Gateway-Token",)
     assert list(stage.place.ring.secrets.values()) == ["a-word-of-no-shape"]
     assert "2 headers · 1 parameter · no tools" in below(page, "office")
-    assert not form.options.headers.text()
-    assert form.options.tools.isChecked()
+    assert not form.headers.text()
+    assert form.tools.isChecked()
     offer = supply.find("office/large")
     assert offer.denied == ("tools",)
     assert "no tools" in model_facts_text(offer)

@@ -45,8 +45,8 @@ async def test_an_applied_policy_is_in_force_saved_and_journaled(
     await open_workspace.idle()
     page = page_of(room)
     typed(page, "compact_percent", "50")
-    assert page.rows["compact_percent"].row.source.text() == "not applied"
-    assert "64,000" in page.rows["compact_percent"].row.words.below()
+    assert page.rows["compact_percent"].source.text() == "not applied"
+    assert "64,000" in page.rows["compact_percent"].words.below()
     assert open_workspace.workspace.policy.compact_percent == 85
     await until(lambda: page.pane.trial_controller.edited is not None)
     assert page.pane.trial_controller.in_use is not None
@@ -62,7 +62,7 @@ async def test_an_applied_policy_is_in_force_saved_and_journaled(
         (("compact_percent", "50.0"),)
     ]
     assert context.container.workspaces.find("here").policy.compact_percent == 50
-    await until(lambda: page.rows["compact_percent"].row.source.text() == "here")
+    await until(lambda: page.rows["compact_percent"].source.text() == "here")
     assert room.current_view.nav.rows["policy"].count == 1
 
 
@@ -74,10 +74,10 @@ async def test_a_bad_value_stays_in_its_field_and_nothing_is_applied(settings: O
     row = page.rows["compact_percent"]
     assert row.field.text() == "99"
     assert row.field.property("wrong") is True
-    assert "95" in row.row.words.below()
+    assert "95" in row.words.below()
     assert not page.pane.apply.isEnabled()
     page.save()
-    row.row.undone.emit()
+    row.undone.emit()
     assert row.field.text() == "85"
     assert open_workspace.workspace.policy.compact_percent == 85
 

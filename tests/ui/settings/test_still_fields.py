@@ -86,7 +86,7 @@ class FormPlaces:
 
 def shown_view(stage: Stage, qtbot: QtBot, height: int) -> SettingsView:
     pages = settings_pages(stage.context, stage.open_workspace)
-    view = SettingsView(stage.context, [page for page in pages if page.key in TESTED])
+    view = SettingsView(stage.context, {key: make for key, make in pages.items() if key in TESTED})
     shown(qtbot, view, 1100, height)
     view.activateWindow()  # without a window manager nothing else does
     return view
@@ -139,11 +139,11 @@ async def test_no_part_of_the_forms_of_models_moves_when_they_are_saved(
     row = page.roles.row(LlmRole.MAIN.value)
     row._arrow.click()
     role = page.bodies[LlmRole.MAIN]
-    role.picker.field.line.setText("groq/nobody-knows")
-    role.picker.field.changed.emit("")
+    role.field.line.setText("groq/nobody-knows")
+    role.field.changed.emit("")
     places = await FormPlaces.of(view, role, pointer)
-    role.picker.field.line.setFocus()
-    role.picker.field.entered.emit()
+    role.field.line.setFocus()
+    role.field.entered.emit()
     await places.until(lambda: "Model changed" in page.outcome.text())
     places.press(role.test)
     await places.until(lambda: not role.line.asking)

@@ -121,7 +121,7 @@ def test_positions_icons_and_arrow_keys_follow_the_reading_direction(widget: Pai
 
 def test_a_clip_with_round_corners_and_what_is_in_it_are_mirrored(theme: Theme) -> None:
     image, painter = black()
-    canvas = Canvas(painter, theme, QRectF(0, 0, WIDE, HIGH), mirrored=True)
+    canvas = Canvas(painter, QRectF(0, 0, WIDE, HIGH), mirrored=True)
     with canvas.clipped(QRectF(0, -10, 10, HIGH + 20), radius=2):
         canvas.fill(QRectF(0, 0, 20, HIGH), QColor("red"))
     painter.end()
@@ -131,7 +131,7 @@ def test_a_clip_with_round_corners_and_what_is_in_it_are_mirrored(theme: Theme) 
 
 def test_words_that_are_exact_stay_at_their_side_of_a_mirrored_place(theme: Theme) -> None:
     image, painter = black()
-    canvas = Canvas(painter, theme, QRectF(0, 0, WIDE, HIGH), mirrored=True)
+    canvas = Canvas(painter, QRectF(0, 0, WIDE, HIGH), mirrored=True)
     place = canvas.placed(QRectF(0, 0, 100, HIGH))
     canvas.within(place, mirrored=False).text(place, "i")
     painter.end()
@@ -167,7 +167,7 @@ def test_the_marked_beginning_of_a_word_stands_before_its_rest(
 ) -> None:
     image = QImage(WIDE, HIGH, QImage.Format.Format_RGB32)
     image.fill(QColor("black"))
-    canvas = Canvas(QPainter(image), theme, QRectF(image.rect()), mirrored=mirrored)
+    canvas = Canvas(QPainter(image), QRectF(image.rect()), mirrored=mirrored)
     pieces = [("MM", True), ("MM", False)]
     width = canvas.marked_text(image.rect(), pieces, tone="ok", marked_tone="bad")
     canvas.painter.end()
@@ -180,7 +180,7 @@ def test_the_marked_beginning_of_a_word_stands_before_its_rest(
 @pytest.mark.parametrize("elide", [ELIDE, ELIDE_MIDDLE])
 def test_marked_text_is_cut_as_one_text(theme: Theme, elide: Qt.TextElideMode) -> None:
     image = QImage(WIDE, HIGH, QImage.Format.Format_RGB32)
-    canvas = Canvas(QPainter(image), theme, QRectF(image.rect()))
+    canvas = Canvas(QPainter(image), QRectF(image.rect()))
     pieces = [("C", True), ("ompact a long name with ", False), ("mi", True)]
     width = canvas.marked_text(QRectF(0, 0, 60, HIGH), pieces, elide=elide)
     full_width = canvas.marked_text(QRectF(0, 0, 600, HIGH), pieces, elide=elide)
@@ -243,7 +243,7 @@ def test_a_text_is_wrapped_without_loss(theme: Theme, text: str) -> None:
 def test_text_keeps_its_direction_after_a_canvas_within_it(theme: Theme) -> None:
     picture = QImage(WIDE, HIGH, QImage.Format.Format_RGB32)
     painter = QPainter(picture)
-    canvas = Canvas(painter, theme, QRectF(picture.rect()), mirrored=True)
+    canvas = Canvas(painter, QRectF(picture.rect()), mirrored=True)
     canvas.within(QRectF(0, 0, 40, HIGH), mirrored=False).text(QRectF(0, 0, 40, HIGH), WORDS)
     canvas.text(QRectF(40, 0, 60, HIGH), WORDS)
     assert painter.layoutDirection() is Qt.LayoutDirection.LayoutDirectionAuto

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontInfo
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.environment import resources_folder
 from helix_desktop.domain.errors import HelixError, ResourceError
-from helix_desktop.ui.application.error_window import ErrorWindow
+from helix_desktop.ui.application.startup import make_error_window
 from helix_desktop.ui.style.qt_style import use_style
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import TYPES
@@ -146,13 +146,14 @@ def test_a_message_window_shows_all_its_words_and_ends_with_its_button(
     theme: Theme, qtbot: QtBot
 ) -> None:
     window = shown(
-        qtbot, ErrorWindow(HelixError("Already open <b>here</b>.", "Use that window. " * 9))
+        qtbot, make_error_window(HelixError("Already open <b>here</b>.", "Use that window. " * 9))
     )
     texts = [child.text() for child in window.findChildren(QLabel)]
     assert texts[0] == "Already open <b>here</b>."
     assert all(child.height() >= child.minimumHeight() for child in window.findChildren(QLabel))
-    with qtbot.waitSignal(window.closed):
-        window.close_button.click()
+    [close_button] = window.findChildren(QPushButton)
+    close_button.click()
+    assert not window.isVisible()
 
 
 def test_folders_below_the_home_of_their_person_begin_with_a_tilde() -> None:

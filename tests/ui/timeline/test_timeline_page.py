@@ -6,7 +6,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
@@ -359,7 +359,7 @@ async def test_a_job_that_runs_shows_seconds_and_can_be_cancelled_while_the_chat
 ) -> None:
     gate = asyncio.Event()
     async with tell(SlowSpeaker(gate, document())) as story:
-        story.page_controller.compaction_controller._compact_now(SESSION)
+        story.page._compact_now(SESSION)
         await until(lambda: story.page.running.isVisible())
         assert story.page.running.words.text().startswith("Writing handover v1 · ")
         assert not story.workspace_view.chat.composer.editor.isReadOnly()
@@ -376,9 +376,7 @@ async def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: T
         row = story.page.list.items[0]
         refused: list[str] = []
         story.workspace_view.bridge.refused.connect(lambda message, _hint: refused.append(message))
-        story.page_controller.compaction_controller._rerun(
-            SESSION, row.number, HandoverAuthor(LlmRole.FAST, "fast")
-        )
+        story.page._rerun(SESSION, row.number, HandoverAuthor(LlmRole.FAST, "fast"))
         await until(lambda: story.page.failed.isVisible())
         assert "didn't write a usable handover" in story.page.failed.detail.text()
         assert refused
@@ -387,9 +385,7 @@ async def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: T
         await story.press(story.page.failed.rules)
         await until(lambda: story.titles() == ["Handover v2", "Handover v1"])
         assert story.page.list.items[0].written_by is WrittenBy.RULES
-        story.page_controller.compaction_controller._rerun(
-            SESSION, row.number, HandoverAuthor(LlmRole.FAST, "fast")
-        )
+        story.page._rerun(SESSION, row.number, HandoverAuthor(LlmRole.FAST, "fast"))
         await until(lambda: story.page.failed.isVisible())
         await story.press(story.page.failed.dismiss)
         assert not story.page.failed.isVisible()
@@ -403,14 +399,18 @@ async def test_covered_messages_are_listed_and_lead_into_the_conversation(story:
     sheet = story.page_controller.sheet
     assert "Verified" in sheet.hint.text()
     assert sheet.text.toPlainText() == TALK[0]
-    sheet._on_show_in_chat()
+    sheet._with_message(sheet._show_in_chat)
     assert wanted == [(SESSION, 2)]
 
 
 async def test_the_panel_beside_the_conversation_leads_to_the_page(story: Story) -> None:
     await story.hand_over()
     story.workspace_view.open_page("chat")
-    story.page_controller.panel.list.choose(0)
+    rows = story.page_controller.panel.list
+    rows.resize(304, 400)
+    rows.grab()
+    on_title = QPoint(70, round(rows.row_rect(0).top()) + 18)
+    QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=on_title)
     await story.settle()
     assert story.workspace_view.page == "timeline"
     assert story.page.list.b == story.page.list.items[0].seq

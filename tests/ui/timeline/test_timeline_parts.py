@@ -39,6 +39,8 @@ from helix_desktop.domain.window_timeline import (
     TokenReadings,
     WindowTimeline,
 )
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.page_controller import Navigation, WorkspaceContext
 from helix_desktop.ui.style.canvas import Canvas
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import cost_text, use_locale
@@ -127,6 +129,12 @@ def test_a_prompt_cache_miss_is_a_row_with_cause_tokens_and_cost_but_no_compacti
 def use(count: int, *rows: TimelineRow) -> WindowTimeline:
     marks = ((TimelineEvent.SWEEP, 64_000), (TimelineEvent.HANDOVER, 108_800))
     return WindowTimeline(readings(count), rows, TimelineMarks(128_000, marks), messages=count)
+
+
+def timeline_page() -> TimelinePage:
+    """Return a page that is given what it shows."""
+    bridge = EventBridge(lambda work, _name: work.close())
+    return TimelinePage(WorkspaceContext(None, bridge, Navigation()), lambda: None)
 
 
 class CountedRewrites(CompactionListView):
@@ -360,7 +368,7 @@ def test_a_row_of_the_timeline_gives_the_room_of_an_unknown_price_to_the_reason(
 def test_the_heading_names_the_large_outputs_that_stand_among_the_compactions(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    page = owned(qtbot, TimelinePage())
+    page = owned(qtbot, timeline_page())
     gates = [rewrite(at, TimelineEvent.GATE) for at in (3, 4)]
     page.show_use(use(10, rewrite(1), rewrite(2, TimelineEvent.HANDOVER, version=1), *gates))
     assert (page._count.text(), page._others.text()) == ("2", "and 2 large outputs")
@@ -576,11 +584,12 @@ def test_missing_details_of_a_handover_are_offered_one_at_a_time(
 
 
 def test_no_timer_runs_without_a_job(qtbot: QtBot, theme: Theme) -> None:
-    made = owned(qtbot, RunningJobCard())
-    made.show_working(RunningJob(Job.HANDOVER, "", 0.0), version=3, now=4.0)
+    made = owned(qtbot, RunningJobCard(lambda: 4.0))
+    versions = [rewrite(at, TimelineEvent.HANDOVER, version=at) for at in (1, 2)]
+    made.show_use(replace(use(3, *versions), working=RunningJob(Job.HANDOVER, "", 0.0)))
     assert made.words.text() == "Writing handover v3 · 4 s"
     assert made._timer.isActive()
-    made.show_working(None, version=3, now=5.0)
+    made.show_use(use(3, *versions))
     assert not made._timer.isActive()
 
 
@@ -666,11 +675,9 @@ def known() -> HandoverPlan:
 def test_what_a_compaction_covers_is_whole_in_a_narrow_tile(
     qtbot: QtBot, theme: Theme, known: HandoverPlan
 ) -> None:
-    tile = _Fact("fg")
-    qtbot.addWidget(tile)
+    tile = shown(qtbot, _Fact("fg"), 116, 80)
     tile.show_fact(*plan_text(replace(known, first=303, last=363))[1])
     assert tile._value.text() == "messages 303–363"
-    tile._value.resize(90, 20)
     assert tile._value.shown() == "303–363"
 
 
@@ -693,7 +700,7 @@ def test_the_time_of_a_compaction_is_written_as_the_language_does() -> None:
 def test_chart_and_rewrites_share_the_height_there_is(
     qtbot: QtBot, theme: Theme, height: int
 ) -> None:
-    page = shown(qtbot, TimelinePage(), 853, height)
+    page = shown(qtbot, timeline_page(), 853, height)
     result = use(80, rewrite(40))
     page.show_use(result)
     page.pane._show_head(True)
@@ -718,7 +725,7 @@ def test_all_parts_of_a_chart_are_inside_it(height: int) -> None:
 
 
 def test_missing_thresholds_leave_no_empty_facts(qtbot: QtBot, theme: Theme) -> None:
-    page = owned(qtbot, TimelinePage())
+    page = owned(qtbot, timeline_page())
     marks = RequestMarks(128_000, 109_000)
     result = replace(use(80, rewrite(40)), weighed=WindowWeight(500, (), marks))
     page.show_use(result)

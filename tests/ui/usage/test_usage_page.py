@@ -70,6 +70,10 @@ async def view(
     await supervisor.close()
 
 
+def page_of_nothing() -> UsagePage:
+    return UsagePage(read=lambda: None, choose_session=lambda _session: None)
+
+
 def cells(view: WorkspaceView) -> list[list[str]]:
     rows = view.page_controllers.usage.page.table.model()
     return [
@@ -92,7 +96,7 @@ async def test_the_page_shows_the_report_by_work_session_day_and_tool(view: Work
         assert len(cells(view)) == len(report.rows[by]) > 0
     assert page.chart.accessibleName().startswith("Usage by day, from ")
     page.tabs.buttons[UsageBy.SESSION].click()
-    chosen = signal_values(page.session_chosen)
+    chosen = signal_values(view.navigation.session_requested)
     page.table.selectRow(0)
     page.table.setFocus()
     QTest.keyClick(page.table, Qt.Key.Key_Return)
@@ -221,7 +225,7 @@ def shown_words(page: UsagePage) -> list[str]:
 def test_a_new_report_keeps_the_place_in_the_table_and_the_chosen_row(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    page = shown(qtbot, UsagePage(), 900, 500)
+    page = shown(qtbot, page_of_nothing(), 900, 500)
     page.show_report(report_of(200))
     page.tabs.buttons[UsageBy.SESSION].click()
     page.table.selectRow(100)
@@ -242,7 +246,7 @@ def test_a_new_report_keeps_the_place_in_the_table_and_the_chosen_row(
 def test_the_page_says_why_it_is_empty_and_exports_nothing_before_a_report(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    page = shown(qtbot, UsagePage(), 900, 500)
+    page = shown(qtbot, page_of_nothing(), 900, 500)
     assert not page.export.isEnabled()
     page.show_report(report_of(0, calls=0))
     assert page.export.isEnabled()
@@ -260,7 +264,7 @@ def language(qapp: QApplication) -> Iterator[Language]:
 
 
 def test_a_price_that_is_not_known_is_not_cut(qtbot: QtBot, theme: Theme) -> None:
-    page = shown(qtbot, UsagePage(), 900, 500)
+    page = shown(qtbot, page_of_nothing(), 900, 500)
     usage = UsageSum(70, input=1_300_000, unknown=1, cost=0.5)
     rows = {by: [UsageRow(WorkKind.TURN, "main", usage)] for by in UsageBy}
     page.show_report(UsageReport(UsageRow("", "", usage), rows))
@@ -275,7 +279,7 @@ def test_every_heading_has_room_in_every_language(
     qtbot: QtBot, theme: Theme, language: Language, code: str
 ) -> None:
     assert language.speak(code)
-    page = shown(qtbot, UsagePage(), 720, 500)
+    page = shown(qtbot, page_of_nothing(), 720, 500)
     page.show_report(report_of(3))
     for by in UsageBy:
         page.tabs.buttons[by].click()

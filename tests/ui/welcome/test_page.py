@@ -60,23 +60,23 @@ def test_a_key_counts_once_it_was_answered_and_no_longer(page: WelcomePage) -> N
     tried = signal_values(page.key.tried)
     page.key.show_endpoints(list(SHIPPED.values()), [])
     page.show_ground(ground("somewhere"))
-    QTest.keyClicks(page.key.field, "gsk_0123456789abcdef")
+    QTest.keyClicks(page.key.field.line, "gsk_0123456789abcdef")
     assert (page.way, page.key.endpoint) == (ModelSource.KEY, "groq")
     assert "Paste an API key" in page.problem
-    QTest.keyClick(page.key.field, Qt.Key.Key_Return)
+    QTest.keyClick(page.key.field.line, Qt.Key.Key_Return)
     assert tried == [("groq", "gsk_0123456789abcdef")]
     llm = Llm("m", "groq", 128_000, 8_000)
     page.key.show_answer(KeyTrial(SHIPPED["groq"], CatalogModel(llm), 3, 0.6), "GNOME Keyring")
     page.refresh()
     assert page.problem == ""
     assert page.model == "groq/m"
-    QTest.keyClicks(page.key.field, "x")
+    QTest.keyClicks(page.key.field.line, "x")
     assert page.model == ""
 
 
 def test_a_key_that_is_refused_stays_and_says_why(page: WelcomePage) -> None:
     page.key.show_endpoints(list(SHIPPED.values()), [])
-    QTest.keyClicks(page.key.field, "sk-ant-nonsense")
+    QTest.keyClicks(page.key.field.line, "sk-ant-nonsense")
     page.key.show_problem("Can't find the provider's address.", "Check the connection.")
     assert "Check the connection." in [label.text() for label in page.findChildren(QLabel)]
     page.key.show_problem("invalid x-api-key")

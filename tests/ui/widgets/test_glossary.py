@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from html import escape
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QAccessible, QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QToolTip, QWidget
@@ -14,6 +14,7 @@ from helix_desktop.app.inspection.output_states import OutputState
 from helix_desktop.domain.cache import CacheState, EventForm
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.inspected_request import BlockReason, BlockReasonKind, BlockState
 from helix_desktop.domain.inspected_request import InspectedKind as Sort
 from helix_desktop.domain.value import replace
@@ -26,7 +27,8 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text import block_terms
 from helix_desktop.ui.text.block_terms import EXPLAINED, BlockTerm, term_explanation, term_word
 from helix_desktop.ui.timeline.chart import UsageChart
-from helix_desktop.ui.timeline.compaction_list import TERM_ACTION, CompactionListView
+from helix_desktop.ui.timeline.compaction_list import CompactionListView
+from helix_desktop.ui.timeline.version_pane import VersionPane
 from helix_desktop.ui.widgets.glossary import Glossary, explain_focus, open_glossary
 from tests.ui.access import complaints
 from tests.ui.inspector.test_inspector import NOW, block, looked
@@ -113,40 +115,50 @@ def test_a_click_on_a_state_in_the_cache_explains_it(qtbot: QtBot, theme: Theme)
     page.stop_timers()
 
 
-def test_a_click_on_a_word_of_the_timeline_explains_it(qtbot: QtBot, theme: Theme) -> None:
+COMPACTIONS = {
+    TimelineEvent.SWEEP: "Cached",
+    TimelineEvent.CONDENSE: "Notes (rules)",
+    TimelineEvent.OBSERVE: "Notes (model)",
+    TimelineEvent.HANDOVER: "Handover",
+    TimelineEvent.PANIC: "Trimmed to fit",
+}
+
+
+def test_a_click_anywhere_on_a_compaction_chooses_it_and_the_keyboard_explains_its_word(
+    qtbot: QtBot, theme: Theme
+) -> None:
     rows = shown(qtbot, CompactionListView(), 336, 400)
-    kinds = (
-        TimelineEvent.SWEEP,
-        TimelineEvent.CONDENSE,
-        TimelineEvent.OBSERVE,
-        TimelineEvent.HANDOVER,
-        TimelineEvent.PANIC,
-    )
-    rows.show_rows([rewrite(number, what) for number, what in enumerate(kinds, 1)], 4)
-    words = {"Cached", "Notes (rules)", "Notes (model)", "Handover", "Trimmed to fit"}
+    rows.show_rows([rewrite(number, what) for number, what in enumerate(COMPACTIONS, 1)], 4)
     paired = signal_values(rows.paired)
-    assert explained_words(rows) == words
-    assert paired == []
-    beside_title = QPoint(rows.width() // 2, round(rows.row_rect(1).top()) + 16)
-    QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=beside_title)
-    assert (shown_glossary(), rows.b, len(paired)) == (None, 40, 1)
-    painted, left = rows.viewport(), Qt.MouseButton.LeftButton
+    assert explained_words(rows) == set()
     rows.grab()
-    places = (QPoint(70, y) for y in range(round(rows.row_rect(3).top()), painted.height(), 4))
-    title = next(place for place in places if rows.action_at(QPointF(place)) == TERM_ACTION)
-    QTest.mousePress(painted, left, pos=title)
-    point(painted, title + QPoint(1, 0), left)  # as in a click of a hand that is not quite still
-    QTest.mouseRelease(painted, left, pos=title + QPoint(1, 0))
-    assert (rows.a, rows.b, len(paired)) == (0, 40, 1)
-    shown_glossary().close()
+    middle = round(rows.row_rect(1).center().y())
+    for x in (70, rows.width() // 2):  # on the title, and beside it
+        QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(x, middle - 8))
+        assert (shown_glossary(), rows.b) == (None, 40)
+    assert len(paired) == 2
     by_keyboard = set()
-    for at in range(len(kinds)):
+    for at in range(len(COMPACTIONS)):
         rows.choose(at)
         explain_focus(rows, rows)
         glossary = shown_glossary()
         by_keyboard.add(glossary.word.text())
         glossary.close()
-    assert by_keyboard == words
+    assert by_keyboard == set(COMPACTIONS.values())
+
+
+@pytest.mark.parametrize(("what", "word"), COMPACTIONS.items())
+def test_a_click_on_the_title_of_a_chosen_compaction_explains_it(
+    qtbot: QtBot, theme: Theme, what: TimelineEvent, word: str
+) -> None:
+    pane = shown(qtbot, VersionPane(), 800, 400)
+    pane.show_row(rewrite(1, what))
+    assert explained_words(pane._plain._title) == {word}
+    pane.show_row(rewrite(2, TimelineEvent.GATE, reason=GateChoice.EXTRACT.value))
+    assert explained_words(pane._plain._title) == set()
+
+
+def test_a_click_on_a_word_of_the_chart_explains_it(qtbot: QtBot, theme: Theme) -> None:
     chart = shown(qtbot, UsageChart(), 1_200, 260)
     chart.show_use(use(20))
     assert {"Handover", "Notes (model)", "Markers", "Pinned"} <= explained_words(chart)
@@ -159,15 +171,14 @@ def test_a_click_on_a_word_of_the_timeline_explains_it(qtbot: QtBot, theme: Them
     assert "Notes (model)" not in words
 
 
-def test_the_tooltip_of_a_word_explains_it(qtbot: QtBot, theme: Theme) -> None:
+def test_the_tooltip_of_a_compaction_explains_its_word(qtbot: QtBot, theme: Theme) -> None:
     rows = shown(qtbot, CompactionListView(), 336, 400)
     rows.show_rows([rewrite(1, TimelineEvent.CONDENSE)], 0)
     rows.grab()
-    for x, explained in ((rows.width() - 8, False), (70, True)):
-        place = QPoint(x, 18)
-        help_event = QHelpEvent(QEvent.Type.ToolTip, place, rows.viewport().mapToGlobal(place))
-        QApplication.sendEvent(rows.viewport(), help_event)
-        assert (escape(term_explanation(BlockTerm.NOTES)) in QToolTip.text()) is explained
+    place = QPoint(70, 18)
+    help_event = QHelpEvent(QEvent.Type.ToolTip, place, rows.viewport().mapToGlobal(place))
+    QApplication.sendEvent(rows.viewport(), help_event)
+    assert escape(term_explanation(BlockTerm.NOTES)) in QToolTip.text()
     QToolTip.hideText()
     qtbot.waitUntil(lambda: not QToolTip.isVisible())
 

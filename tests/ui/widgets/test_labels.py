@@ -48,4 +48,5 @@ def test_a_label_that_hides_what_is_cut_still_shows_a_shorter_version(
     made.resize(40, 20)
     assert painted_texts(made) == []
     made.hides_if_cut = False
+    made.resize(41, 20)
     assert "…" in "".join(painted_texts(made))

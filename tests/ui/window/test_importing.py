@@ -16,7 +16,7 @@ from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.style.theme import TEXT_ROLES, Theme
 from helix_desktop.ui.welcome.lab_dialog import LabDialog
 from helix_desktop.ui.widgets.dialogs import ProgressDialog
-from helix_desktop.ui.window.import_dialog import ImportDialog
+from helix_desktop.ui.window.session_import import ImportDialog
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.full_workspace import workspace_on
 from tests.app.imports import transcripts

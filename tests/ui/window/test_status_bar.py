@@ -36,9 +36,9 @@ def test_the_parts_of_the_status_bar_do_not_overlap_at_any_width(
     QApplication.sendPostedEvents()
     assert is_fully_visible(strip)
     assert all(place.width() >= 8 for place in seen(strip))
-    folder = strip._folder
+    folder = strip.folder
     assert folder.isHidden() or folder.shown() == folder.text()
-    assert strip._saved.isVisible() == (width >= 853 or not waiting)
+    assert strip.saved.isVisible() == (width >= 853 or not waiting)
     assert width < 1_440 or folder.isVisible()
 
 

@@ -101,7 +101,7 @@ class TwoSessions(NamedTuple):
     second: SessionId
 
     def choose(self, session: SessionId) -> None:
-        self.workspace_view.sidebar.session_chosen.emit(session)
+        self.workspace_view.sidebar.sessions.chosen.emit(session)
 
     def hold(self, session: SessionId) -> asyncio.Event:
         """Let the journal of a session be read only once the event is set."""

@@ -5,11 +5,10 @@ activity is shown.
 """
 
 import math
-from collections.abc import Callable
 from time import monotonic, time
 
 from msgspec import Struct, field
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QPen, QShortcut
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -32,10 +31,11 @@ from helix_desktop.domain.live_events import (
     ThinkingArrived,
     ToolCallStarted,
     TurnFinished,
+    WaitingOutput,
 )
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.chat.transcript.rows import JOBS
-from helix_desktop.ui.style.canvas import RIGHT, Canvas, PaintedWidget, set_surface, surface
+from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, set_surface, surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.display_names import section_name
 from helix_desktop.ui.text.formatting import (
@@ -53,8 +53,9 @@ from helix_desktop.ui.text.formatting import (
 from helix_desktop.ui.text.safe_text import breakable_text, label_line, one_line
 from helix_desktop.ui.widgets.controls import button, key_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label
-from helix_desktop.ui.widgets.layout import STRETCH, aligned, column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import STRETCH, aligned, column_of, drop_widget, grow, row_of
 from helix_desktop.ui.widgets.timers import repeating_timer, set_running
+from helix_desktop.ui.widgets.token_bar import ProgressBar
 
 
 class Activity(Struct):
@@ -67,11 +68,9 @@ class Activity(Struct):
     """The headings that a job has written so far."""
 
 
-HEAD_HEIGHT, ROW_HEIGHT, FOOT_HEIGHT = 40, 30, 8
-MARGIN_LEFT, MARGIN_RIGHT = 42, 14
-STATE_WIDTH = 96
-"""Width of the text or the bar at the end of a row."""
-SIZES_WIDTH = 150
+HEAD_HEIGHT, ROW_HEIGHT, ROW_START = 39, 30, 26
+STATE_WIDTH, SIZES_WIDTH = 96, 150
+"""Widths of the text or the bar at the end of a row, and of the figures before it."""
 MAX_OUTPUTS = 8
 """Rows shown of a batch."""
 _DONE = {
@@ -81,73 +80,82 @@ _DONE = {
 }
 
 
-class GateCard(PaintedWidget):
-    """A card for a batch of outputs at the gate, painted, since the user has nothing to press."""
+class _GateRow(QWidget):
+    """An output at the gate: a bar until it is decided what is kept, and what that is then."""
+
+    def __init__(self, output: WaitingOutput) -> None:
+        super().__init__()
+        self._bar = ProgressBar()
+        self._sign = IconLabel("check", "ok", size=14)
+        self._done = label("", "small", "fg2")
+        self._sizes = label("", "monos", "fg2")
+        self._sizes.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
+        what = ElidedLabel("mono", "mut")
+        what.set_text(one_line(output.what, 300))
+        tool = label(one_line(output.tool, 60), "smallb")
+        state = QWidget()
+        row_of(grow(self._bar), self._sign, grow(self._done), on=state, spacing=6)
+        state.setFixedWidth(STATE_WIDTH)
+        self._sizes.setFixedWidth(SIZES_WIDTH)
+        words = (tool, 7, grow(what), 12, self._sizes, 12, state)
+        row_of(*words, on=self, margins=(ROW_START, 0, 0, 0), spacing=0)
+        self.setFixedHeight(ROW_HEIGHT)
+
+    def show_state(self, decision: OutputDecided | None, *, sizes: str, share: float) -> None:
+        self._sizes.setText(sizes)
+        self._bar.show_share(share, "acc")
+        self._done.setText(phrase_text(_DONE[decision.choice]) if decision else "")
+        for part in (self._sign, self._done):
+            part.setVisible(decision is not None)
+        self._bar.setVisible(decision is None)
+
+
+class GateCard(QFrame):
+    """A card for a batch of outputs at the gate, where the user has nothing to press."""
 
     def __init__(self) -> None:
         super().__init__()
         set_surface(self, "card")
-        self._activity: Activity | None = None
+        self._title = ElidedLabel("strong", "fg")
+        self._countdown = label("", "monos", "fg2")
+        self._rows: list[_GateRow] = []
+        icon = IconLabel("bolt", "warn", place=QSize(16, HEAD_HEIGHT))
+        head = row_of(icon, grow(self._title), self._countdown, spacing=10)
+        self._column = column_of(head, on=self, margins=(15, 0, 13, 7), spacing=0)
+        self._gate: GateBatchOpened | None = None
 
-    def show_gate(self, activity: Activity) -> None:
-        self._activity = activity
-        if isinstance(activity.what, GateBatchOpened):
-            rows = min(MAX_OUTPUTS, len(activity.what.outputs))
-            self.setFixedHeight(HEAD_HEIGHT + ROW_HEIGHT * rows + FOOT_HEIGHT)
-            self.setAccessibleName(self._gate_title(activity.what))
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self._activity is None or not isinstance(self._activity.what, GateBatchOpened):
-            return
-        canvas, gate = Canvas.on(self), self._activity.what
-        canvas.icon(QPointF(16, HEAD_HEIGHT / 2 - 8), "bolt", "warn")
-        width = self.width() - MARGIN_LEFT - MARGIN_RIGHT
-        head = QRectF(MARGIN_LEFT, HEAD_HEIGHT / 2 - 10, width, 20)
-        spent = min(self._activity.elapsed.seconds, gate.seconds)
-        countdown = tr("{0} of {1} s").format(decimal_text(spent, 1), figure_text(gate.seconds))
-        canvas.text(head, countdown, "monos", tone="fg2", align=RIGHT)
-        canvas.text(head.adjusted(0, 0, -120, 0), self._gate_title(gate), "strong")
-        decisions = {decision.call: decision for decision in self._activity.passed}
-        share = spent / gate.seconds if gate.seconds else 1.0
-        for index, output in enumerate(gate.outputs[:MAX_OUTPUTS]):
-            row = QRectF(MARGIN_LEFT, HEAD_HEIGHT + ROW_HEIGHT * index, width, ROW_HEIGHT)
-            decision = decisions.get(output.call)
-            state, sizes = QRectF(row), QRectF(row)
-            state.setLeft(row.right() - STATE_WIDTH)
-            waiting_tokens = self._figure(output.tokens)
-            words = tr("{0} tok").format(waiting_tokens)
-            if decision is None:
-                bar = QRectF(state.left(), state.center().y() - 2, STATE_WIDTH, 4)
-                canvas.box(bar, 2, "surf2")
-                bar.setWidth(max(4.0, STATE_WIDTH * min(1.0, share)))
-                canvas.box(bar, 2, "acc")
-            else:
-                canvas.icon(QPointF(state.left(), state.center().y() - 7), "check", "ok", size=14)
-                done = phrase_text(_DONE[decision.choice])
-                canvas.text(state.adjusted(20, 0, 0, 0), done, "small", tone="fg2")
-                decided_tokens = self._figure(decision.tokens)
-                words = tr("{0} → {1} tok").format(waiting_tokens, decided_tokens)
-            sizes.setRight(state.left() - 12)
-            sizes.setLeft(sizes.right() - SIZES_WIDTH)
-            canvas.text(sizes, words, "monos", tone="fg2", align=RIGHT)
-            row.setRight(sizes.left() - 12)
-            tool_px = canvas.text(row, one_line(output.tool, 60), "smallb")
-            source_rect = row.adjusted(tool_px + 8, 0, 0, 0)
-            canvas.text(source_rect, one_line(output.what, 300), "mono", tone="mut")
-
-    def _figure(self, tokens: int) -> str:
-        gate = self._activity.what if self._activity else None
-        estimated = isinstance(gate, GateBatchOpened) and gate.estimated
-        return own_count_text(tokens, estimated=estimated)
-
-    def _gate_title(self, gate: GateBatchOpened) -> str:
-        count = len(gate.outputs)
-        return plural(
-            count,
-            "Large output: Helix is choosing what to keep in context",
-            "{0} large outputs: Helix is choosing what to keep in context",
+    def show_activity(self, activity: Activity) -> None:
+        gate = activity.what
+        assert isinstance(gate, GateBatchOpened)
+        if gate is not self._gate:
+            self._gate = gate
+            count = len(gate.outputs)
+            title = plural(
+                count,
+                "Large output: Helix is choosing what to keep in context",
+                "{0} large outputs: Helix is choosing what to keep in context",
+            )
+            self._title.set_text(title)
+            self.setAccessibleName(title)
+            for row in self._rows:
+                drop_widget(self._column, row)
+            self._rows = [_GateRow(output) for output in gate.outputs[:MAX_OUTPUTS]]
+            for row in self._rows:
+                self._column.addWidget(row)
+        spent = min(activity.elapsed.seconds, gate.seconds)
+        self._countdown.setText(
+            tr("{0} of {1} s").format(decimal_text(spent, 1), figure_text(gate.seconds))
         )
+        decisions = {decision.call: decision for decision in activity.passed}
+        share = spent / gate.seconds if gate.seconds else 1.0
+        for row, output in zip(self._rows, gate.outputs, strict=False):
+            decision = decisions.get(output.call)
+            tokens = own_count_text(output.tokens, estimated=gate.estimated)
+            sizes = tr("{0} tok").format(tokens)
+            if decision is not None:
+                decided_tokens = own_count_text(decision.tokens, estimated=gate.estimated)
+                sizes = tr("{0} → {1} tok").format(tokens, decided_tokens)
+            row.show_state(decision, sizes=sizes, share=share)
 
 
 JOB_CARD_HEIGHT = 56
@@ -155,8 +163,6 @@ JOB_CARD_HEIGHT = 56
 
 class JobCard(QFrame):
     """A card for a compaction job, with its duration and a way to cancel it."""
-
-    cancelled = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -166,16 +172,10 @@ class JobCard(QFrame):
         self.about = ElidedLabel("micro", "mut")
         self._clock = label("", "monos", "mut")
         self.cancel = button(tr("Cancel"))
-        self.cancel.clicked.connect(self._on_cancel)
-        words = column_of(self.title, self.about, spacing=0)
-        icon = IconLabel("layers", "acc")
-        parts = row_of(
-            grow(row_of(icon, grow(words), spacing=10)),
-            self._clock,
-            self.cancel,
-            margins=(15, 8, 11, 6),
-            spacing=16,
-        )
+        self.cancel.clicked.connect(lambda: self.cancel.setEnabled(False))  # it is about to end
+        texts = column_of(self.title, self.about, spacing=0)
+        words = row_of(IconLabel("layers", "acc"), grow(texts), spacing=10)
+        parts = row_of(grow(words), self._clock, self.cancel, margins=(15, 8, 11, 6), spacing=16)
         line = surface("acc")
         line.setFixedHeight(2)
         self._progress = row_of(line, STRETCH, margins=(9, 0, 9, 0))
@@ -184,16 +184,14 @@ class JobCard(QFrame):
         self._section = 0
         """The number of the handover's section being written; 0 if unknown."""
 
-    def show_job(self, activity: Activity) -> None:
-        if not isinstance(activity.what, JobStarted):
-            return
-        if activity.what is not self._job:
-            self._job = activity.what
+    def show_activity(self, activity: Activity) -> None:
+        job = activity.what
+        assert isinstance(job, JobStarted)
+        if job is not self._job:
+            self._job = job
             self.cancel.setEnabled(True)
-            self.title.set_text(phrase_text(JOBS[activity.what.job]))
-            self._section = 0
-            self._show_progress()
-            self._show_about(label_line(retold(activity.what.reason), 120))
+            self.title.set_text(phrase_text(JOBS[job.job]))
+            self._show_section(0, label_line(retold(job.reason), 120))
         # show the progress of a handover by its sections
         titles = [heading.lstrip("0123456789. ") for heading in activity.headings]
         numbers = [
@@ -201,27 +199,17 @@ class JobCard(QFrame):
         ]
         section = max(numbers, default=0)
         if section != self._section:
-            self._section = section
             template = tr("section {0} of {1}: {2}")
-            self._show_about(
-                template.format(
-                    section, len(HANDOVER_SECTIONS), section_name(HANDOVER_SECTIONS[section - 1])
-                )
-            )
-            self._show_progress()
+            name = section_name(HANDOVER_SECTIONS[section - 1])
+            self._show_section(section, template.format(section, len(HANDOVER_SECTIONS), name))
         self._clock.setText(duration_text(activity.elapsed.seconds))
 
-    def _show_progress(self) -> None:
-        self._progress.setStretch(0, self._section)
-        self._progress.setStretch(1, len(HANDOVER_SECTIONS) - self._section)
-
-    def _show_about(self, words: str) -> None:
+    def _show_section(self, section: int, about: str) -> None:
+        self._section = section
+        self._progress.setStretch(0, section)
+        self._progress.setStretch(1, len(HANDOVER_SECTIONS) - section)
         calm = tr("you can keep working; the result is checked before it replaces anything")
-        self.about.set_text(f"{words} · {calm}")
-
-    def _on_cancel(self) -> None:
-        self.cancel.setEnabled(False)  # the job is about to end
-        self.cancelled.emit()
+        self.about.set_text(f"{about} · {calm}")
 
 
 def retry_text(left: float, attempt: int) -> str:
@@ -267,9 +255,9 @@ class RetryCard(QFrame):
     def __init__(self) -> None:
         super().__init__()
         set_surface(self, "card", tone="bad", edgeAlpha=BORDER_ALPHA)
-        self._gate_title = label("", "title", "fg")
+        self._title = label("", "title")
         self._why = label("", "small", "fg2", wrap=True)
-        self._when = label("", "smallb", "fg")
+        self._when = label("", "smallb")
         self._ring = _Ring()
         self.now = key_button(tr("Retry now"), RETRY_KEY, role="primary")
         self.model = button(tr("Check models…"))
@@ -277,28 +265,24 @@ class RetryCard(QFrame):
         self.cancel.clicked.connect(self.stopped)
         QShortcut(QKeySequence(RETRY_KEY), self).activated.connect(self.now.click)
         buttons = (self.now, self.model, self.cancel)
-        content = column_of(
-            self._gate_title,
-            self._why,
-            row_of(*buttons, STRETCH, self._when, self._ring, spacing=8),
-            spacing=6,
-        )
+        below = row_of(*buttons, STRETCH, self._when, self._ring, spacing=8)
         icon = IconLabel("offline", "bad", place=QSize(16, 20))
-        place = aligned(icon, Qt.AlignmentFlag.AlignTop)
-        row_of(place, grow(content), on=self, margins=(15, 11, 13, 11), spacing=10)
+        row_of(
+            aligned(icon, Qt.AlignmentFlag.AlignTop),
+            grow(column_of(self._title, self._why, below, spacing=6)),
+            on=self,
+            margins=(15, 11, 13, 11),
+            spacing=10,
+        )
         self._plan: RetryPlanned | None = None
 
-    def show_retry(self, activity: Activity) -> None:
+    def show_activity(self, activity: Activity) -> None:
         plan = activity.what
-        if not isinstance(plan, RetryPlanned):
-            return
+        assert isinstance(plan, RetryPlanned)
         if plan is not self._plan:
             self._plan = plan
-            provider_title, failed_title = (
-                tr("The provider asks to wait"),
-                tr("The request failed"),
-            )
-            self._gate_title.setText(provider_title if plan.by_provider else failed_title)
+            asks, failed = tr("The provider asks to wait"), tr("The request failed")
+            self._title.setText(asks if plan.by_provider else failed)
             saved_note = tr("Your request is saved, and no tool ran twice.")
             reason = breakable_text(label_line(" ".join(retold(plan.reason).split()), 400))
             self._why.setText(sentences_text((ended_text(reason), saved_note)))
@@ -328,14 +312,16 @@ class ActivityCards(QWidget):
         super().__init__()
         self._patience = patience
         self.job, self.gate, self.retry = JobCard(), GateCard(), RetryCard()
+        self._cards: dict[type, GateCard | JobCard | RetryCard] = {
+            GateBatchOpened: self.gate,
+            JobStarted: self.job,
+            RetryPlanned: self.retry,
+        }
         self._session = NO_SESSION
         self._activity: dict[tuple[SessionId, type], Activity] = {}
         self._timer = repeating_timer(self, CLOCK_INTERVAL_MS, self._show)
-        cards = (self.gate, self.job, self.retry)
-        column_of(*cards, on=self, margins=(8, 0, 8, 0), spacing=8)
-        for card in cards:
-            card.hide()
-        self.hide()
+        column_of(*self._cards.values(), on=self, margins=(8, 0, 8, 0), spacing=8)
+        self._show()
 
     def show_session(self, session: SessionId) -> None:
         self._session = session
@@ -380,23 +366,13 @@ class ActivityCards(QWidget):
         self._show()
 
     def _show(self) -> None:
-        visible_cards = [
-            self._show_one(self.gate, GateBatchOpened, self.gate.show_gate),
-            self._show_one(self.job, JobStarted, self.job.show_job),
-            self._show_one(self.retry, RetryPlanned, self.retry.show_retry),
-        ]
-        self.setVisible(any(visible_cards))
+        for kind, card in self._cards.items():
+            activity = self._activity.get((self._session, kind))
+            patience = self._patience if kind is JobStarted else 0.0
+            if activity is not None and activity.elapsed.seconds >= patience:
+                card.show_activity(activity)
+                card.show()
+            else:
+                card.hide()
+        self.setVisible(not all(card.isHidden() for card in self._cards.values()))
         set_running(self._timer, any(session == self._session for session, _ in self._activity))
-
-    def _show_one(self, card: QWidget, kind: type, show: Callable[[Activity], None]) -> bool:
-        activity = self._activity.get((self._session, kind))
-        waits = (
-            kind is JobStarted
-            and activity is not None
-            and activity.elapsed.seconds < self._patience
-        )
-        is_shown = activity is not None and not waits
-        if activity is not None and is_shown:
-            show(activity)
-        card.setVisible(is_shown)
-        return is_shown

@@ -4,8 +4,6 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtWidgets import QPushButton
-
 from helix_desktop.domain.blank_runs import count_blanks
 from helix_desktop.domain.hidden_characters import MisreadText, show_hidden
 from helix_desktop.domain.permission import (
@@ -39,7 +37,6 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import MAX_LINE_CHARS, one_line, rule_form_text
-from helix_desktop.ui.widgets.controls import set_icon, style_pill
 from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import column_of
 
@@ -55,26 +52,16 @@ SHAPES = {
 
 
 def approval_title(question: PermissionQuestion) -> str:
-    match question.subject:
-        case CallSubject.COMMAND:
-            return tr("Allow this command?")
-        case CallSubject.WRITE:
-            return tr("Write this file?")
-        case CallSubject.EDIT:
-            return tr("Edit this file?")
-        case CallSubject.MEMORY:
-            return tr("Change the memory?")
-        case CallSubject.FETCH:
-            return tr("Fetch this URL?")
-        case CallSubject.SEARCH:
-            return tr("Allow web searches?")
-    return tr("Allow {0}?").format(one_line(question.call.tool, 80))
-
-
-def sign_of(question: PermissionQuestion) -> tuple[str, str]:
-    """Return the icon and its tone: red for calls that delete or overwrite."""
-    icon = "eye-off" if question.misread else "warn"
-    return icon, "bad" if CallNeed.LOSS in question.needs else "warn"
+    titles = {
+        CallSubject.COMMAND: tr("Allow this command?"),
+        CallSubject.WRITE: tr("Write this file?"),
+        CallSubject.EDIT: tr("Edit this file?"),
+        CallSubject.MEMORY: tr("Change the memory?"),
+        CallSubject.FETCH: tr("Fetch this URL?"),
+        CallSubject.SEARCH: tr("Allow web searches?"),
+    }
+    other_title = tr("Allow {0}?").format(one_line(question.call.tool, 80))
+    return titles.get(question.subject, other_title)
 
 
 def approval_chips(question: PermissionQuestion) -> list[Chip]:
@@ -95,14 +82,6 @@ def approval_chips(question: PermissionQuestion) -> list[Chip]:
     return [*chips, *((word, "bad", "") for need, word in words.items() if need in reaches)]
 
 
-def _file_text(question: PermissionQuestion) -> list[CardFact]:
-    """Return the file that a call writes or edits."""
-    if not question.path or question.subject not in (CallSubject.WRITE, CallSubject.EDIT):
-        return []
-    path = count_blanks(question.path, translate=retold)
-    return [CardFact("file", "info", ((path, "exact"),))]
-
-
 def approval_facts(question: PermissionQuestion, *, narrow: bool = False) -> list[CardFact]:
     """Return the warnings, the reasons, the way to undo, and the rules that would be kept.
 
@@ -116,7 +95,14 @@ def approval_facts(question: PermissionQuestion, *, narrow: bool = False) -> lis
         facts.append(card_fact("edit", "info", tr("You changed this command.")))
     if question.subject is CallSubject.COMMAND:
         tone = "ok" if question.sandboxed else "warn"
-        facts.append(strong_fact("shield", tone, command_effect(question)))
+        effect = tr("Changes files of the project · sandboxed")
+        if not question.sandboxed:
+            effect = tr("Can do anything that you can · no sandbox")
+        elif question.network:
+            effect = tr("Changes files of the project and uses the network · sandboxed")
+        elif question.hidden:
+            effect = tr("Opens {0} · sandboxed").format(listed_text(question.hidden))
+        facts.append(strong_fact("shield", tone, effect))
         if question.box and not question.sandboxed:
             facts.append(card_fact("info", tone, retold(question.box)))
     shown_already = {
@@ -135,17 +121,6 @@ def approval_facts(question: PermissionQuestion, *, narrow: bool = False) -> lis
     return [*facts, *_rule_facts(question, narrow=narrow)]
 
 
-def command_effect(question: PermissionQuestion) -> str:
-    """Return in one line what a command may do, and what holds it."""
-    if not question.sandboxed:
-        return tr("Can do anything that you can · no sandbox")
-    if question.network:
-        return tr("Changes files of the project and uses the network · sandboxed")
-    if question.hidden:
-        return tr("Opens {0} · sandboxed").format(listed_text(question.hidden))
-    return tr("Changes files of the project · sandboxed")
-
-
 def always_hint(question: PermissionQuestion, *, narrow: bool) -> str:
     """Return the rule inside the Always button, or why there is none."""
     if narrow:
@@ -158,16 +133,8 @@ def always_hint(question: PermissionQuestion, *, narrow: bool) -> str:
     return form if fits and question.always != question.never else ""
 
 
-def wide_words(question: PermissionQuestion) -> str:
-    """Return the rules by first words for their button."""
-    prefixes = dict.fromkeys(rule_form_text(prefix) for prefix in question.prefixes if prefix)
-    words = listed_text(prefixes)
-    return words if len(words) <= MAX_BUTTON_CHARS else next(iter(prefixes), "")[:MAX_BUTTON_CHARS]
-
-
 def _misread_fact(misread: MisreadText) -> CardFact:
     template = tr("{0} would make this look like {1}. The actual text is {2}.")
-    styles = iter(("strong", "exact", "exact"))
     hidden = {0: "", 1: tr("One invisible character"), 2: tr("Two invisible characters")}
     alike = {0: "", 1: tr("one look-alike letter")}
     much_hidden = plural(misread.hidden, "{0} invisible character", "{0} invisible characters")
@@ -176,12 +143,10 @@ def _misread_fact(misread: MisreadText) -> CardFact:
     differences = [part for part in parts if part]
     difference = tr("{0} and {1}").format(*differences) if len(differences) == 2 else differences[0]
     difference = difference[:1].upper() + difference[1:]
+    styles = iter(("strong", "exact", "exact"))
     pieces = template_pieces(template, difference, misread.reads, misread.really)
-    return CardFact(
-        "eye-off",
-        "warn",
-        tuple((text, next(styles) if is_value else "said") for text, is_value in pieces),
-    )
+    styled = tuple((text, next(styles) if is_value else "said") for text, is_value in pieces)
+    return CardFact("eye-off", "warn", styled)
 
 
 def _undo_fact(question: PermissionQuestion) -> str:
@@ -243,16 +208,6 @@ def _forms_fact(icon: str, words: str, forms: tuple[str, ...], *, style: str) ->
     return value_fact(icon, "mut", words.format(placeholders), *form_texts, style=style)
 
 
-def editable(question: PermissionQuestion) -> str:
-    """Return the command for editing without its hidden characters.
-
-    Return "" if the call is no command or the text is too large for a field.
-    """
-    text = SPELLED_TOKEN.sub("", question.shown) if question.is_command else ""
-    longest_line = max((len(line) for line in text.splitlines()), default=0)
-    return text if len(text) <= MAX_PASTE_CHARS and longest_line <= 20 * MAX_LINE_CHARS else ""
-
-
 def approval_question(
     question: PermissionQuestion,
     *,
@@ -272,7 +227,16 @@ def approval_question(
         same = command == question.shown.strip()  # an unchanged one is simply allowed
         answer(PermissionAnswer(PermissionReply.ONCE, command="" if same else command))
 
-    command = editable(question)
+    # the command to edit, without its hidden characters; "" if it is too large for a field
+    command = SPELLED_TOKEN.sub("", question.shown) if question.is_command else ""
+    longest_line = max((len(line) for line in command.splitlines()), default=0)
+    if len(command) > MAX_PASTE_CHARS or longest_line > 20 * MAX_LINE_CHARS:
+        command = ""
+    # the rules by first words, for their button
+    prefixes = dict.fromkeys(rule_form_text(prefix) for prefix in question.prefixes if prefix)
+    wide_words = listed_text(prefixes)
+    if len(wide_words) > MAX_BUTTON_CHARS:
+        wide_words = next(iter(prefixes))[:MAX_BUTTON_CHARS]
     run_field = AnswerField(
         tr("Command"),
         tr("Run this instead"),
@@ -305,53 +269,45 @@ def approval_question(
             tr("Always"),
             reply(PermissionReply.ALWAYS_PREFIX),
             "Alt+P",
-            second_text=wide_words(question),
-            shown=any(question.prefixes),
+            second_text=wide_words,
+            shown=bool(prefixes),
         ),
         Choice(
             tr("Open this to commands"),
             lambda _text: open_files(question.hidden),
             role="quiet",
             narrow_text=tr("Open", "to commands"),
-            at_end=True,
             shown=bool(question.hidden),
         ),
-        Choice(
-            tr("Edit"),
-            run_changed,
-            "Alt+E",
-            "quiet",
-            at_end=True,
-            field=run_field,
-            shown=bool(command),
-        ),
+        Choice(tr("Edit"), run_changed, "Alt+E", "quiet", field=run_field, shown=bool(command)),
         Choice(
             tr("Tell Helix instead"),
             reply(PermissionReply.NO),
             "Alt+T",
             "quiet",
             narrow_text=tr("Tell", "Helix instead"),
-            at_end=True,
             field=tell_field,
         ),
         Choice(
             tr("Never allow"),
             reply(PermissionReply.NEVER),
             role="quiet",
-            at_end=True,
             shown=bool(question.never),
         ),
-        Choice(tr("Deny"), reply(PermissionReply.NO), "Alt+N", "refuse", at_end=True),
+        Choice(tr("Deny"), reply(PermissionReply.NO), "Alt+N", "refuse"),
     ]
-    icon, tone = sign_of(question)
+    about = []
+    if question.path and question.subject in (CallSubject.WRITE, CallSubject.EDIT):
+        path = count_blanks(question.path, translate=retold)
+        about.append(CardFact("file", "info", ((path, "exact"),)))
     return CardQuestion(
         key=question,
         title=approval_title(question),
         choices=choices,
-        icon=icon,
-        tone=tone,
+        icon="eye-off" if question.misread else "warn",
+        tone="bad" if CallNeed.LOSS in question.needs else "warn",
         chips=approval_chips(question),
-        about=_file_text(question),
+        about=about,
         exact=question.shown,
         exact_kind=SHAPES.get(question.subject, ExactTextKind.TEXT),
         facts=approval_facts(question),
@@ -381,9 +337,20 @@ class TrustBody(CardBody):
             " system: Helix asks before every command."
         )
         self.effect.setText(with_sandbox if has_sandbox else without_sandbox)
-        limits = (retold(box), *_limits_of_trust()) if box else _limits_of_trust()
-        self.effect.setToolTip(plain_tip(sentences_text(limits)))
-        self.effect.setAccessibleDescription(sentences_text(limits))
+        limits = sentences_text(
+            (
+                retold(box),
+                tr("Whatever you allow with “Always” runs without asking again."),
+                tr(
+                    "Either way, Helix asks before it changes or runs anything else, unless you "
+                    "choose Sandboxed auto. Once outside content is in the conversation, Helix "
+                    "asks every time for secrets, the network, and other folders."
+                ),
+                tr("Without trust, Helix can read files but asks before every command and change."),
+            )
+        )
+        self.effect.setToolTip(plain_tip(limits))
+        self.effect.setAccessibleDescription(limits)
 
     def show_instructions(self, text: str) -> None:
         """Show the text of the instruction files, or hide it again."""
@@ -417,7 +384,7 @@ def trust_question(
     ]
     if names:
         words = tr("Review {0}").format(listed_text(map(one_line, names)))
-        choices.append(Choice(words, lambda _text: review(), role="quiet", at_end=True))
+        choices.append(Choice(words, lambda _text: review(), role="quiet"))
     return CardQuestion(
         key=(folder, trusted),
         title=tr("This folder is trusted") if trusted else tr("Trust this folder?"),
@@ -425,27 +392,4 @@ def trust_question(
         icon="shield",
         place=show_hidden(folder),
         body=body,
-    )
-
-
-def show_trust(badge: QPushButton, *, trusted: bool) -> None:
-    """Show a shield in the top bar, with text while the folder is not trusted."""
-    style_pill(badge, "shield", role="icon" if trusted else "pill")
-    set_icon(badge, "shield", tone="mut" if trusted else "warn")
-    words = tr("This folder is trusted") if trusted else tr("This folder isn't trusted yet")
-    badge.setText("" if trusted else tr("Not trusted"))
-    badge.setAccessibleName(words)
-    badge.setToolTip(plain_tip(tr("{0}. Click to change.").format(words)))
-
-
-def _limits_of_trust() -> tuple[str, ...]:
-    """Return what holds with trust and without."""
-    return (
-        tr("Whatever you allow with “Always” runs without asking again."),
-        tr(
-            "Either way, Helix asks before it changes or runs anything else, unless you choose"
-            " Sandboxed auto. Once outside content is in the conversation, Helix asks every"
-            " time for secrets, the network, and other folders."
-        ),
-        tr("Without trust, Helix can read files but asks before every command and change."),
     )

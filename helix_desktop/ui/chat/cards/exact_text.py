@@ -9,7 +9,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from enum import StrEnum
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QResizeEvent
@@ -55,15 +55,12 @@ def cell_pieces(row: str) -> list[str]:
 def cell_rows(text: str, columns: int) -> list[tuple[str, str]]:
     """Return the rows of a text, each with the first character of its line."""
     columns = max(16, columns)
-    half, measured = columns // 2, MAX_MEASURED_LINE_CHARS if len(text) <= MAX_MEASURED_CHARS else 0
-    rows: list[tuple[str, str]] = []
-    for line in text.split("\n"):
-        if len(line) <= half and "\t" not in line:
-            rows.append((line, line[:1]))
-        else:
-            pieces = _cut(line.expandtabs(TAB_CELLS), columns, measured)
-            rows += [(row, line[:1]) for row in pieces]
-    return rows
+    measured = MAX_MEASURED_LINE_CHARS if len(text) <= MAX_MEASURED_CHARS else 0
+    return [
+        (row, line[:1])
+        for line in text.split("\n")
+        for row in _cut(line.expandtabs(TAB_CELLS), columns, measured)
+    ]
 
 
 def _cut(line: str, columns: int, measured: int) -> Iterator[str]:
@@ -91,6 +88,11 @@ def _cut(line: str, columns: int, measured: int) -> Iterator[str]:
             row.append(piece)
             row_cells += piece_cells
         yield "".join(row)
+
+
+def rest_text(hidden_lines: int) -> str:
+    """Return what the lower edge of a text says about the lines below it."""
+    return plural(hidden_lines, "{0} more line", "{0} more lines") if hidden_lines > 0 else ""
 
 
 SIDE_INSET, TOP_INSET = 14, 10
@@ -137,18 +139,11 @@ class ExactTextView(VirtualRowView):
         self.width_changed()
 
     def allow_height(self, max_height: int) -> None:
-        """Limit the height; the rest scrolls."""
-        self.allow_rows((max_height - 2 * TOP_INSET) // self.STEP)
-
-    def allow_rows(self, rows: int) -> None:
-        max_rows = max(1, min(MAX_ROWS, rows))
+        """Limit the height to some rows, at least one; the rest scrolls."""
+        max_rows = max(1, min(MAX_ROWS, (max_height - 2 * TOP_INSET) // self.STEP))
         if max_rows != self._max_rows:
             self._max_rows = max_rows
             self._fit_height()
-
-    def rest_text(self) -> str:
-        """Return what the lower edge says about the lines below it."""
-        return self._rest.text() if self._rest.isVisibleTo(self) else ""
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         super().scrollContentsBy(dx, dy)
@@ -193,30 +188,27 @@ class ExactTextView(VirtualRowView):
             ground, tone = grounds.get(first, ("", "mut" if first == "@" else "fg2"))
             if ground:
                 canvas.fill(rect.adjusted(1, 0, -1, 0), ground)
+        paint = partial(canvas.text, style="mono", elide=ELIDE_NONE)
         text_rect = rect.adjusted(self._left(), 0, self._left(), 0)
         if self._kind is ExactTextKind.COMMAND and index == 0:
-            canvas.text(
-                rect.adjusted(SIDE_INSET, 0, 0, 0), "$", "mono", tone="mut", elide=ELIDE_NONE
-            )
+            paint(rect.adjusted(SIDE_INSET, 0, 0, 0), "$", tone="mut")
             name = row.partition(" ")[0]
             if name.isascii():
-                canvas.text(text_rect, name, "mono", tone="info", elide=ELIDE_NONE)
+                paint(text_rect, name, tone="info")
                 row = row[len(name) :]
                 text_rect.translate(len(name) * self._cell, 0)
         if row.isascii():
-            canvas.text(text_rect, row, "mono", tone=tone, elide=ELIDE_NONE)
+            paint(text_rect, row, tone=tone)
             return
         for piece in cell_pieces(row):
             if SPELLED_TOKEN.fullmatch(piece):
-                box = QRectF(
-                    text_rect.x(), text_rect.y() + 1, len(piece) * self._cell, self.STEP - 2
-                )
+                width = len(piece) * self._cell
+                box = QRectF(text_rect.x(), text_rect.y() + 1, width, self.STEP - 2)
                 canvas.box(box, 4, "hit", border=Theme.applied.colour("hitline", 178))
                 for number, char in enumerate(piece):  # brackets may come from another font
-                    shifted = text_rect.translated(number * self._cell, 0)
-                    canvas.text(shifted, char, "mono", tone="hitfg", elide=ELIDE_NONE)
+                    paint(text_rect.translated(number * self._cell, 0), char, tone="hitfg")
             else:
-                canvas.text(text_rect, piece, "mono", tone=tone, elide=ELIDE_NONE)
+                paint(text_rect, piece, tone=tone)
             text_rect.translate(cell_width(piece) * self._cell, 0)
 
     def _left(self) -> float:
@@ -234,15 +226,12 @@ class ExactTextView(VirtualRowView):
 
     def _place_rest(self) -> None:
         place = self.viewport().geometry()
-        self._rest.setGeometry(
-            SIDE_INSET, place.bottom() + 1, place.width() - SIDE_INSET, self.STEP
-        )
+        width = place.width() - SIDE_INSET
+        self._rest.setGeometry(SIDE_INSET, place.bottom() + 1, width, self.STEP)
         self._say_rest()
 
     def _say_rest(self) -> None:
         """Say how many lines are below the lower edge, in whole or in part."""
         rows_above = (self.scrolled + self.viewport().height() - TOP_INSET) / self.STEP
         hidden_rows = max(0, len(self._rows) - int(rows_above))
-        self._rest.setText(
-            plural(hidden_rows, "{0} more line", "{0} more lines") if hidden_rows else ""
-        )
+        self._rest.setText(rest_text(hidden_rows))

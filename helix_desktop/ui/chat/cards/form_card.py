@@ -37,7 +37,6 @@ from helix_desktop.ui.chat.cards.question_card import (
     CardQuestion,
     Chip,
     Choice,
-    FactList,
     card_fact,
     strong_fact,
     value_fact,
@@ -89,23 +88,40 @@ _CAUTIONS = {
 }
 
 
+_KINDS = {
+    FormQuestionKind.FORM: (Phrase("“{0}” needs information from you"), "chat", Phrase("Send")),
+    FormQuestionKind.URL: (Phrase("“{0}” asks you to open a link"), "chat", Phrase("Open…")),
+    FormQuestionKind.SAMPLING: (
+        Phrase("“{0}” wants to use a model"),
+        "spark",
+        Phrase("Allow once"),
+    ),
+    FormQuestionKind.CHANGE: (
+        Phrase("A terminal wants to change permissions"),
+        "terminal",
+        Phrase("Allow"),
+    ),
+    FormQuestionKind.AGENT: (Phrase("Helix asks you"), "chat", Phrase("Send")),
+    FormQuestionKind.SERVER: (
+        Phrase("An editor wants to use the MCP server “{0}”"),
+        "warn",
+        Phrase("Allow"),
+    ),
+}
+"""The title, the icon, and the first answer of each kind of question."""
+_READ_ONLY = (FormQuestionKind.SAMPLING, FormQuestionKind.CHANGE, FormQuestionKind.SERVER)
+"""The questions whose message is shown as it is, to be allowed or denied."""
+
+
 def form_question_title(question: FormQuestion) -> str:
-    titles = {
-        FormQuestionKind.FORM: tr("“{0}” needs information from you"),
-        FormQuestionKind.URL: tr("“{0}” asks you to open a link"),
-        FormQuestionKind.SAMPLING: tr("“{0}” wants to use a model"),
-        FormQuestionKind.CHANGE: tr("A terminal wants to change permissions"),
-        FormQuestionKind.AGENT: tr("Helix asks you"),
-        FormQuestionKind.SERVER: tr("An editor wants to use the MCP server “{0}”"),
-    }
-    return titles[question.kind].format(form_question_name(question))
+    return phrase_text(_KINDS[question.kind][0]).format(form_question_name(question))
 
 
 def form_question_name(question: FormQuestion) -> str:
     return one_line(question.server, MAX_NAME_CHARS)
 
 
-def form_question_chips(question: FormQuestion) -> list[Chip]:
+def _chips(question: FormQuestion) -> list[Chip]:
     if question.kind is FormQuestionKind.CHANGE:
         return [(tr("Terminal"), "info", "")]
     if question.kind is FormQuestionKind.AGENT:
@@ -118,15 +134,25 @@ def form_question_chips(question: FormQuestion) -> list[Chip]:
     return chips
 
 
-def form_question_facts(question: FormQuestion) -> list[CardFact]:
+def _facts(question: FormQuestion, link: SafeLink | None) -> list[CardFact]:
     match question.kind:
         case FormQuestionKind.FORM:
-            return _form(question)
-        case FormQuestionKind.URL:
-            link = form_question_link(question)
-            if link is None:
-                words = tr("Helix can't open this link. Only plain http and https links work.")
-                return [strong_fact("warn", "warn", words)]
+            words = tr("Your answers go to the MCP server {0}, a third-party program.")
+            facts = [value_fact("send", "mut", words, form_question_name(question))]
+            texts = (field for field in question.fields if field.kind is FieldKind.TEXT)
+            secrets = (field for field in texts if _SECRET.search(f"{field.name} {field.title}"))
+            secret = next(secrets, None)
+            if secret is None:
+                words = tr("Don't enter passwords or keys. Servers must not ask for them.")
+                return [*facts, card_fact("lock", "mut", words)]
+            name = one_line(secret.title or secret.name, MAX_NAME_CHARS)
+            caution = tr("“{0}” looks like a secret.").format(name)
+            words = tr("{0} Servers must not ask for passwords or keys. Decline this request.")
+            return [value_fact("lock", "warn", words, caution, style="strong"), *facts]
+        case FormQuestionKind.URL if link is None:
+            words = tr("Helix can't open this link. Only plain http and https links work.")
+            return [strong_fact("warn", "warn", words)]
+        case FormQuestionKind.URL if link is not None:
             facts = [value_fact("info", "mut", tr("Opens {0}"), link.host)]
             cautions = [_CAUTIONS[caution] for caution in link.cautions if caution in _CAUTIONS]
             facts += [strong_fact("warn", "warn", phrase_text(caution)) for caution in cautions]
@@ -162,29 +188,6 @@ def form_question_facts(question: FormQuestion) -> list[CardFact]:
         "answer goes to the MCP server {0}."
     )
     return [*facts, value_fact("send", "mut", words, form_question_name(question))]
-
-
-def form_question_link(question: FormQuestion) -> SafeLink | None:
-    """Return the link to open, or None if that is not allowed or differs from the shown text."""
-    return None if SPELLED_TOKEN.search(question.url) else check_link(question.url)
-
-
-def looks_secret(field: FormField) -> bool:
-    words = f"{field.name} {field.title}"
-    return field.kind is FieldKind.TEXT and _SECRET.search(words) is not None
-
-
-def _form(question: FormQuestion) -> list[CardFact]:
-    words = tr("Your answers go to the MCP server {0}, a third-party program.")
-    facts = [value_fact("send", "mut", words, form_question_name(question))]
-    secret = next((field for field in question.fields if looks_secret(field)), None)
-    if secret is None:
-        words = tr("Don't enter passwords or keys. Servers must not ask for them.")
-        return [*facts, card_fact("lock", "mut", words)]
-    name = one_line(secret.title or secret.name, MAX_NAME_CHARS)
-    caution = tr("“{0}” looks like a secret.").format(name)
-    words = tr("{0} Servers must not ask for passwords or keys. Decline this request.")
-    return [value_fact("lock", "warn", words, caution, style="strong"), *facts]
 
 
 _EXAMPLES = {
@@ -248,12 +251,12 @@ class FormFieldRow(QWidget):
         elif most:
             words.append(tr("at most {0}").format(f"{most}{unit}"))
         bounds = aligned(label(" · ".join(words), "micro", "mut"), Qt.AlignmentFlag.AlignTop)
-        title = label(breakable_text(name), "smallb", "fg", wrap=True)
+        title = label(breakable_text(name), "smallb", wrap=True)
         about = label(breakable_text(field.description), "small", "mut", wrap=True)
         if not field.description:
             about.hide()
         head = () if field.placeholder else (row_of(grow(title), bounds, spacing=8),)
-        column_of(*head, about, control, self.error, on=self, margins=0, spacing=4)
+        column_of(*head, about, control, self.error, on=self, spacing=4)
 
     @property
     def value(self) -> Value | None:
@@ -275,11 +278,10 @@ class FormFieldRow(QWidget):
         return not words
 
     def focus(self) -> None:
-        control: QWidget | None = self.line
-        if self.pills is not None:
-            control = self.pills.pills[(*self.pills.chosen, 0)[0]]
-        if control is not None:
-            control.setFocus(Qt.FocusReason.OtherFocusReason)
+        pills = self.pills
+        control = self.line if pills is None else pills.pills[(*pills.chosen, 0)[0]]
+        assert control is not None
+        control.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _say(self, words: str) -> None:
         self.error.setText(words)
@@ -297,9 +299,7 @@ class FormBody(CardBody):
     """
 
     def __init__(
-        self,
-        question: FormQuestion,
-        open_url: Callable[[QUrl], object] = QDesktopServices.openUrl,
+        self, question: FormQuestion, open_url: Callable[[QUrl], object] = QDesktopServices.openUrl
     ) -> None:
         super().__init__()
         self._open_url = open_url
@@ -365,16 +365,13 @@ class FormBody(CardBody):
         dialog.copied.connect(lambda: copy_text(link.url))
         for done in (dialog.accepted, dialog.copied):
             done.connect(lambda: on_opened())
-        dialog.finished.connect(self._on_link_answered)
+        dialog.finished.connect(lambda: setattr(self, "link_question", None))
         self.link_question = dialog
         dialog.open()
 
     def put_away(self) -> None:
         if self.link_question is not None:
             self.link_question.reject()
-
-    def _on_link_answered(self) -> None:
-        self.link_question = None
 
 
 def _places(field: FormField) -> tuple[int, ...]:
@@ -389,31 +386,14 @@ def _places(field: FormField) -> tuple[int, ...]:
 MIN_FORM_HEIGHT = 72
 """Least height of a scrolled form: a field with its name."""
 
-_ICONS = {
-    FormQuestionKind.SAMPLING: "spark",
-    FormQuestionKind.CHANGE: "terminal",
-    FormQuestionKind.SERVER: "warn",
-}
-_YES = {
-    FormQuestionKind.FORM: Phrase("Send"),
-    FormQuestionKind.URL: Phrase("Open…"),
-    FormQuestionKind.SAMPLING: Phrase("Allow once"),
-    FormQuestionKind.CHANGE: Phrase("Allow"),
-    FormQuestionKind.AGENT: Phrase("Send"),
-    FormQuestionKind.SERVER: Phrase("Allow"),
-}
-_READ_ONLY = frozenset(
-    {FormQuestionKind.SAMPLING, FormQuestionKind.CHANGE, FormQuestionKind.SERVER}
-)
-"""The questions whose message is shown as it is, to be allowed or denied."""
-
 
 def form_question(
     key: object, question: FormQuestion, body: FormBody, *, answer: Callable[[FormAnswer], object]
 ) -> CardQuestion:
-    """Return what the card shows for a question, with the possible answers."""
-    kind, link = question.kind, form_question_link(question)
-    read_only = kind in _READ_ONLY
+    kind, read_only = question.kind, question.kind in _READ_ONLY
+    # no link that is not allowed, or differs from the text shown
+    link = None if SPELLED_TOKEN.search(question.url) else check_link(question.url)
+    _title, icon, yes = _KINDS[kind]
 
     def accept(_text: str) -> None:
         if kind is FormQuestionKind.URL and link is not None:
@@ -424,27 +404,30 @@ def form_question(
             answer(FormAnswer(True, values))
 
     can_accept = kind is not FormQuestionKind.URL or link is not None
-    yes, no = phrase_text(_YES[kind]), tr("Deny") if read_only else tr("Decline")
-    choices = [
-        Choice(yes, accept, "Alt+Y", "primary", enabled=can_accept),
-        Choice(tr("Dismiss"), lambda _text: answer(DISMISSED), "Alt+D", "quiet", at_end=True),
-        Choice(no, lambda _text: answer(NO), "Alt+N", "refuse", at_end=True),
-    ]
-    if kind not in (FormQuestionKind.FORM, FormQuestionKind.URL):
-        del choices[1]
-    has_exact = read_only or kind is FormQuestionKind.URL
+    can_dismiss = kind in (FormQuestionKind.FORM, FormQuestionKind.URL)
     talks = kind is FormQuestionKind.SAMPLING
     exact_kind = ExactTextKind.TALK if talks else ExactTextKind.TEXT
     return CardQuestion(
         key=key,
         title=form_question_title(question),
-        choices=choices,
-        icon=_ICONS.get(kind, "chat"),
-        chips=form_question_chips(question),
+        choices=[
+            Choice(phrase_text(yes), accept, "Alt+Y", "primary", enabled=can_accept),
+            Choice(
+                tr("Dismiss"), lambda _text: answer(DISMISSED), "Alt+D", "quiet", shown=can_dismiss
+            ),
+            Choice(
+                tr("Deny") if read_only else tr("Decline"),
+                lambda _text: answer(NO),
+                "Alt+N",
+                "refuse",
+            ),
+        ],
+        icon=icon,
+        chips=_chips(question),
         body=None if read_only else body,
         exact=question.message if read_only else question.url,
-        exact_kind=exact_kind if has_exact else None,
-        facts=form_question_facts(question),
+        exact_kind=exact_kind if read_only or kind is FormQuestionKind.URL else None,
+        facts=_facts(question, link),
     )
 
 
@@ -453,11 +436,10 @@ FIELD_WIDTH = 110
 
 
 class PriceBody(CardBody):
-    """What is unknown, and fields for the prices to assume."""
+    """Fields for the prices to assume; they begin with what is suggested."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.facts = FactList()
         self.input = LineField(tr("Input price, USD per million tokens"))
         self.output = LineField(tr("Output price, USD per million tokens"))
         self.wrong = StatusLine()
@@ -474,15 +456,9 @@ class PriceBody(CardBody):
             STRETCH,
             spacing=8,
         )
-        column_of(self.facts, fields, self.wrong, on=self, spacing=8)
+        column_of(fields, self.wrong, on=self, spacing=8)
 
-    def show_prices(self, model: str, prices: Prices) -> None:
-        words = tr("The price of {0} is unknown, so your budget in dollars can't be kept.")
-        scope_note = tr(
-            "Your answer applies to all workspaces. Change it in Settings › Models and keys."
-        )
-        facts = value_fact("warn", "warn", words, model), card_fact("info", "mut", scope_note)
-        self.facts.show_facts(facts)
+    def show_prices(self, prices: Prices) -> None:
         self.input.set_text(amount_text(prices.input))
         self.output.set_text(amount_text(prices.output))
         self.wrong.say("")
@@ -494,9 +470,6 @@ class PriceBody(CardBody):
             self.wrong.say(tr("Enter both prices as numbers, such as 3 and 15."), "bad")
             return None
         return Prices(*(amount or 0.0 for amount in amounts))
-
-    def spoken_text(self) -> str:
-        return self.facts.text()
 
 
 def price_question(
@@ -510,21 +483,27 @@ def price_question(
 
     Prices of zero mean that the model is free.
     """
-    body.show_prices(one_line(question.llm.full_name, MAX_NAME_CHARS), suggested or Prices())
+    body.show_prices(suggested or Prices())
 
     def use(_text: str) -> None:
         if (prices := body.prices()) is not None:
             answer(prices)
 
+    words = tr("The price of {0} is unknown, so your budget in dollars can't be kept.")
+    scope_note = tr(
+        "Your answer applies to all workspaces. Change it in Settings › Models and keys."
+    )
     return CardQuestion(
         key=question,
         title=tr("What does this model cost?"),
         choices=(
             Choice(tr("Use this price"), use, "Alt+Y", "primary"),
             Choice(tr("Free of charge"), lambda _text: answer(Prices()), "Alt+F"),
-            Choice(
-                tr("No dollar limit"), lambda _text: answer(None), "Alt+L", "quiet", at_end=True
-            ),
+            Choice(tr("No dollar limit"), lambda _text: answer(None), "Alt+L", "quiet"),
+        ),
+        about=(
+            value_fact("warn", "warn", words, one_line(question.llm.full_name, MAX_NAME_CHARS)),
+            card_fact("info", "mut", scope_note),
         ),
         body=body,
     )

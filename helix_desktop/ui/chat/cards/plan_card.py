@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from math import ceil
 
-from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPaintEvent
 
 from helix_desktop.domain.blank_runs import count_blanks
 from helix_desktop.domain.events import SubmittedPlan
 from helix_desktop.domain.permission import Mode
+from helix_desktop.ui.chat.cards.exact_text import rest_text
 from helix_desktop.ui.chat.cards.question_card import (
     PART_GAP,
     AnswerField,
@@ -20,12 +21,12 @@ from helix_desktop.ui.chat.composer.composer import ModePill
 from helix_desktop.ui.markdown.block_parser import MAX_FIRST_CHARS, StreamingParser, parse_literal
 from helix_desktop.ui.markdown.code_box import MAX_NAME_CHARS
 from helix_desktop.ui.markdown.message_layout import MessageLayout
-from helix_desktop.ui.markdown.model import MessageBlock, plain_text
-from helix_desktop.ui.style.canvas import Canvas, PaintedWidget
+from helix_desktop.ui.markdown.model import MessageBlock
+from helix_desktop.ui.style.canvas import Canvas
 from helix_desktop.ui.style.theme import Theme, line_height
-from helix_desktop.ui.text.formatting import plural, retold, tr
+from helix_desktop.ui.text.formatting import retold, tr
 from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import ReadableScrollArea, column_of
+from helix_desktop.ui.widgets.layout import HeightForWidth, ReadableScrollArea, column_of
 
 MAX_PLAN_CHARS = 10 * MAX_FIRST_CHARS
 """Most characters that are shown, more than any plan of a model has."""
@@ -49,38 +50,25 @@ def blocks_without_hidden_text(text: str) -> tuple[MessageBlock, ...]:
     return blocks if same else parse_literal(text, MAX_PLAN_CHARS)
 
 
-class MarkdownView(PaintedWidget):
-    """A Markdown text, as high as it needs. Nothing of it is hidden."""
+class MarkdownView(HeightForWidth):
+    """A Markdown text, of which nothing is hidden."""
 
     def __init__(self) -> None:
         super().__init__()
         self._blocks: tuple[MessageBlock, ...] = ()
-        self._sheet = MessageLayout((), 0, theme=Theme.applied)
-        Theme.applied.changed.connect(self._arrange)
+        self._sheet = MessageLayout((), 0)
+        Theme.applied.changed.connect(self.arrange)
 
     def show_text(self, text: str) -> None:
         self._blocks = blocks_without_hidden_text(text)
-        self._arrange()
-
-    def text(self) -> str:
-        """Return the text that is painted."""
-        return plain_text(self._blocks)
-
-    def sizeHint(self) -> QSize:
-        return QSize(200, self.minimumHeight())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self._arrange()
+        self.arrange()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self)
-        self._sheet.draw(canvas.painter, QPointF(0, 0), clip=QRectF(event.rect()))
+        self._sheet.draw(Canvas.on(self).painter, QPointF(0, 0), clip=QRectF(event.rect()))
 
-    def _arrange(self) -> None:
+    def arrange(self) -> None:
         width = max(60.0, float(self.width()))
-        self._sheet = MessageLayout(self._blocks, width, theme=Theme.applied)
+        self._sheet = MessageLayout(self._blocks, width)
         self.setMinimumHeight(round(self._sheet.height) + 4)
         self.updateGeometry()
         self.update()
@@ -116,9 +104,7 @@ class PlanBody(CardBody):
     def _say_rest(self) -> None:
         bar = self.area.verticalScrollBar()
         hidden_lines = ceil((bar.maximum() - bar.value()) / line_height("body"))
-        self.rest.setText(
-            plural(hidden_lines, "{0} more line", "{0} more lines") if hidden_lines > 0 else ""
-        )
+        self.rest.setText(rest_text(hidden_lines))
         self.rest.setVisible(bar.maximum() > 0)
 
 
@@ -154,11 +140,9 @@ def plan_question(
         title=tr("Carry out this plan?"),
         choices=(
             Choice(tr("Go"), lambda _text: approve(mode.mode), "Alt+G", "primary"),
-            Choice(tr("Edit"), edit, "Alt+E", "quiet", at_end=True, field=edit_field),
-            Choice(
-                tr("Tell Helix instead"), discard, "Alt+T", "quiet", at_end=True, field=tell_field
-            ),
-            Choice(tr("Discard"), discard, "Alt+D", "refuse", at_end=True),
+            Choice(tr("Edit"), edit, "Alt+E", "quiet", field=edit_field),
+            Choice(tr("Tell Helix instead"), discard, "Alt+T", "quiet", field=tell_field),
+            Choice(tr("Discard"), discard, "Alt+D", "refuse"),
         ),
         icon="list",
         tone="info",

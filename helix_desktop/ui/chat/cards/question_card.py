@@ -12,7 +12,7 @@ from functools import partial
 from itertools import pairwise
 
 from msgspec import Struct
-from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
@@ -39,15 +39,11 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.ui.chat.cards.exact_text import ExactTextKind, ExactTextView
-from helix_desktop.ui.chat.composer.editor import MessageEditor
+from helix_desktop.ui.chat.composer.editor import MessageEditor, is_enter
 from helix_desktop.ui.style.canvas import (
-    CENTER,
     CHIP_HEIGHT,
     ELIDE_MIDDLE,
-    ELIDE_NONE,
     Canvas,
-    PaintedWidget,
-    chip_width,
     formatted_layout,
     is_right_to_left,
     set_look,
@@ -56,12 +52,14 @@ from helix_desktop.ui.style.canvas import (
     surface,
 )
 from helix_desktop.ui.style.theme import Theme, font, line_height
-from helix_desktop.ui.style.tokens import CHIP_ALPHA, STATUS_BAR_HEIGHT
+from helix_desktop.ui.style.tokens import STATUS_BAR_HEIGHT
 from helix_desktop.ui.text.formatting import listed_text, template_pieces, tr
 from helix_desktop.ui.widgets.controls import key_button, set_words
 from helix_desktop.ui.widgets.dialogs import in_sheet
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, plain_tip
 from helix_desktop.ui.widgets.layout import (
+    STRETCH,
+    HeightForWidth,
     ReadableScrollArea,
     clear_frame,
     column_of,
@@ -104,12 +102,12 @@ class CardDock(QWidget):
 
     def room_of(self, part: QWidget) -> int:
         """Return the window's height without the bars and all other parts."""
-        other_parts = [other for other in self._parts if other is not part]
-        used_height = sum(
-            _height(other) + DOCK_GAP for other in other_parts if not other.isHidden()
-        )
-        bars = sum(_height(widget) for widget in self._above if not widget.isHidden())
-        return self.window().height() - STATUS_BAR_HEIGHT - DOCK_MARGINS - bars - used_height
+        others = [other for other in self._parts if other is not part and not other.isHidden()]
+        bars = [widget for widget in self._above if not widget.isHidden()]
+        # with a fixed height the size hint differs
+        heights = (max(other.minimumHeight(), other.sizeHint().height()) for other in others + bars)
+        used_height = sum(heights) + DOCK_GAP * len(others)
+        return self.window().height() - STATUS_BAR_HEIGHT - DOCK_MARGINS - used_height
 
     def event(self, event: QEvent) -> bool:
         done = super().event(event)
@@ -123,55 +121,46 @@ class CardDock(QWidget):
         self.rearranged.emit()
 
 
-def _height(part: QWidget) -> int:
-    """Return a part's height; with a fixed height the size hint differs."""
-    return max(part.minimumHeight(), part.sizeHint().height())
-
-
-CHIP_GAP, CHIP_ICON = 6, 12
+CHIP_GAP = 6
 
 Chip = tuple[str, str, str]
 """Text, tone, and icon."""
 
 
-def card_icon(icon: str) -> IconLabel:
-    """Return an icon for the place before a title."""
-    return IconLabel(icon, "warn", place=QSize(18, 30))
-
-
-class Chips(PaintedWidget):
+class Chips(QWidget):
     """Chips from the right; chips that do not fit are omitted, the first one last."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._chips: tuple[Chip, ...] = ()
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._row = row_of(STRETCH, on=self, spacing=CHIP_GAP)
+        self._chips: list[QWidget] = []
 
     def show_chips(self, chips: Sequence[Chip]) -> None:
-        self._chips = tuple(chips)
-        self.setAccessibleName(listed_text(self.words()))
-        self.update()
-
-    def words(self) -> list[str]:
-        return [words for words, _, _ in self._chips]
-
-    def sizeHint(self) -> QSize:
-        return QSize(60, 30)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, right = Canvas.on(self), float(self.width())
-        for words, tone, icon in self._chips:
-            width = chip_width(words) + (CHIP_ICON + 4 if icon else 0)
-            if right - width < 0:
-                break
-            chip_rect = QRectF(right - width, 4, width, CHIP_HEIGHT)
-            canvas.box(chip_rect, CHIP_HEIGHT / 2, Theme.applied.tint(tone, "surf", CHIP_ALPHA))
+        for old_chip in self._chips:
+            drop_widget(self._row, old_chip)
+        self._chips = []
+        for words, tone, icon in chips:
+            chip = surface("chip", tone=tone, ground="surf")
+            chip.setFixedHeight(CHIP_HEIGHT)
+            row = row_of(label(words, "microb", tone), on=chip, margins=(9, 0, 9, 0), spacing=4)
             if icon:
-                top_left = chip_rect.topLeft() + QPointF(8, CHIP_ICON / 2)
-                canvas.icon(top_left, icon, tone, size=CHIP_ICON)
-                chip_rect.setLeft(chip_rect.left() + CHIP_ICON + 4)
-            canvas.text(chip_rect, words, "microb", tone=tone, align=CENTER, elide=ELIDE_NONE)
-            right -= width + CHIP_GAP
+                row.insertWidget(0, IconLabel(icon, tone, size=12))
+            self._row.insertWidget(1, chip)
+            self._chips.append(chip)
+        self.setAccessibleName(listed_text(words for words, _, _ in chips))
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        room = self.width()
+        for chip in self._chips:
+            room -= chip.sizeHint().width()
+            chip.setVisible(room >= 0)
+            room -= CHIP_GAP
 
 
 FACT_ICON_SIZE, FACT_TEXT_LEFT, FACT_LINE_HEIGHT, FACTS_GAP = 14, 26, 20, 2
@@ -189,11 +178,6 @@ class CardFact(Struct, frozen=True):
         return "".join(text for text, _ in self.pieces)
 
 
-def asker_facts(asker: str) -> list[CardFact]:
-    """Return who asks; nothing for the session on screen."""
-    return [strong_fact("chat", "acc", asker)] if asker else []
-
-
 def strong_fact(icon: str, tone: str, text: str) -> CardFact:
     return CardFact(icon, tone, ((text, "strong"),))
 
@@ -201,9 +185,7 @@ def strong_fact(icon: str, tone: str, text: str) -> CardFact:
 def card_fact(icon: str, tone: str, text: str) -> CardFact:
     """Return a fact in which text between back-quotes is exact; newlines are shown as signs."""
     flat = text.replace("\n", "⏎").replace("\t", " ")
-    parts = flat.split("`")
-    if len(parts) % 2 == 0:
-        return CardFact(icon, tone, ((flat, "said"),))
+    parts = [flat] if flat.count("`") % 2 else flat.split("`")
     styles = ("said", "exact")
     pieces = tuple((part, styles[index % 2]) for index, part in enumerate(parts) if part)
     return CardFact(icon, tone, pieces)
@@ -215,64 +197,49 @@ def value_fact(icon: str, tone: str, template: str, *values: str, style: str = "
     return CardFact(icon, tone, tuple((text, style if own else "said") for text, own in pieces))
 
 
-class FactList(PaintedWidget):
-    """Lines of facts, wrapped, and as high as they need."""
+class FactList(HeightForWidth):
+    """Lines of facts, wrapped."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._facts: tuple[CardFact, ...] = ()
+        self._facts: Sequence[CardFact] = ()
         self._layouts: list[tuple[CardFact, QTextLayout, int]] = []
-        Theme.applied.changed.connect(self._arrange)
+        Theme.applied.changed.connect(self.arrange)
 
     def show_facts(self, facts: Sequence[CardFact]) -> None:
-        self._facts = tuple(facts)
+        self._facts = facts
         self.setAccessibleName(self.text())
-        self._arrange()
+        self.arrange()
 
     def text(self) -> str:
         return "\n".join(fact.text for fact in self._facts)
 
-    def sizeHint(self) -> QSize:
-        return QSize(200, self.minimumHeight())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self._arrange()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self)
         for fact, layout, top in self._layouts:
-            canvas.icon(
-                QPointF(4, top + (FACT_LINE_HEIGHT - FACT_ICON_SIZE) / 2),
-                fact.icon,
-                fact.tone,
-                size=FACT_ICON_SIZE,
-            )
+            icon_top = top + (FACT_LINE_HEIGHT - FACT_ICON_SIZE) / 2
+            canvas.icon(QPointF(4, icon_top), fact.icon, fact.tone, size=FACT_ICON_SIZE)
             canvas.layout(layout, QPointF(FACT_TEXT_LEFT, top), width=self._line_width())
 
-    def _arrange(self) -> None:
-        top, self._layouts = 0, []
+    def arrange(self) -> None:
+        top, self._layouts, color = 0, [], Theme.applied.colour
         for fact in self._facts:
             looks = {
-                "said": ("small", "fg2"),
-                "strong": ("smallb", fact.tone),
-                "exact": ("mono", "fg"),
+                "said": (font("small"), color("fg2")),
+                "strong": (font("smallb"), color(fact.tone)),
+                "exact": (font("mono"), color("fg")),
             }
-            styles = [(text, *looks[style]) for text, style in fact.pieces]
-            pieces = [(text, font(kind), Theme.applied.colour(tone)) for text, kind, tone in styles]
+            pieces = [(text, *looks[style]) for text, style in fact.pieces]
             layout, option = formatted_layout(font("small"), pieces), QTextOption()
             option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
             if is_right_to_left(self):
                 option.setAlignment(Qt.AlignmentFlag.AlignRight)
             layout.setTextOption(option)
             layout.beginLayout()
-            index = 0
             while (line := layout.createLine()).isValid():
                 line.setLineWidth(self._line_width())
                 drop = (FACT_LINE_HEIGHT - 16) / 2 + styled("small")[1].ascent() - line.ascent()
-                line.setPosition(QPointF(0, index * FACT_LINE_HEIGHT + drop))
-                index += 1
+                line.setPosition(QPointF(0, line.lineNumber() * FACT_LINE_HEIGHT + drop))
             layout.endLayout()
             self._layouts.append((fact, layout, top))
             top += layout.lineCount() * FACT_LINE_HEIGHT + FACTS_GAP
@@ -288,7 +255,7 @@ class PromptEditor(QPlainTextEdit):
     """A field of several lines in a `frame`: Ctrl+Enter submits its text, Esc leaves it."""
 
     submitted = Signal()
-    left = Signal()
+    stopped = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -299,11 +266,10 @@ class PromptEditor(QPlainTextEdit):
         column_of(self, on=self.frame, margins=(10, 6, 10, 6))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        if enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+        if is_enter(event) and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.submitted.emit()
         elif event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
+            self.stopped.emit()
         else:
             super().keyPressEvent(event)
 
@@ -333,9 +299,8 @@ class CardBody(QWidget):
         line.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        enter = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         # a key held down sends only once
-        is_repeat = isinstance(event, QKeyEvent) and event.key() in enter and event.isAutoRepeat()
+        is_repeat = isinstance(event, QKeyEvent) and is_enter(event) and event.isAutoRepeat()
         return is_repeat or super().eventFilter(watched, event)
 
 
@@ -362,10 +327,14 @@ class Choice(Struct, frozen=True):
     second_text: str = ""
     narrow_text: str = ""
     """The text in a narrow card, without the second text."""
-    at_end: bool = False
     enabled: bool = True
     shown: bool = True
     field: AnswerField | None = None
+
+    @property
+    def at_end(self) -> bool:
+        """Whether the button is at the end of the row, where it asks for less attention."""
+        return self.role in ("quiet", "refuse")
 
 
 class CardQuestion(Struct, frozen=True):
@@ -387,8 +356,8 @@ class CardQuestion(Struct, frozen=True):
     exact_kind: ExactTextKind | None = None
     """How the exact text is shown; None for no exact text."""
     facts: Sequence[CardFact] = ()
-    narrow_facts: Sequence[CardFact] | None = None
-    """The facts of a narrow card, whose buttons say less."""
+    narrow_facts: Sequence[CardFact] = ()
+    """The facts of a narrow card, whose buttons say less, if they differ."""
     control: QWidget | None = None
     """A control that belongs to the answers."""
     is_prompt: bool = False
@@ -441,22 +410,25 @@ MIN_FIELD_LINES, MAX_FIELD_LINES, MIN_EDITOR_HEIGHT = 3, 10, 160
 class AnswerFieldView(QWidget):
     """An open field: Enter sends its text, in a long one Ctrl+Enter, and Esc leaves it."""
 
-    sent = Signal(str)
-    left = Signal()
-
-    def __init__(self, field: AnswerField, height: int = 0) -> None:
-        """Create the field; a long one without a height grows with its text."""
+    def __init__(
+        self,
+        field: AnswerField,
+        *,
+        send: Callable[[str], None],
+        leave: Callable[[], None],
+        height: int,
+    ) -> None:
+        """Create the field; a long one whose height is 0 grows with its text."""
         super().__init__()
-        self.field, self._height = field, height
+        self.field, self._send, self._height = field, send, height
         self.editor: MessageEditor | PromptEditor
         if field.is_long:
             self.editor = PromptEditor()
-            self.editor.left.connect(self.left)
             frame = self.editor.frame
         else:
             self.editor, frame = MessageEditor(), surface("box")
-            self.editor.stopped.connect(self.left)
             column_of(self.editor, on=frame, margins=(12, 8, 12, 8))
+        self.editor.stopped.connect(leave)
         self.editor.submitted.connect(self._on_submitted)
         self.editor.setAccessibleName(field.name)
         self.editor.setPlaceholderText(field.name)
@@ -464,7 +436,7 @@ class AnswerFieldView(QWidget):
         self.send = key_button(field.send, role=field.role)
         self.back = key_button(tr("Back"), role="quiet")
         self.send.clicked.connect(self._on_submitted)
-        self.back.clicked.connect(self.left)
+        self.back.clicked.connect(lambda: leave())
         hint = label(field.hint, "micro", "mut", wrap=True)
         below = row_of(grow(hint), self.back, self.send, spacing=8)
         column_of(frame, below, on=self, spacing=8)
@@ -481,7 +453,7 @@ class AnswerFieldView(QWidget):
     def _on_submitted(self) -> None:
         text = self.editor.toPlainText()
         if text.strip():
-            self.sent.emit(text)
+            self._send(text)
 
 
 class QuestionCard(QFrame):
@@ -499,7 +471,7 @@ class QuestionCard(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._shown_at: float | None = None
         self._narrow = False
-        self._shortcuts: dict[str, QShortcut] = {}
+        self._shortcuts: list[QShortcut] = []
         self.question: CardQuestion | None = None
         self._body: CardBody | None = None
         self.buttons: dict[str, QPushButton] = {}
@@ -507,7 +479,7 @@ class QuestionCard(QFrame):
         self.open_choice: Choice | None = None
         """The answer whose field is open."""
         self.field_view: AnswerFieldView | None = None
-        self._sign = card_icon("warn")
+        self._sign = IconLabel("warn", "warn", place=QSize(18, 30))
         self._title = label("", "title")
         self._count = label("", "small", "mut")
         self._next = key_button(tr("Next"), "Alt+→", role="quiet")
@@ -521,8 +493,8 @@ class QuestionCard(QFrame):
         self._buttons = ButtonRow()
         for keys, steps in (("Alt+Right", 1), ("Alt+Left", -1)):
             self._on_keys(keys, partial(self._show_next, steps))
-        head = self._sign, self._title, self._count, self._next
         self._fields = column_of()
+        head = self._sign, self._title, self._count, self._next
         column_of(
             row_of(*head, grow(self._place), grow(self.chips), spacing=10),
             self._about,
@@ -540,10 +512,9 @@ class QuestionCard(QFrame):
     @property
     def ready(self) -> bool:
         """Whether the question has been visible long enough to be answered."""
-        seen = (
-            self._shown_at is not None and self._tick() - self._shown_at >= IGNORED_INPUT_MS / 1_000
-        )
-        return seen and self.isVisible() and self.question is not None
+        if self._shown_at is None or self.question is None or not self.isVisible():
+            return False
+        return self._tick() - self._shown_at >= IGNORED_INPUT_MS / 1_000
 
     @property
     def typed(self) -> str:
@@ -591,29 +562,25 @@ class QuestionCard(QFrame):
         self.chips.show_chips(question.chips)
         self.chips.setVisible(not question.place)
         self.exact.setVisible(question.exact_kind is not None)
-        self.exact.allow_rows(1)  # until the available room is known
+        self.exact.allow_height(0)  # until the available room is known
         self.exact.show_text(question.exact, question.exact_kind or ExactTextKind.TEXT)
-        for old_button in self.buttons.values():
-            old_button.hide()
-            old_button.deleteLater()
-        self.buttons = {}
+        for old_shortcut in self._shortcuts:
+            old_shortcut.setEnabled(False)
+        for old in (*self._shortcuts, *self.buttons.values()):
+            old.deleteLater()
+        self._shortcuts, self.buttons = [], {}
+        groups: tuple[list[QWidget], list[QWidget]] = ([], [])
         for choice in question.shown_choices:
             answer_button = key_button(choice.text, choice.keys, role=choice.role)
             answer_button.setEnabled(choice.enabled)
             answer_button.clicked.connect(partial(self._press, choice))
             self.buttons[choice.text] = answer_button
-            if choice.keys and choice.keys not in self._shortcuts:
-                self._shortcuts[choice.keys] = self._on_keys(
-                    choice.keys, partial(self._press_keys, choice.keys)
-                )
-        keys_in_use = {choice.keys for choice in question.shown_choices}
-        for keys, shortcut in self._shortcuts.items():
-            shortcut.setEnabled(keys in keys_in_use)
-        start = [
-            self.buttons[choice.text] for choice in question.shown_choices if not choice.at_end
-        ]
-        end = [self.buttons[choice.text] for choice in question.shown_choices if choice.at_end]
-        self._buttons.show_widgets([*start, *filter(None, [question.control])], end)
+            groups[choice.at_end].append(answer_button)
+            if choice.keys:
+                self._shortcuts.append(self._on_keys(choice.keys, partial(self._press, choice)))
+        if question.control is not None:
+            groups[0].append(question.control)
+        self._buttons.show_widgets(*groups)
         self.show_place(number, count, asker)
         self._say(question)
         self._shown_at = self._tick()
@@ -637,7 +604,8 @@ class QuestionCard(QFrame):
 
     def show_place(self, number: int, count: int, asker: str) -> None:
         """Show the question's number, the number of questions, and who asks."""
-        facts = (*asker_facts(asker), *(self.question.about if self.question else ()))
+        facts = [strong_fact("chat", "acc", asker)] if asker else []
+        facts += self.question.about if self.question else ()
         self._about.show_facts(facts)
         self._about.setVisible(bool(facts))
         self._count.setText(tr("{0} of {1}").format(number, count) if count > 1 else "")
@@ -693,28 +661,18 @@ class QuestionCard(QFrame):
         if self.question is None:
             return
         dock, height = self.parentWidget(), self.window().height()
-        parts = (
-            *(self._about, self._body, self.exact, self.facts_area),
-            *(self.field_view, self._buttons),
-        )
-        visible_parts = [part for part in parts if part is not None and not part.isHidden()]
         free_height = dock.room_of(self) if isinstance(dock, CardDock) else height
-        free_height -= (
-            CARD_TOP_MARGIN + HEAD_HEIGHT + CARD_BOTTOM_MARGIN + PART_GAP * len(visible_parts)
-        )
+        free_height -= CARD_TOP_MARGIN + HEAD_HEIGHT + CARD_BOTTOM_MARGIN
         free_height -= CONVERSATION_HEIGHT if height >= ROOMY_WINDOW_HEIGHT else 0
         fixed_parts = (self._about, self.field_view, self._buttons)
-        free_height -= sum(
-            part.sizeHint().height() for part in visible_parts if part in fixed_parts
-        )
+        for part in (*fixed_parts, self._body, self.exact, self.facts_area):
+            if part is not None and not part.isHidden():
+                free_height -= PART_GAP + (part.sizeHint().height() if part in fixed_parts else 0)
         wanted_height = 0 if self.facts_area.isHidden() else self.facts.height()
         facts_height = min(wanted_height, max(FACT_LINE_HEIGHT, free_height // 2))
         if self._body is not None and not self._body.isHidden():
-            self._body.fit(
-                free_height - facts_height
-                if self.exact.isHidden()
-                else (free_height - facts_height) // 2
-            )
+            share = 1 if self.exact.isHidden() else 2
+            self._body.fit((free_height - facts_height) // share)
             free_height -= self._body.sizeHint().height()
         if not self.exact.isHidden():
             self.exact.allow_height(free_height - facts_height)
@@ -740,15 +698,9 @@ class QuestionCard(QFrame):
             narrow = self._narrow and bool(choice.narrow_text)
             text = choice.narrow_text if narrow else choice.text
             set_words(self.buttons[choice.text], text, "" if narrow else choice.second_text)
-        narrow_facts = question.narrow_facts if self._narrow else None
-        self.facts.show_facts(question.facts if narrow_facts is None else narrow_facts)
+        self.facts.show_facts((self._narrow and question.narrow_facts) or question.facts)
         self.facts_area.setVisible(bool(self.facts.text()))
-        self._buttons.place()
-
-    def _press_keys(self, keys: str) -> None:
-        for choice in self.question.shown_choices if self.question else ():
-            if choice.keys == keys:
-                self._press(choice)
+        self._buttons.arrange()
 
     def _submit(self) -> None:
         if self.question is not None:
@@ -770,9 +722,10 @@ class QuestionCard(QFrame):
         if field.replaces_body and self._body is not None:
             height = max(MIN_EDITOR_HEIGHT, self._body.height())
             self._body.hide()
-        self.open_choice, self.field_view = choice, AnswerFieldView(field, height)
-        self.field_view.sent.connect(self._on_sent)
-        self.field_view.left.connect(self.close_field)
+        self.open_choice = choice
+        self.field_view = AnswerFieldView(
+            field, send=self._on_sent, leave=self.close_field, height=height
+        )
         self._fields.addWidget(self.field_view)
         self.field_view.show()  # an added widget waits for the next turn of the event loop
         self._order_tabs()
@@ -808,7 +761,7 @@ class QuestionCard(QFrame):
 FLOW_GAP = 8
 
 
-class ButtonRow(QWidget):
+class ButtonRow(HeightForWidth):
     """Two groups of buttons, at the left and the right, in two rows in a narrow card.
 
     From right to left they change sides.
@@ -816,62 +769,43 @@ class ButtonRow(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._left: Sequence[QWidget] = ()
-        self._right: Sequence[QWidget] = ()
+        self._groups: tuple[Sequence[QWidget], ...] = ()
 
     @property
-    def widgets(self) -> tuple[QWidget, ...]:
-        return *self._left, *self._right
+    def widgets(self) -> list[QWidget]:
+        return [widget for group in self._groups for widget in group]
 
-    def show_widgets(self, left: Sequence[QWidget], right: Sequence[QWidget]) -> None:
+    def show_widgets(self, *groups: Sequence[QWidget]) -> None:
         """Show these widgets in place of others, which are hidden."""
         for widget in self.widgets:
             widget.hide()
-        self._left, self._right = left, right
+        self._groups = groups
         for widget in self.widgets:
             widget.setParent(self)
             widget.show()
 
     def event(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.LayoutRequest:  # a text changed
-            self.place()
+            self.arrange()
         return super().event(event)
 
-    def place(self) -> None:
-        left, right = (
-            [widget for widget in group if not widget.isHidden()]
-            for group in (self._left, self._right)
-        )
-        height = max((widget.sizeHint().height() for widget in (*left, *right)), default=0)
-        wraps = left and right and _width((*left, *right)) > self.width()
-        top = self._flow(left, 0, height=height)
-        if wraps:
-            top += height + FLOW_GAP
-        start = self.width() - _width(right)
-        end = self._flow(right, top, height=height, left=max(0, start))
-        self.setFixedHeight(end + height)
-
-    def sizeHint(self) -> QSize:
-        return QSize(200, self.height())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self.place()
-
-    def _flow(self, group: Sequence[QWidget], top: int, *, height: int, left: int = 0) -> int:
-        """Place buttons in rows and return the top of the last row."""
-        x = left
-        for widget in group:
-            size = widget.sizeHint()
-            if x > 0 and x + size.width() > self.width():
-                x, top = 0, top + height + FLOW_GAP
-            y = top + (height - size.height()) // 2
-            rect = QRect(x, y, min(size.width(), self.width()), size.height())
-            widget.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), rect))
-            x += size.width() + FLOW_GAP
-        return top
-
-
-def _width(group: Sequence[QWidget]) -> int:
-    return sum(widget.sizeHint().width() + FLOW_GAP for widget in group) - FLOW_GAP if group else 0
+    def arrange(self) -> None:
+        height = max((widget.sizeHint().height() for widget in self.widgets), default=0)
+        widths = [
+            sum(widget.sizeHint().width() + FLOW_GAP for widget in group) for group in self._groups
+        ]
+        x, top = 0, 0
+        for group, group_width in zip(self._groups, widths, strict=True):
+            if group is self._groups[-1]:
+                if x and group and sum(widths) - FLOW_GAP > self.width():
+                    top += height + FLOW_GAP
+                x = max(0, self.width() + FLOW_GAP - group_width)
+            for widget in group:
+                size = widget.sizeHint()
+                if x > 0 and x + size.width() > self.width():
+                    x, top = 0, top + height + FLOW_GAP
+                y = top + (height - size.height()) // 2
+                rect = QRect(x, y, min(size.width(), self.width()), size.height())
+                widget.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), rect))
+                x += size.width() + FLOW_GAP
+        self.setFixedHeight(top + height)

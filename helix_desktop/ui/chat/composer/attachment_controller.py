@@ -9,7 +9,6 @@ meanwhile, it ends up in the message for which it was handed over.
 """
 
 import asyncio
-import contextlib
 import errno
 import os
 from collections.abc import Callable, Coroutine, Sequence
@@ -169,29 +168,22 @@ class AttachmentController(WorkspaceController):
         self._pending: list[_Attachment] = []
         self._large: list[_LargePicture] = []
         self._closed = False
-        self._shown = 0
-        """Counts the drafts shown, so that a late thumbnail of another draft is recognized."""
-        self._unseen = False
-        """Whether the text mentions a picture that the model does not see."""
         composer.editor.handed.connect(self._on_handed)
-        composer.files_requested.connect(self.open_dialog)
+        composer.clip.clicked.connect(self.open_dialog)
         row = composer.attachments
         row.scale.clicked.connect(lambda: self._begin(self._scale, "scale pictures"))
         row.refuse.clicked.connect(lambda: self._drop_large(self._large_in(self._message())))
-        staged, run = context.open_workspace.attachments, context.bridge.run
-        row.left_out.connect(
-            lambda image: run(staged.release([image.content]), "leave a picture out")
-        )
+        run, release = context.bridge.run, context.open_workspace.attachments.release
+        row.left_out.connect(lambda image: run(release([image.content]), "leave a picture out"))
         row.changed.connect(self.tell)
-        composer.editor.textChanged.connect(self._on_typed)
+        composer.editor.textChanged.connect(self.tell)
 
     def show(self, images: Sequence[Image]) -> None:
         """Show the pictures of another draft."""
-        self._shown += 1
         self._composer.attachments.show_all([AttachedImage(image, QImage()) for image in images])
         self.tell()
         if images:
-            self._bridge.run(self._fetch(images, self._shown), "show pictures")
+            self._bridge.run(self._fetch(images), "show pictures")
 
     def close(self) -> None:
         """From now on, what arrives goes into the drafts."""
@@ -222,20 +214,19 @@ class AttachmentController(WorkspaceController):
         row = self._composer.attachments
         llm = self._open_workspace.llm_of(self._message().session)
         limits, count = picture_limits(llm), len(row.images())
-        self._unseen = not limits.accepted and self._mentions_picture()
-        if large_pictures := self._large_in(self._message()):
+        is_unseen = not limits.accepted and self._mentions_picture()
+        words, large_pictures = "", self._large_in(self._message())
+        if large_pictures:
             name, picture = large_pictures[0].name, large_pictures[0].picture
             accepted = self._limits(large_pictures[0].message)
             size = size_text(accepted.size)
-            limit_text = (
-                tr("{0} and {1} pixels").format(size, accepted.edge) if accepted.edge else size
-            )
+            pixels_text = tr("{0} and {1} pixels").format(size, accepted.edge)
             fact = tr("{0} is {1} × {2}, {3}. This model accepts {4}.").format(
                 one_line(name, 60),
                 picture.width,
                 picture.height,
                 size_text(len(picture.data)),
-                limit_text,
+                pixels_text if accepted.edge else size,
             )
             other_count = len(large_pictures) - 1
             others_text = plural(
@@ -243,23 +234,19 @@ class AttachmentController(WorkspaceController):
                 "{0} more failed for the same reason.",
                 "{0} more failed for the same reason.",
             )
-            row.say(sentences_text((fact, others_text if other_count else "")), scalable=True)
-        elif (count and not limits.sent) or (self._unseen and not count):
-            template = tr("{0} is sent no images. It reads that there was one.")
-            row.say(template.format(llm.shown_name))
+            words = sentences_text((fact, others_text if other_count else ""))
+        elif (count and not limits.sent) or (is_unseen and not count):
+            words = tr("{0} is sent no images. It reads that there was one.").format(llm.shown_name)
         elif count and not limits.accepted:
             template = tr("{0} may not support images and could reject this message.")
-            row.say(template.format(llm.shown_name))
+            words = template.format(llm.shown_name)
         elif count > limits.count:
-            row.say(
-                plural(
-                    limits.count,
-                    "This model accepts {0} image per message.",
-                    "This model accepts {0} images per message.",
-                )
+            words = plural(
+                limits.count,
+                "This model accepts {0} image per message.",
+                "This model accepts {0} images per message.",
             )
-        else:
-            row.say("")
+        row.say(words, scalable=bool(large_pictures))
 
     def problem(self, message: UnsentMessage, images: Sequence[Image]) -> str:
         """Return why a message cannot be sent with these pictures; "" if it can."""
@@ -312,11 +299,6 @@ class AttachmentController(WorkspaceController):
         named = (mention.name for mention in mentions if mention.kind is MentionKind.FILE)
         return any(name.lower().endswith(PICTURES) for name in named)
 
-    def _on_typed(self) -> None:
-        takes_pictures = self._limits(self._message()).accepted
-        if self._unseen is not (not takes_pictures and self._mentions_picture()):
-            self.tell()
-
     def _drop_large(self, large: Sequence[_LargePicture]) -> None:
         self._large = [picture for picture in self._large if picture not in large]
         self.tell()
@@ -344,7 +326,7 @@ class AttachmentController(WorkspaceController):
     async def _take_file(self, attachment: _Attachment, path: Path) -> None:
         folder = self._open_workspace.workspace.folder
         try:
-            file = await asyncio.to_thread(_read_file, path, folder)
+            data, inside = await asyncio.to_thread(_read_file, path, folder)
         except FileNotFoundError:
             advice = tr("Choose another file.")
             self._refuse(attachment, path, tr("it no longer exists"), advice=advice)
@@ -352,19 +334,18 @@ class AttachmentController(WorkspaceController):
         except OSError as error:
             self._refuse(attachment, path, error.strerror or str(error))
             return
-        if file.data is None and file.inside:
-            await self._mention(attachment, spell_mention(file.inside))
-        elif file.data is None:
+        picture = None if data is None else await asyncio.to_thread(read_image, data)
+        if picture is not None:
+            await self._take_picture(attachment, path.name, picture)
+        elif inside:
+            await self._mention(attachment, spell_mention(inside))
+        elif data is None:
             self._refuse(
                 attachment, path, tr("it's outside the project and is a folder or over 64 MB")
             )
-        elif (picture := await asyncio.to_thread(read_image, file.data)) is not None:
-            await self._take_picture(attachment, path.name, picture)
-        elif file.inside:
-            await self._mention(attachment, spell_mention(file.inside))
         else:
-            document = await read_document(path.name, file.data)
-            text = AttachedText(file.data) if document is None else document
+            document = await read_document(path.name, data)
+            text = AttachedText(data) if document is None else document
             if isinstance(text, DocumentProblem):
                 reasons = {
                     DocumentProblem.LOCKED: tr("it's protected by a password"),
@@ -374,13 +355,13 @@ class AttachmentController(WorkspaceController):
                 advice = tr("Attach a copy that is open and has text, or pictures of its pages.")
                 self._refuse(attachment, path, reasons[text], advice=advice)
                 return
-            data = text.data
-            if len(data) > MAX_TEXT_BYTES:
+            if len(text.data) > MAX_TEXT_BYTES:
                 self._refuse(attachment, path, tr("it's outside the project and larger than 4 MB"))
-            elif b"\0" in data[:8_192]:
+            elif b"\0" in text.data[:8_192]:
                 self._refuse(attachment, path, tr("it's neither text nor a supported image"))
             else:
-                digest = await self._open_workspace.attachments.keep_text(path.name, data, text.cut)
+                attachments = self._open_workspace.attachments
+                digest = await attachments.keep_text(path.name, text.data, text.cut)
                 await self._mention(attachment, f"#{digest[:MIN_PREFIX_CHARS]}")
 
     def _refuse(
@@ -411,7 +392,7 @@ class AttachmentController(WorkspaceController):
 
     async def _mention(self, attachment: _Attachment, mention: str) -> None:
         if self._is_shown(attachment.message):
-            self._composer.attach(mention)
+            self._composer.insert(mention, while_sending=True)
         else:
             await self._add_to_draft(attachment, f"{mention} ")
 
@@ -426,10 +407,8 @@ class AttachmentController(WorkspaceController):
         await self._open_workspace.save_drafts()
 
     async def _scale(self, attachment: _Attachment) -> None:
-        large_pictures, limits = (
-            self._large_in(attachment.message),
-            self._limits(attachment.message),
-        )
+        message = attachment.message
+        large_pictures, limits = self._large_in(message), self._limits(message)
         self._drop_large(large_pictures)
         for picture in large_pictures:
             work = partial(scale_image, picture.picture, size=limits.size, edge=limits.edge)
@@ -440,7 +419,7 @@ class AttachmentController(WorkspaceController):
                 await self._keep(attachment, picture.name, scaled)
         self.tell()
 
-    async def _fetch(self, images: Sequence[Image], draft_number: int) -> None:
+    async def _fetch(self, images: Sequence[Image]) -> None:
         """Load the thumbnails of a draft's pictures; a missing picture keeps its place."""
         attached: list[AttachedImage] = []
         for image in images:
@@ -449,33 +428,27 @@ class AttachmentController(WorkspaceController):
                 data = await self._open_workspace.attachments.read(image)
                 thumbnail = await asyncio.to_thread(make_thumbnail, data, THUMBNAIL_PIXELS)
             attached.append(AttachedImage(image, thumbnail))
-        if draft_number == self._shown and self._composer.attachments.images() == tuple(images):
+        if self._composer.attachments.images() == tuple(images):  # else of another draft
             self._composer.attachments.show_all(attached)
 
 
-class _File(Struct, frozen=True):
-    """A file handed over by the user; `data` is None for a folder and for too large a file.
+def _read_file(path: Path, folder: str) -> tuple[bytes | None, str]:
+    """Read a regular file, up to the limit; raise OSError for devices and pipes. Blocks.
 
-    `inside` is the path relative to the project's folder, "" if the file is outside.
+    Return its bytes, or None for a folder and for too large a file, and its path relative to the
+    project's folder, "" if it is outside.
     """
-
-    data: bytes | None
-    inside: str
-
-
-def _read_file(path: Path, folder: str) -> _File:
-    """Read a regular file, up to the limit; raise OSError for devices and pipes. Blocks."""
-    inside = ""  # the path with slashes as in tools; none for the folder itself or outside it
-    with contextlib.suppress(ValueError):
+    inside = ""  # the path with slashes as in tools; none for the folder itself
+    with suppress(ValueError):
         relative = Path(os.path.realpath(path)).relative_to(os.path.realpath(folder))
         inside = "" if relative == Path() else relative.as_posix()
     if path.is_dir():
-        return _File(None, f"{inside}/" if inside else "")
+        return None, f"{inside}/" if inside else ""
     if path.exists() and not path.is_file():
         raise OSError(0, tr("it isn't a regular file"))
     try:
-        return _File(read_file(path, max_bytes=MAX_READ_BYTES), inside)
+        return read_file(path, max_bytes=MAX_READ_BYTES), inside
     except OSError as error:
         if error.errno != errno.EFBIG:
             raise
-        return _File(None, inside)
+        return None, inside

@@ -5,18 +5,12 @@ A draft is only cleared once its message is on disk. An Enter that belongs to an
 left to it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from msgspec import Struct
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QDragEnterEvent,
-    QDropEvent,
-    QImage,
-    QKeyEvent,
-    QPixmap,
-    QTextCursor,
-)
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal, SignalInstance
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QImage, QKeyEvent, QPixmap, QTextCursor
 from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.app.sessions.mention_finder import OversizedMention
@@ -25,10 +19,7 @@ from helix_desktop.domain.messages import Image
 from helix_desktop.domain.permission import MODE_HINTS, MODE_NAMES, Mode
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.composer.editor import MentionHighlighter, MessageEditor, has_attachments
-from helix_desktop.ui.style.canvas import (
-    set_look,
-    set_surface,
-)
+from helix_desktop.ui.style.canvas import set_look, set_surface
 from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.block_labels import DRAFT
 from helix_desktop.ui.text.formatting import (
@@ -71,7 +62,8 @@ class ModePill(QPushButton):
     def __init__(self, modes: Sequence[Mode] = tuple(MODE_NAMES)) -> None:
         super().__init__()
         self.mode, self._modes = Mode.ASK, modes
-        self._problems: Mapping[Mode, str] = {}
+        self.problems: Mapping[Mode, str] = {}
+        """The modes that cannot be chosen now, each with the reason."""
         style_pill(self, LOOKS[Mode.ASK][0], role="mode")
         self._menu = Menu(self)
         self._menu.setFont(font("body"))
@@ -97,10 +89,6 @@ class ModePill(QPushButton):
         if has_changed:
             announce(self, name)
 
-    def show_problems(self, problems: Mapping[Mode, str]) -> None:
-        """Set the modes that cannot be chosen now, each with the reason."""
-        self._problems = problems
-
     def open_menu(self) -> None:
         """Open the menu above the pill, which is near the lower edge of the window."""
         self.fill_menu()
@@ -112,7 +100,7 @@ class ModePill(QPushButton):
         menu = self._menu
         menu.clear()
         for mode in self._modes:
-            problem = self._problems.get(mode, "")
+            problem = self.problems.get(mode, "")
             words = f"{phrase_text(MODE_NAMES[mode])} · {problem or phrase_text(MODE_HINTS[mode])}"
             action = menu.addAction(words.replace("&", "&&"))
             action.setCheckable(True)
@@ -134,11 +122,9 @@ class AttachedImage(Struct, frozen=True):
 class AttachmentThumbnail(QWidget):
     """A thumbnail; a click on its cross, or Delete, removes the picture."""
 
-    removed = Signal()
-
-    def __init__(self, shown: AttachedImage) -> None:
+    def __init__(self, shown: AttachedImage, remove: Callable[[], None]) -> None:
         super().__init__()
-        self.shown, small = shown, shown.small
+        self._remove, small = remove, shown.small
         square = QRect(0, 0, *(2 * [min(small.width(), small.height())]))
         square.moveCenter(small.rect().center())
         set_surface(self, "picture", picture=QPixmap.fromImage(small.copy(square)))
@@ -153,12 +139,12 @@ class AttachmentThumbnail(QWidget):
         cross.setProperty("role", "cross")
         cross.setFixedSize(CROSS_SIZE, CROSS_SIZE)
         cross.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        cross.clicked.connect(self.removed)
+        cross.clicked.connect(lambda: remove())
         column_of(row_of(STRETCH, cross), STRETCH, on=self, margins=(0, 2, 2, 0))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
-            self.removed.emit()
+            self._remove()
         else:
             super().keyPressEvent(event)
 
@@ -172,6 +158,7 @@ class AttachmentRow(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        self._shown: Sequence[AttachedImage] = ()
         self._thumbnails: list[AttachmentThumbnail] = []
         self._row = row_of(STRETCH, spacing=THUMBNAIL_GAP)
         self.words = label("", "small", "warn", wrap=True)
@@ -182,21 +169,24 @@ class AttachmentRow(QWidget):
         self.say("")
 
     def images(self) -> tuple[Image, ...]:
-        return tuple(thumbnail.shown.image for thumbnail in self._thumbnails)
+        return tuple(shown.image for shown in self._shown)
 
     def show_all(self, images: Sequence[AttachedImage]) -> None:
-        """Show the pictures of another draft."""
-        for thumbnail in tuple(self._thumbnails):
-            self._drop(thumbnail)
-        for image in images:
-            self._add(image)
+        """Show the pictures of a draft in place of those shown before."""
+        for old_thumbnail in self._thumbnails:
+            drop_widget(self._row, old_thumbnail)
+        self._shown = images
+        self._thumbnails = [
+            AttachmentThumbnail(image, partial(self._leave_out, image)) for image in images
+        ]
+        for index, thumbnail in enumerate(self._thumbnails):
+            self._row.insertWidget(index, thumbnail)
         self._show()
 
     def add(self, image: AttachedImage) -> None:
         """Add a picture; the same picture is added only once."""
         if image.image not in self.images():
-            self._add(image)
-            self._show()
+            self.show_all([*self._shown, image])
             self.changed.emit()
 
     def say(self, words: str, *, scalable: bool = False) -> None:
@@ -210,24 +200,13 @@ class AttachmentRow(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(200, super().sizeHint().height())
 
-    def _add(self, image: AttachedImage) -> None:
-        thumbnail = AttachmentThumbnail(image)
-        thumbnail.removed.connect(lambda: self._on_removed(thumbnail))
-        self._thumbnails.append(thumbnail)
-        self._row.insertWidget(len(self._thumbnails) - 1, thumbnail)
-
-    def _drop(self, thumbnail: AttachmentThumbnail) -> None:
-        self._thumbnails.remove(thumbnail)
-        drop_widget(self._row, thumbnail)
-
-    def _on_removed(self, thumbnail: AttachmentThumbnail) -> None:
-        self._drop(thumbnail)
-        self._show()
-        self.left_out.emit(thumbnail.shown.image)
+    def _leave_out(self, image: AttachedImage) -> None:
+        self.show_all([other for other in self._shown if other is not image])
+        self.left_out.emit(image.image)
         self.changed.emit()
 
     def _show(self) -> None:
-        self.setVisible(bool(self._thumbnails or self.words.text()))
+        self.setVisible(bool(self._shown or self.words.text()))
 
 
 class SizeNotice(QWidget):
@@ -237,11 +216,11 @@ class SizeNotice(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._words = label("", "small", "warn", wrap=True)
+        self.words = label("", "small", "warn", wrap=True)
         self.take = button("")
         self.take.setProperty("tight", "true")
         self._old = self._new = ""
-        row_of(grow(self._words), self.take, on=self, margins=0, spacing=12)
+        row_of(grow(self.words), self.take, on=self, margins=0, spacing=12)
         self.take.clicked.connect(lambda: self.part_requested.emit(self._old, self._new))
         self.hide()
 
@@ -253,15 +232,12 @@ class SizeNotice(QWidget):
         sentence = tr("{0} doesn't fit ({1} tokens). Only a preview will be sent.")
         name = one_line(mention.written, 60)
         tokens = own_count_text(oversized.tokens, estimated=estimated)
-        self._words.setText(sentence.format(name, tokens))
+        self.words.setText(sentence.format(name, tokens))
         self.take.setVisible(part is not None)
         if part is not None:
             self._old, self._new = mention.written, replace(mention, passage=part).written
             self.take.setText(tr("Use {0}").format(lines_words(part.first, part.last)))
         self.show()
-
-    def text(self) -> str:
-        return self._words.text() if self.isVisible() else ""
 
 
 DRAFT_PAUSE_MS = 400
@@ -279,8 +255,6 @@ class Composer(QFrame):
     stopped = Signal()
     drafted = Signal()
     """Emitted when the user paused after typing, so the draft can be saved."""
-    files_requested = Signal()
-    mention_requested = Signal()
     moved = Signal()
     """Emitted after a change of place or size."""
 
@@ -293,9 +267,9 @@ class Composer(QFrame):
         self.editor = MessageEditor()
         self.editor.setAccessibleName(tr("Message"))
         self.colours = MentionHighlighter(self.editor)
-        self._clip = icon_button("clip", tr("Attach files or images"))
+        self.clip = icon_button("clip", tr("Attach files or images"))
         self.too_large = SizeNotice()
-        self._at = icon_button("at", tr("Mention a file (@)"))
+        self.at = icon_button("at", tr("Mention a file (@)"))
         self.mode = ModePill()
         self.caption = ElidedLabel("small", "mut")
         self._hint = ElidedLabel("micro", "mut")
@@ -312,25 +286,22 @@ class Composer(QFrame):
         self._carried_tokens = 0
         editor = self.editor
         self.attachments.changed.connect(self._on_changed)
-        editor.submitted.connect(self._on_submitted)
-        editor.interrupted.connect(self._on_interrupted)
+        editor.submitted.connect(lambda: self._send(self.submitted))
+        editor.interrupted.connect(lambda: self._send(self.interrupted))
         editor.stopped.connect(self.stopped)
         editor.focused.connect(lambda on: set_look(self, focused=on))
         editor.textChanged.connect(self._on_changed)
-        self._clip.clicked.connect(self.files_requested)
-        self._at.clicked.connect(self.mention_requested)
         self._button.clicked.connect(self._on_clicked)
         above = column_of(
             self.too_large, self.attachments, self.editor, margins=(18, 0, 8, 0), spacing=8
         )
         words = (6, self.mode, 10, grow(self.caption), 12, self._hint, 12)
-        parts = (self._clip, self._at, *words, self._button)
+        parts = (self.clip, self.at, *words, self._button)
         below = row_of(*parts, margins=(12, 0, 0, 0), spacing=0)
         column_of(above, below, on=self, margins=(0, 15, 10, 12), spacing=11)
         self._show_state()
 
     def show_place(self, workspace: str) -> None:
-        """Show the destination of a message."""
         words = tr("Message {0}…   @ file · / command · # cached output")
         self.editor.setPlaceholderText(words.format(one_line(workspace, 60)))
 
@@ -375,7 +346,7 @@ class Composer(QFrame):
     def _show_sending(self, sending: bool) -> None:
         self.sending = sending
         self.attachments.setEnabled(not sending)
-        self._clip.setEnabled(not sending)
+        self.clip.setEnabled(not sending)
         self._show_state()
 
     def set_editing(self, editing: bool) -> None:
@@ -393,26 +364,19 @@ class Composer(QFrame):
             self.editor.moveCursor(QTextCursor.MoveOperation.End)
         self.stop_timer()
 
-    def insert(self, text: str) -> None:
-        """Insert text at the cursor as if it was typed, separated by spaces."""
-        self.editor.write(self._spaced(text))
-        self.editor.ensureCursorVisible()
-        self.editor.setFocus()
+    def insert(self, text: str, *, while_sending: bool = False) -> None:
+        """Insert text at the cursor as if it was typed, separated by spaces.
 
-    def attach(self, mention: str) -> None:
-        """Insert the mention of a file, also into a message that is sent once all files arrived."""
-        self.editor.insertPlainText(self._spaced(mention))
+        What is typed while a message is sent waits, but not the mention of a file of the message.
+        """
+        before = self.draft()[: self.editor.cursor_at]
+        text = f"{text} " if not before or before[-1].isspace() else f" {text} "
+        (self.editor.insertPlainText if while_sending else self.editor.write)(text)
         self.editor.ensureCursorVisible()
         self.editor.setFocus()
 
     def stop_timer(self) -> None:
-        """Stop the timer until the user types again."""
         self._pause.stop()
-
-    def _spaced(self, text: str) -> str:
-        """Return a text with spaces that separate it from the text around the cursor."""
-        before = self.draft()[: self.editor.cursor_at]
-        return f"{text} " if not before or before[-1].isspace() else f" {text} "
 
     def _show_state(self) -> None:
         can_stop = self._running and not self._editing
@@ -470,12 +434,8 @@ class Composer(QFrame):
         if self._running and not self._editing:
             self.stopped.emit()
         else:
-            self._on_submitted()
+            self._send(self.submitted)
 
-    def _on_submitted(self) -> None:
+    def _send(self, signal: SignalInstance) -> None:
         if self.filled and not self.sending:
-            self.submitted.emit(self.draft())
-
-    def _on_interrupted(self) -> None:
-        if self.filled and not self.sending:
-            self.interrupted.emit(self.draft())
+            signal.emit(self.draft())

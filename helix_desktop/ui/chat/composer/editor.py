@@ -21,10 +21,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QPlainTextEdit
 
 from helix_desktop.domain.mentions import find_mentions
-from helix_desktop.ui.action import is_command
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import MAX_LINE_CHARS, qt_position, text_position, unit_count
+from helix_desktop.ui.widgets.fields import is_command
 from helix_desktop.ui.widgets.layout import clear_frame
 
 MAX_LINES = 8
@@ -32,12 +32,6 @@ WINDOW_HEIGHT_PER_LINE = 96
 """Window height that allows one more line, so the transcript keeps the larger part."""
 MAX_PASTE_CHARS = 200_000
 """Characters of one paste; larger texts belong in a file that the agent reads."""
-
-Keys = Callable[[QKeyEvent], bool]
-"""Whether another handler took a key."""
-
-
-FROM_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute
 
 
 class MessageEditor(QPlainTextEdit):
@@ -59,7 +53,8 @@ class MessageEditor(QPlainTextEdit):
     def __init__(self) -> None:
         super().__init__()
         clear_frame(self)
-        self.first: Keys = lambda _event: False
+        self.first: Callable[[QKeyEvent], bool] = lambda _event: False
+        """Another handler of keys, which returns whether it took one."""
         self.takes_shift_tab: Callable[[], bool] = lambda: False
         """Whether Shift+Tab changes the mode instead of moving the focus."""
         self.composing = False
@@ -79,7 +74,6 @@ class MessageEditor(QPlainTextEdit):
         return text_position(self.toPlainText(), self.textCursor().position())
 
     def replace_text(self, start: int, stop: int, text: str) -> None:
-        """Replace the characters between two positions in the text."""
         cursor, text_before = self.textCursor(), self.toPlainText()
         cursor.setPosition(qt_position(text_before, start))
         cursor.setPosition(qt_position(text_before, stop), cursor.MoveMode.KeepAnchor)
@@ -99,7 +93,8 @@ class MessageEditor(QPlainTextEdit):
         self.document().setDocumentMargin(1 if self.isRightToLeft() else 0)
         self._grow()
         empty = self.document().isEmpty() and not self.composing
-        side = FROM_RIGHT if empty and self.isRightToLeft() else Qt.AlignmentFlag.AlignLeft
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute
+        side = right if empty and self.isRightToLeft() else Qt.AlignmentFlag.AlignLeft
         option = self.document().defaultTextOption()
         if option.alignment() != side:
             option.setAlignment(side)
@@ -137,7 +132,7 @@ class MessageEditor(QPlainTextEdit):
                 written += event
             elif event.key() == Qt.Key.Key_Backspace:
                 written = written[:-1]
-            elif _is_enter(event):
+            elif is_enter(event):
                 written += "\n"
             elif event.text().isprintable():
                 written += event.text()
@@ -155,7 +150,7 @@ class MessageEditor(QPlainTextEdit):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        enter = _is_enter(event)
+        enter = is_enter(event)
         # the key still held down after an Enter that answered a card
         is_repeat = event.isAutoRepeat()
         modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
@@ -228,11 +223,8 @@ class MessageEditor(QPlainTextEdit):
         line_count = self.document().size().height()
         margins = 2 * round(self.document().documentMargin())
         self.setFixedHeight(min(max_lines, max(1, round(line_count))) * line + 1 + margins)
-        policy = Qt.ScrollBarPolicy
-        bar_policy = (
-            policy.ScrollBarAsNeeded if line_count > max_lines else policy.ScrollBarAlwaysOff
-        )
-        self.setVerticalScrollBarPolicy(bar_policy)
+        policies = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAsNeeded
+        self.setVerticalScrollBarPolicy(policies[line_count > max_lines])
 
 
 def has_attachments(source: QMimeData) -> bool:
@@ -241,7 +233,7 @@ def has_attachments(source: QMimeData) -> bool:
     return local or (source.hasImage() and not source.hasText())
 
 
-def _is_enter(event: QKeyEvent) -> bool:
+def is_enter(event: QKeyEvent) -> bool:
     return event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -291,36 +283,35 @@ class MentionQuery(Struct, frozen=True):
 
 def mention_at(text: str, position: int) -> MentionQuery | None:
     """Return the word being completed at a position, if any."""
-    if match := _COMMAND.fullmatch(text[:position][:MAX_QUERY_CHARS]):
-        return MentionQuery(MentionTrigger.COMMAND, match["command"], 0, position)
+
+    def query(sign: MentionTrigger, typed: str, start: int, path: str = "") -> MentionQuery:
+        return MentionQuery(sign, typed, start, position, path)
+
+    head = text[:position][:MAX_QUERY_CHARS]
+    if match := _COMMAND.fullmatch(head):
+        return query(MentionTrigger.COMMAND, match["command"], 0)
     base = max(0, position - MAX_QUERY_CHARS, text.rfind("\n", 0, position) + 1)
     before = text[base:position]
     if match := _QUOTED_LINES.search(before):
-        return MentionQuery(
-            MentionTrigger.LINES, match["lines"], base + match.start(), position, match["name"]
-        )
+        start = base + match.start()
+        return query(MentionTrigger.LINES, match["lines"], start, match["name"])
     match = _WORD.search(before)
     if match is None:
-        prompt = _ARGUMENT.fullmatch(text[:position][:MAX_QUERY_CHARS])
-        if prompt is None:
+        if (prompt := _ARGUMENT.fullmatch(head)) is None:
             return None
         start = position - len(prompt["last"])
-        return MentionQuery(
-            MentionTrigger.ARGUMENT, prompt["words"], start, position, prompt["prompt"]
-        )
+        return query(MentionTrigger.ARGUMENT, prompt["words"], start, prompt["prompt"])
     start = base + match.start()
     if match["path"] is not None:
-        return MentionQuery(MentionTrigger.LINES, match["lines"], start, position, match["path"])
+        return query(MentionTrigger.LINES, match["lines"], start, match["path"])
     if _NUMBER.match(match["stored"] or match["digest"] or ""):
         return None  # the number of an issue
     if match["stored"] is not None:
-        return MentionQuery(
-            MentionTrigger.PASSAGE, match["passage"], start, position, match["stored"]
-        )
+        return query(MentionTrigger.PASSAGE, match["passage"], start, match["stored"])
     if match["digest"] is not None:
-        return MentionQuery(MentionTrigger.DIGEST, match["digest"], start, position)
+        return query(MentionTrigger.DIGEST, match["digest"], start)
     name = match["quoted"] if match["quoted"] is not None else match["file"]
-    return MentionQuery(MentionTrigger.FILE, name, start, position)
+    return query(MentionTrigger.FILE, name, start)
 
 
 MAX_COLORED_CHARS = 20_000
@@ -351,17 +342,12 @@ class MentionHighlighter(QSyntaxHighlighter):
         text_format = QTextCharFormat()
         text_format.setForeground(Theme.applied.colour("acc"))
         text_format.setFontWeight(QFont.Weight.Medium)
-        for mention in find_mentions(text):
-            self._colour(text[: mention.start], text[mention.start : mention.stop], text_format)
+        words = [(mention.start, mention.stop) for mention in find_mentions(text)]
         start = self._completing - self.currentBlock().position()
         position = text_position(text, start) if start >= 0 else len(text)
         if position < len(text):
             spaces = (end for end in range(position, len(text)) if text[end].isspace())
             word = mention_at(text, next(spaces, len(text)))
-            self._colour(
-                text[:position], text[position : word.stop if word else position + 1], text_format
-            )
-
-    def _colour(self, before: str, word: str, text_format: QTextCharFormat) -> None:
-        """Format a word of the block."""
-        self.setFormat(unit_count(before), unit_count(word), text_format)
+            words.append((position, word.stop if word else position + 1))
+        for begin, end in words:
+            self.setFormat(unit_count(text[:begin]), unit_count(text[begin:end]), text_format)

@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from msgspec import Struct
-from PySide6.QtCore import QMargins, QPoint, QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPaintEvent
+from PySide6.QtCore import QMargins, QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.history.seen_search import SessionText
@@ -37,19 +37,11 @@ from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.editor import MentionQuery, MentionTrigger, mention_at
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
-from helix_desktop.ui.style.canvas import (
-    ELIDE_MIDDLE,
-    RIGHT,
-    Canvas,
-    PaintedWidget,
-    key_cap_width,
-    text_width,
-)
+from helix_desktop.ui.style.canvas import ELIDE_MIDDLE, SHADOW_WIDTH, hairline, set_surface, surface
 from helix_desktop.ui.text.formatting import (
     age_text,
     count_text,
     cut_text,
-    key_text,
     lines_text,
     phrase_text,
     plural,
@@ -59,6 +51,9 @@ from helix_desktop.ui.text.formatting import (
     without_directions,
 )
 from helix_desktop.ui.text.safe_text import label_line, one_line, origin_text
+from helix_desktop.ui.widgets.controls import key_cap
+from helix_desktop.ui.widgets.labels import ElidedLabel, label
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, drop_widget, grow, row_of
 from helix_desktop.ui.widgets.row_list import CHIP, ICON, Part, Row, RowList, RowShape
 
 MAX_OFFERS = 8
@@ -217,9 +212,7 @@ def _span(query: str, lines: int) -> tuple[int, int] | None:
     return (first, last) if first <= last else None
 
 
-def command_suggestions(
-    action_registry: ActionRegistry, query: str
-) -> tuple[MentionSuggestion, ...]:
+def command_suggestions(action_registry: ActionRegistry, query: str) -> Sequence[MentionSuggestion]:
     """Return the matching commands: by name first, then by description; refused ones come last."""
     commands = [
         MentionSuggestion(
@@ -236,73 +229,63 @@ def command_suggestions(
         for word, action in command_names(action_registry).items()
         if query in f"/{word}" or query in action.words.casefold()
     ]
-    return tuple(
-        sorted(
-            commands,
-            key=lambda command: (
-                bool(command.disabled_reason),
-                not command.name.startswith(f"/{query}"),
-                query not in command.name,
-            ),
-        )
-    )
+
+    def order(command: MentionSuggestion) -> tuple[bool, ...]:
+        name, is_refused = command.name, bool(command.disabled_reason)
+        return is_refused, not name.startswith(f"/{query}"), query not in name
+
+    return sorted(commands, key=order)
 
 
-def prompt_suggestions(prompts: Sequence[PromptOffer], query: str) -> tuple[MentionSuggestion, ...]:
+def _named(key: str, name: str, *, icon: str, where: str) -> MentionSuggestion:
+    """Return a suggestion whose name is what is written, with prose beside it."""
+    return MentionSuggestion(key, name, name, icon, where, prose=True)
+
+
+def prompt_suggestions(prompts: Sequence[PromptOffer], query: str) -> Sequence[MentionSuggestion]:
     """Return the matching commands of files and skills, those that begin with the query first."""
     offers = [
-        MentionSuggestion(
-            key=f"{PROMPT} {prompt.where}",
-            name=f"/{prompt.name}",
-            text=f"/{prompt.name}",
+        _named(
+            f"{PROMPT} {prompt.where}",
+            f"/{prompt.name}",
             icon="spark" if prompt.is_skill else "slash",
             where=one_line(" · ".join(filter(None, (prompt.hint, prompt.about)))),
-            prose=True,
         )
         for prompt in prompts
         if query.casefold() in prompt.name.casefold()
     ]
-    return tuple(sorted(offers, key=lambda offer: not offer.name.startswith(f"/{query}")))
+    return sorted(offers, key=lambda offer: not offer.name.startswith(f"/{query}"))
 
 
 def agent_suggestions(
     agents: Sequence[SubAgentDefinition], query: str
-) -> tuple[MentionSuggestion, ...]:
+) -> Sequence[MentionSuggestion]:
     """Return the agents whose names contain the query."""
-    return tuple(
-        MentionSuggestion(
-            key=f"agent {agent.name}",
-            name=f"@{agent.name}",
-            text=f"@{agent.name}",
-            icon="agents",
-            where=one_line(agent.about),
-            prose=True,
-        )
+    return [
+        _named(f"agent {agent.name}", f"@{agent.name}", icon="agents", where=one_line(agent.about))
         for agent in agents
         if query.casefold() in agent.name.casefold()
-    )
+    ]
 
 
-def server_suggestions(servers: Sequence[tuple[str, int]]) -> tuple[MentionSuggestion, ...]:
+def server_suggestions(servers: Sequence[tuple[str, int]]) -> Sequence[MentionSuggestion]:
     """Return the servers whose resources can be mentioned."""
-    return tuple(
-        MentionSuggestion(
-            key=f"{SERVER} {name}",
-            name=f"@{name}:",
-            text=f"@{name}:",
+    return [
+        _named(
+            f"{SERVER} {name}",
+            f"@{name}:",
             icon="globe",
             where=plural(count, "{0} resource", "{0} resources"),
-            prose=True,
         )
         for name, count in servers
-    )
+    ]
 
 
 def resource_suggestions(
     server: str, resources: Sequence[OfferedResource]
-) -> tuple[MentionSuggestion, ...]:
+) -> Sequence[MentionSuggestion]:
     """Return resources of a server; the URI of a template is written up to its first place."""
-    return tuple(
+    return [
         MentionSuggestion(
             key=f"{TEMPLATE if resource.is_template else 'resource'} {resource.uri}",
             name=resource.uri,
@@ -312,7 +295,7 @@ def resource_suggestions(
             prose=True,
         )
         for resource in resources[:MAX_OFFERS]
-    )
+    ]
 
 
 def command_names(action_registry: ActionRegistry) -> dict[str, Action]:
@@ -333,9 +316,7 @@ def _matching_letters(name: str, query: str) -> tuple[int, ...]:
     return tuple(range(position, position + len(typed))) if position >= 0 else ()
 
 
-POPUP_WIDTH, ROW_HEIGHT, HEAD_HEIGHT, FOOT_HEIGHT = 540, 36, 36, 40
-SHADOW_WIDTH = 24
-"""Pixels around the list for its shadow."""
+POPUP_WIDTH, ROW_HEIGHT, HEAD_HEIGHT, FOOT_HEIGHT, FOOT_GAP = 540, 36, 36, 40, 7
 SHADOW_MARGINS = QMargins(SHADOW_WIDTH, SHADOW_WIDTH, SHADOW_WIDTH, SHADOW_WIDTH)
 ROW_SHAPE = RowShape(ROW_HEIGHT, start=18, text=46, end=18, gap=8, inset=6)
 FIGURE_WIDTH = 80
@@ -368,23 +349,38 @@ def _row(offer: MentionSuggestion) -> Row:
     )
 
 
-class MentionPopup(PaintedWidget):
+class MentionPopup(QWidget):
     """The list with its head and key hints; the caller moves the selection and places it."""
 
-    chosen = Signal(int)
     selected = Signal()
     """Emitted when another suggestion became current."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._title, self._count = "", ""
-        self._keys: tuple[tuple[str, str], ...] = ()
+        set_surface(self, "shadow")
+        self._title = ElidedLabel("over", "mut", mode=ELIDE_MIDDLE)
+        self._count = label("", "micro", "mut")
+        self._count.setFixedHeight(HEAD_HEIGHT - 4)
         self.list = RowList[MentionSuggestion]("", _row, ROW_SHAPE)
-        self.list.setParent(self)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.chosen.connect(lambda: self.chosen.emit(self.row))
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._nothing = label(tr("No matches."), "small", "mut")
+        self._nothing.setContentsMargins(18, 0, 18, 0)
+        self._keys: Sequence[tuple[str, str]] = ()
+        self._hints: list[QWidget] = []
+        self._foot = row_of(STRETCH, margins=(16, 0, 13, 0), spacing=16)
+        frame = surface("menu")
+        column_of(
+            row_of(grow(self._title), self._count, margins=(16, 3, 16, 1), spacing=12),
+            grow(self.list),
+            grow(self._nothing),
+            FOOT_GAP,
+            row_of(hairline(), margins=(1, 0, 1, 0)),
+            self._foot,
+            on=frame,
+            spacing=0,
+        )
+        column_of(frame, on=self, margins=SHADOW_WIDTH)
         self.hide()
 
     def show_offers(
@@ -397,13 +393,24 @@ class MentionPopup(PaintedWidget):
     ) -> None:
         """Replace the rows; the current suggestion stays current if it is still there."""
         before = self.offer
-        self._title, self._count, self._keys = title, count, tuple(keys)
+        self._title.set_text(title)
+        self._count.setText(count)
+        if keys != self._keys:
+            self._keys = keys
+            for old_hint in self._hints:
+                drop_widget(self._foot, old_hint)
+            self._hints = [QWidget() for _ in keys]
+            for index, (hint, (key, words)) in enumerate(zip(self._hints, keys, strict=True)):
+                hint.setFixedHeight(FOOT_HEIGHT - FOOT_GAP - 1)
+                row_of(key_cap(key), label(words, "micro", "mut"), on=hint, spacing=6)
+                self._foot.insertWidget(index, hint)
         if tuple(offers) != self.list.items:
             self.list.show_items(offers)
+        self.list.setVisible(bool(offers))
+        self._nothing.setHidden(bool(offers))
         names = [offer.key for offer in offers]
         self.select(names.index(before.key) if before and before.key in names else 0)
         self.setAccessibleName(f"{title}, {count}")
-        self.update()
 
     @property
     def offers(self) -> Sequence[MentionSuggestion]:
@@ -434,38 +441,13 @@ class MentionPopup(PaintedWidget):
         rows = min(MAX_OFFERS, max(1, len(self.offers)))
         width, height = min(POPUP_WIDTH, width), HEAD_HEIGHT + rows * ROW_HEIGHT + FOOT_HEIGHT
         inner = QRect(right - width, bottom - height, width, height)
+        room = width - self._foot.contentsMargins().left() - self._foot.contentsMargins().right()
+        for hint in self._hints:
+            room -= hint.sizeHint().width()
+            hint.setVisible(room >= 0)
+            room -= self._foot.spacing()
         self.setGeometry(inner.marginsAdded(SHADOW_MARGINS))
-        self.list.setGeometry(SHADOW_WIDTH, SHADOW_WIDTH + HEAD_HEIGHT, width, rows * ROW_HEIGHT)
         self.raise_()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self)
-        inner = QRectF(self.rect().marginsRemoved(SHADOW_MARGINS))
-        # Paint a soft shadow slightly below the list.
-        shade = QColor(0, 0, 0, 9 if canvas.theme.dark else 4)
-        for step in range(SHADOW_WIDTH, 0, -3):
-            canvas.box(inner.adjusted(-step, -step / 2, step, step), 12 + step, shade)
-        canvas.box(inner, 12, "raised", border="line2")
-        head = inner.adjusted(16, 3, -16, 0)
-        head.setHeight(HEAD_HEIGHT - 4)
-        count = canvas.text(head, self._count, "micro", tone="mut", align=RIGHT)
-        head.setRight(head.right() - count - 12)
-        canvas.text(head, self._title, "over", tone="mut", elide=ELIDE_MIDDLE)
-        if not self.offers:
-            message_rect = QRectF(
-                inner.left() + 18, inner.top() + HEAD_HEIGHT, inner.width() - 36, ROW_HEIGHT
-            )
-            canvas.text(message_rect, tr("No matches."), "small", tone="mut")
-        top = inner.bottom() - FOOT_HEIGHT + 7
-        canvas.line(QPointF(inner.left() + 1, top), QPointF(inner.right() - 2, top), "line")
-        left, middle = inner.left() + 16, top + 16
-        for key, words in self._keys:
-            width = text_width(words, "micro")
-            if left + key_cap_width(key) + 6 + width > inner.right() - 13:
-                return
-            left = canvas.key_cap(left, middle, key) + 6
-            canvas.text(QRectF(left, middle - 9, width + 1, 18), words, "micro", tone="mut")
-            left += width + 16
 
 
 POPUP_GAP = 8
@@ -497,7 +479,8 @@ class MentionController(WorkspaceController):
         self._composer, self._page = composer, page
         self.session = NO_SESSION
         """The session whose files are offered."""
-        self._action_registry: ActionRegistry | None = None
+        self.action_registry: ActionRegistry | None = None
+        """The actions that are offered as commands."""
         self._typed: MentionQuery | None = None
         self._closed_at = -1
         """The start of the word for which the user closed the popup; -1 for none."""
@@ -505,22 +488,18 @@ class MentionController(WorkspaceController):
         self._total = 0
         self._outline = _NOTHING
         self.popup = MentionPopup(page)
-        self.popup.chosen.connect(self._choose)
+        self.popup.list.chosen.connect(lambda: self._choose(self.popup.row))
         editor = composer.editor
         editor.first = self.take_key
         editor.textChanged.connect(self._update_suggestions)
         editor.cursorPositionChanged.connect(self._update_suggestions)
         editor.focused.connect(self._on_focused)
         composer.moved.connect(self._place)
-        composer.mention_requested.connect(self._on_requested)
+        composer.at.clicked.connect(self.request)
 
     def begin(self) -> None:
         """Start to list the project's files, before the user types."""
         self._bridge.run(self._mentions.refresh(), "list files")
-
-    def use_actions(self, action_registry: ActionRegistry) -> None:
-        """Set the registry of the actions that are offered as commands."""
-        self._action_registry = action_registry
 
     def close(self) -> None:
         self._typed = None
@@ -594,10 +573,7 @@ class MentionController(WorkspaceController):
                 case MentionTrigger.ARGUMENT:
                     self._bridge.run(self._complete_argument(typed), "complete an argument")
                 case MentionTrigger.LINES if self._servers.has_resources(typed.path):
-                    # Suggest resources of a server, and values for their templates.
-                    resources = self._servers.resources(typed.path, typed.query)
-                    offers = resource_suggestions(typed.path, resources)
-                    self._show_of_server(typed, offers, len(resources))
+                    self._show_resources(typed, self._servers.resources(typed.path, typed.query))
                     self._bridge.run(self._complete_uri(typed), "complete a resource")
                 case MentionTrigger.LINES | MentionTrigger.PASSAGE:
                     self._show_lines(typed)
@@ -613,11 +589,9 @@ class MentionController(WorkspaceController):
             places, self._total = mentions.search(typed.query, MAX_OFFERS)
             self._total += len(agents) + len(servers)
             self._places = [*agents, *servers, *map(path_suggestion, places)][:MAX_OFFERS]
-        stored = ("cache", "chat", "list")
-        old = [offer for offer in self.popup.offers if offer.icon in stored]
-        self._fill(
-            typed, [offer for offer in old if typed.query.casefold() in offer.name.casefold()]
-        )
+        stored = [offer for offer in self.popup.offers if offer.icon in ("cache", "chat", "list")]
+        query = typed.query.casefold()
+        self._fill(typed, [offer for offer in stored if query in offer.name.casefold()])
         self._bridge.run(self._complete(mentions, typed), "complete a mention")
 
     async def _complete(self, mentions: MentionFinder, typed: MentionQuery) -> None:
@@ -694,16 +668,17 @@ class MentionController(WorkspaceController):
         if not suggestions or not outline.lines:
             self.popup.hide()
             return
-        title = tr("Lines of {0}").format(outline.name)
         self._open_popup(
-            suggestions, title, lines_text(outline.lines), line_range_effect=tr("these lines")
+            suggestions,
+            tr("Lines of {0}").format(outline.name),
+            lines_text(outline.lines),
+            line_range_effect=tr("these lines"),
         )
 
     async def _complete_uri(self, typed: MentionQuery) -> None:
         uris = await self._servers.complete_uri(typed.path, typed.query)
         if uris and typed == self._typed:
-            resources = [OfferedResource(uri) for uri in uris]
-            self._show_of_server(typed, resource_suggestions(typed.path, resources), len(uris))
+            self._show_resources(typed, [OfferedResource(uri) for uri in uris])
 
     async def _complete_argument(self, typed: MentionQuery) -> None:
         """Suggest values of the argument of a server's prompt that is being typed."""
@@ -715,52 +690,34 @@ class MentionController(WorkspaceController):
             for value in values[:MAX_OFFERS]
         ]
         title = tr("Values of {0}").format(one_line(name, 60))
-        self._show_of_server(typed, offers, len(values), title=title)
+        self._open_counted(offers, title, len(values))
 
-    def _show_of_server(
-        self,
-        typed: MentionQuery,
-        offers: Sequence[MentionSuggestion],
-        total: int,
-        *,
-        title: str = "",
-    ) -> None:
-        if not offers:
-            self.popup.hide()
-            return
-        title = title or tr("Resources of {0}").format(typed.path)
-        self._open_popup(offers, title, tr("{0} of {1}").format(len(offers), count_text(total)))
+    def _show_resources(self, typed: MentionQuery, resources: Sequence[OfferedResource]) -> None:
+        offers = resource_suggestions(typed.path, resources)
+        self._open_counted(offers, tr("Resources of {0}").format(typed.path), len(resources))
 
     async def _load_outline(self, typed: MentionQuery) -> None:
-        mentions = self._mentions
-        read_outline = (
-            self._output_outline if typed.sign is MentionTrigger.PASSAGE else self._file_outline
-        )
-        self._outline = await read_outline(mentions, typed.path)
+        mentions, cut = self._mentions, ""
+        parts: tuple[MentionSuggestion, ...] = ()
+        if typed.sign is MentionTrigger.PASSAGE:
+            # the mention that is written names one entry for good
+            entry = await mentions.find_by_digest(typed.path)
+            name = f"#{entry.digest[:MIN_PREFIX_CHARS]}" if entry else ""
+            lines = entry.lines if entry else 0
+        else:
+            name, path = typed.path, parse_mention_path(typed.path)
+            file_parts, lines = await mentions.outline(path)
+            cut = (await mentions.weigh(path)).cut
+            parts = tuple(
+                MentionSuggestion(
+                    f"{part.first}-{part.last}", part.name, right=f"{part.first}–{part.last}"
+                )
+                for part in file_parts
+            )
+        self._outline = _Outline(typed.sign, typed.path, name, lines, parts, cut)
         present = self._typed
         if present is not None and (present.sign, present.path) == (typed.sign, typed.path):
             self._show_lines(present, was_just_read=True)
-
-    @staticmethod
-    async def _file_outline(mentions: MentionFinder, path: str) -> _Outline:
-        parts, lines = await mentions.outline(parse_mention_path(path))
-        weight = await mentions.weigh(parse_mention_path(path))
-        offers = tuple(
-            MentionSuggestion(
-                f"{part.first}-{part.last}", part.name, right=f"{part.first}–{part.last}"
-            )
-            for part in parts
-        )
-        return _Outline(MentionTrigger.LINES, path, path, lines, offers, weight.cut)
-
-    @staticmethod
-    async def _output_outline(mentions: MentionFinder, digits: str) -> _Outline:
-        """Return the outline of a stored output; the mention written names one entry for good."""
-        entry = await mentions.find_by_digest(digits)
-        if entry is None:
-            return _Outline(MentionTrigger.PASSAGE, digits, "", 0)
-        name = f"#{entry.digest[:MIN_PREFIX_CHARS]}"
-        return _Outline(MentionTrigger.PASSAGE, digits, name, entry.lines)
 
     async def _look_for_prompts(self, typed: MentionQuery) -> None:
         """Read the commands again, and show the suggestions again if there are others now."""
@@ -770,15 +727,12 @@ class MentionController(WorkspaceController):
             self._show_commands(typed)
 
     def _show_commands(self, typed: MentionQuery) -> None:
-        actions = self._action_registry
-        offers = prompt_suggestions(self._open_workspace.slash_commands.offers, typed.query)
+        actions = self.action_registry
+        offers = [*prompt_suggestions(self._open_workspace.slash_commands.offers, typed.query)]
         offers += command_suggestions(actions, typed.query) if actions else ()
-        if not offers:
-            self.popup.hide()
-            return
-        count = tr("{0} of {1}").format(min(MAX_OFFERS, len(offers)), count_text(len(offers)))
-        enter_effect = tr("insert") if offers[0].key.startswith(PROMPT) else tr("run")
-        self._open_popup(offers[:MAX_OFFERS], tr("Commands"), count, enter_effect=enter_effect)
+        runs = bool(offers) and not offers[0].key.startswith(PROMPT)
+        enter_effect = tr("run") if runs else tr("insert")
+        self._open_counted(offers, tr("Commands"), len(offers), enter_effect=enter_effect)
 
     def _open_popup(
         self,
@@ -798,10 +752,20 @@ class MentionController(WorkspaceController):
             ("10-40", line_range_effect),
             ("Esc", tr("close")),
         )
-        keys = [(key_text(key), words) for key, words in effects if words]
-        self.popup.show_offers(offers, title, count, keys=keys)
+        keys = [(key, words) for key, words in effects if words]
+        self.popup.show_offers(offers[:MAX_OFFERS], title, count, keys=keys)
         self._place()
         self.popup.show()
+
+    def _open_counted(
+        self, offers: Sequence[MentionSuggestion], title: str, total: int, **effects: str
+    ) -> None:
+        """Show suggestions of `total` that there are; none hide the popup."""
+        if not offers:
+            self.popup.hide()
+            return
+        count = tr("{0} of {1}").format(min(MAX_OFFERS, len(offers)), count_text(total))
+        self._open_popup(offers, title, count, **effects)
 
     def _place(self) -> None:
         corner = self._composer.mapTo(self._page, QPoint(self._composer.width(), 0))
@@ -815,8 +779,8 @@ class MentionController(WorkspaceController):
         if typed.sign is MentionTrigger.COMMAND and not offer.key.startswith(PROMPT):
             self._write(typed, "")
             self.close()
-            if self._action_registry is not None:
-                self._action_registry.run(offer.key)
+            if self.action_registry is not None:
+                self.action_registry.run(offer.key)
             return
         # the text to look for, or the rest of a URI, has yet to be typed
         open_end = typed.sign is MentionTrigger.PASSAGE and offer.key == "search"
@@ -828,8 +792,8 @@ class MentionController(WorkspaceController):
         self._composer.editor.replace_text(typed.start, typed.stop, text)
         self._composer.editor.ensureCursorVisible()
 
-    def _on_requested(self) -> None:
-        """Insert an @ like the key does, after a click on the button."""
+    def request(self) -> None:
+        """Insert an @ as the key does."""
         editor = self._composer.editor
         editor.setFocus()
         before = self._composer.draft()[: editor.cursor_at]

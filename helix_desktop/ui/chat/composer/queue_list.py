@@ -14,13 +14,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.style.canvas import set_surface, text_width
 from helix_desktop.ui.text.formatting import phrase_text, plural, sentences_text, tr
 from helix_desktop.ui.widgets.controls import button, icon_button
-from helix_desktop.ui.widgets.labels import (
-    ElidedLabel,
-    IconLabel,
-    label,
-    plain_tip,
-    set_tone,
-)
+from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import column_of, drop_widget, grow, make_scroll_area, row_of
 
 ROW_HEIGHT, GRIP_WIDTH = 32, 34
@@ -29,42 +23,38 @@ ROW_HEIGHT, GRIP_WIDTH = 32, 34
 class QueueRow(QWidget):
     """A queued message: Alt+↑/↓ or the handle moves it, Enter edits it, Delete removes it."""
 
-    edited = Signal(str)
-    removed = Signal(str)
-    moved = Signal(str, int)
-    """The message's ID and the number of places."""
-    dragged = Signal(str, int)
-    """The message's ID and the pixels it was dragged down."""
-    dropped = Signal(str)
-
-    def __init__(self, queued: QueuedMessage) -> None:
+    def __init__(self, queue: "QueueList", queued: QueuedMessage) -> None:
         super().__init__()
         set_surface(self, "row")
-        self.queued = queued
+        self.queued, self._queue = queued, queue
         self._pulled_from: QPoint | None = None
         self._when = label("", "microb", "mut")
-        self._when.setFixedWidth(time_column_width())
+        # as wide as the widest word, so that all texts begin at one place
+        widths = [text_width(word, "microb") for word in (tr("next"), tr("then"), tr("sending"))]
+        self._when.setFixedWidth(ceil(max(widths)) + 8)
         self._text = ElidedLabel("body", "fg2")
         self._pictures = label("", "micro", "mut")
         self.edit = icon_button("edit", tr("Edit (Enter)"))
-        self.move_up = icon_button("updown", tr("Move (Alt+↑, Alt+↓)"))
+        self._move = icon_button("updown", tr("Move (Alt+↑, Alt+↓)"))
         self.remove = icon_button("close", tr("Remove (Delete)"))
-        self.edit.clicked.connect(lambda: self.edited.emit(self.queued.id))
-        self.move_up.clicked.connect(lambda: self.moved.emit(self.queued.id, -1))
-        self.remove.clicked.connect(lambda: self.removed.emit(self.queued.id))
+        self.edit.clicked.connect(lambda: queue.edited.emit(self.queued.id))
+        self._move.clicked.connect(lambda: queue.move_row(self, -1))
+        self.remove.clicked.connect(lambda: queue.removed.emit(self.queued.id))
         self.setFixedHeight(ROW_HEIGHT)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self._grip = IconLabel("grip", "dis", place=QSize(GRIP_WIDTH, ROW_HEIGHT))
         self._grip.setCursor(Qt.CursorShape.OpenHandCursor)
         words = (self._grip, self._when, 8, grow(self._text), 8, self._pictures, 4)
-        buttons = (self.edit, self.move_up, self.remove)
+        buttons = (self.edit, self._move, self.remove)
         row_of(*words, *buttons, on=self, margins=(0, 0, 4, 0), spacing=0)
-        self.show_queued(queued, "")
 
-    def show_queued(self, queued: QueuedMessage, label: str, *, editing: bool = False) -> None:
+    def show_queued(self, queued: QueuedMessage, index: int, *, editing: bool) -> None:
         self.queued = queued
-        self._when.setText(label)
+        when = tr("then") if index else tr("next")
+        if editing or queued.begun:
+            when = tr("editing") if editing else tr("sending")
+        self._when.setText(when)
         set_tone(self._when, "acc" if editing else "mut")
         words = queued.text.strip() or tr("Image")
         self._text.set_text(words)
@@ -72,24 +62,24 @@ class QueueRow(QWidget):
         count = len(queued.images)
         images_text = plural(count, "{0} image", "{0} images")
         self._pictures.setText(images_text if count and queued.text.strip() else "")
-        self.setAccessibleName(f"{label}: {self._text.text()} {self._pictures.text()}".strip())
-        for part in (self.edit, self.move_up, self.remove):
+        self.setAccessibleName(f"{when}: {self._text.text()} {self._pictures.text()}".strip())
+        for part in (self.edit, self._move, self.remove):
             part.setEnabled(not queued.begun)
 
     def words(self) -> tuple[str, str]:
         return self._when.text(), self._text.text()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        alt = event.modifiers() & Qt.KeyboardModifier.AltModifier
-        name = self.queued.id
-        if alt and event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            self.moved.emit(name, -1 if event.key() == Qt.Key.Key_Up else 1)
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2):
-            self.edited.emit(name)
-        elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
-            self.removed.emit(name)
-        elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            self.focusNextPrevChild(event.key() == Qt.Key.Key_Down)
+        key, down = event.key(), event.key() == Qt.Key.Key_Down
+        if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            if event.modifiers() & Qt.KeyboardModifier.AltModifier:
+                self._queue.move_row(self, 1 if down else -1)
+            else:
+                self.focusNextPrevChild(down)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2):
+            self._queue.edited.emit(self.queued.id)
+        elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self._queue.removed.emit(self.queued.id)
         else:
             super().keyPressEvent(event)
 
@@ -100,34 +90,26 @@ class QueueRow(QWidget):
         self._grip.show_as("grip", "dis")
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() is Qt.MouseButton.LeftButton and self._is_on_grip(event):
+        is_on_grip = self._grip.geometry().contains(event.position().toPoint())
+        if event.button() is Qt.MouseButton.LeftButton and is_on_grip:
             self._pulled_from = event.globalPosition().toPoint()
             self._grip.setCursor(Qt.CursorShape.ClosedHandCursor)
 
-    def _is_on_grip(self, event: QMouseEvent) -> bool:
-        return self._grip.geometry().contains(event.position().toPoint())
-
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._pulled_from is not None:
-            down = event.globalPosition().toPoint().y() - self._pulled_from.y()
             set_surface(self, "lifted row")
-            self.dragged.emit(self.queued.id, down)
+            pixels_down = event.globalPosition().toPoint().y() - self._pulled_from.y()
+            self._queue.drag_row(self, pixels_down)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self._pulled_from is not None:
             self._pulled_from = None
             self._grip.setCursor(Qt.CursorShape.OpenHandCursor)
             set_surface(self, "row")
-            self.dropped.emit(self.queued.id)
+            self._queue.drop_row(self)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        self.edited.emit(self.queued.id)
-
-
-def time_column_width() -> int:
-    """Return the width of the time column, so that all texts begin at one place."""
-    words = (tr("next"), tr("then"), tr("sending"))
-    return ceil(max(text_width(word, "microb") for word in words)) + 8
+        self._queue.edited.emit(self.queued.id)
 
 
 ROW_GAP = 4
@@ -183,22 +165,11 @@ class QueueList(QWidget):
         for name, row in present_rows.items():
             if name not in names:
                 drop_widget(self._column, row)
-        self.rows = []
-        for queued in waiting:
-            message_row = present_rows.get(queued.id)
-            if message_row is None:
-                message_row = QueueRow(queued)
-                message_row.edited.connect(self.edited)
-                message_row.removed.connect(self.removed)
-                message_row.moved.connect(self._on_moved)
-                message_row.dragged.connect(self._on_dragged)
-                message_row.dropped.connect(self._on_dropped)
-            self.rows.append(message_row)
-        for index, row in enumerate(self.rows):
+        self.rows = [present_rows.get(queued.id) or QueueRow(self, queued) for queued in waiting]
+        for index, (row, queued) in enumerate(zip(self.rows, waiting, strict=True)):
             if self._column.indexOf(row) != index:
                 self._column.insertWidget(index, row)
-        for index, (row, queued) in enumerate(zip(self.rows, waiting, strict=True)):
-            row.show_queued(queued, _when(index, queued, editing), editing=queued.id == editing)
+            row.show_queued(queued, index, editing=queued.id == editing)
             if queued.id == focused:
                 row.setFocus()
         self._head.setVisible(hold is not QueueHold.NO)
@@ -215,36 +186,31 @@ class QueueList(QWidget):
             self._max_rows = min(MAX_ROWS, rows)
             self._fit()
 
-    def _on_moved(self, message_id: str, steps: int) -> None:
-        index = self._at(message_id)
+    def move_row(self, row: QueueRow, steps: int) -> None:
+        """Move a row by some places, and around at either end."""
+        index = self.rows.index(row)
         new_index = (index + steps) % len(self.rows)
         if new_index != index:
-            self.placed.emit(message_id, new_index)
+            self.placed.emit(row.queued.id, new_index)
 
-    def _on_dragged(self, message_id: str, pixels_down: int) -> None:
+    def drag_row(self, row: QueueRow, pixels_down: int) -> None:
         """Move other rows aside during a drag; the order is stored only after the drop."""
-        row = next((row for row in self.rows if row.queued.id == message_id), None)
-        if row is None:
+        if row not in self.rows:
             return
         index = self.rows.index(row)
         if self._from < 0:
             self._from = index
-        new_index = max(
-            0, min(len(self.rows) - 1, self._from + round(pixels_down / (ROW_HEIGHT + ROW_GAP)))
-        )
+        new_index = self._from + round(pixels_down / (ROW_HEIGHT + ROW_GAP))
+        new_index = max(0, min(len(self.rows) - 1, new_index))
         if new_index != index:
             self.rows.insert(new_index, self.rows.pop(index))
             self._column.removeWidget(row)
             self._column.insertWidget(new_index, row)
 
-    def _on_dropped(self, message_id: str) -> None:
+    def drop_row(self, row: QueueRow) -> None:
         start, self._from = self._from, -1
-        index = self._at(message_id)
-        if start >= 0 and index != start:
-            self.placed.emit(message_id, index)
-
-    def _at(self, message_id: str) -> int:
-        return next(index for index, row in enumerate(self.rows) if row.queued.id == message_id)
+        if start >= 0 and row in self.rows and self.rows.index(row) != start:
+            self.placed.emit(row.queued.id, self.rows.index(row))
 
     def _fit(self) -> None:
         count = min(self._max_rows, len(self.rows))
@@ -254,11 +220,3 @@ class QueueList(QWidget):
     def sizeHint(self) -> QSize:
         head = 0 if self._head.isHidden() else self._head.sizeHint().height()
         return QSize(240, head + self._scroll.height())
-
-
-def _when(index: int, queued: QueuedMessage, editing: str) -> str:
-    if queued.id == editing:
-        return tr("editing")
-    if queued.begun:
-        return tr("sending")
-    return tr("then") if index else tr("next")

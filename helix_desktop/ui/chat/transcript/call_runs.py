@@ -81,7 +81,7 @@ class CallRun(Struct, frozen=True):
             plural(thoughts, "{0} thought", "{0} thoughts") if thoughts else "",
             plural(tokens, "{1} token", "{1} tokens", figure) if tokens else "",
         ]
-        return dotted_text(*filter(None, parts))
+        return dotted_text(*parts)
 
     def spoken_text(self) -> str:
         """Return the line for screen readers, with whether its calls are shown."""
@@ -140,17 +140,14 @@ class CallRuns:
                 done = self._arrange_around(index)
 
     def at(self, row: int) -> CallRun | None:
-        """Return the run that a row belongs to, or None."""
         position = bisect_right(self._runs, row, key=_first) - 1
         return self._runs[position] if position >= 0 and row <= self._runs[position].last else None
 
     def headed_by(self, row: int) -> CallRun | None:
         """Return the run whose line is in a row, or None."""
-        run = self.at(row)
-        return run if run is not None and run.first == row else None
+        return run if (run := self.at(row)) and run.first == row else None
 
     def hides(self, row: int) -> bool:
-        """Whether a row is folded away."""
         run = self.at(row)
         return run is not None and not run.open and row > run.first
 
@@ -165,7 +162,6 @@ class CallRuns:
         return row + 1 if run is None or run.open else run.last + 1
 
     def set_open(self, run: CallRun, *, is_open: bool) -> None:
-        """Show or fold the calls of a run."""
         index = bisect_right(self._runs, run.first, key=_first) - 1
         self._runs[index] = replace(run, open=is_open)
         self.changed.append((run.first, run.last))

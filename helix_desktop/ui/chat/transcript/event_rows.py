@@ -22,11 +22,11 @@ from helix_desktop.ui.chat.transcript.rows import (
     RowAction,
     TranscriptRow,
     button_width,
-    failure_title,
     paint_button,
     sizes_text,
 )
 from helix_desktop.ui.style.canvas import Canvas, styled, text_width
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_terms import JOB_TERMS, BlockTerm, job_name
 from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, tr
 
@@ -119,13 +119,6 @@ def reply_text(row: TranscriptRow) -> str:
     return f"{row.text}\n{saved_note}" if row.text else saved_note
 
 
-def ending_areas(row: TranscriptRow, width: float, height: float) -> list[ClickArea]:
-    """Return the actions at the early end of a turn."""
-    if isinstance(row.note, FailureNote):
-        return failure_areas(row, width, height)
-    return interruption_areas(row, width)
-
-
 def _going_on(*, continues: bool) -> str:
     return tr("Continue") if continues else tr("Try again")
 
@@ -139,14 +132,11 @@ def interruption_areas(row: TranscriptRow, width: float) -> list[ClickArea]:
         return []
     areas, right = [], width
     continues = isinstance(row.note, InterruptionNote) and row.note.continues
-    for action, words in (
-        (RowAction.CONTINUE, _going_on(continues=continues)),
-        (RowAction.RESEND, tr("Edit & resend")),
-    ):
+    going_on = RowAction.CONTINUE, _going_on(continues=continues)
+    for action, words in (going_on, (RowAction.RESEND, tr("Edit & resend"))):
         button_px = button_width(words)
-        areas.append(
-            ClickArea(QRectF(right - button_px, 0, button_px, BUTTON_HEIGHT), action, words)
-        )
+        box = QRectF(right - button_px, 0, button_px, BUTTON_HEIGHT)
+        areas.append(ClickArea(box, action, words))
         right -= button_px + 8
     return areas
 
@@ -169,11 +159,8 @@ def failure_areas(row: TranscriptRow, width: float, height: float) -> list[Click
         button_px = button_width(words)
         if left + button_px > width - 12:
             break
-        areas.append(
-            ClickArea(
-                QRectF(left, height - BUTTON_HEIGHT - 12, button_px, BUTTON_HEIGHT), action, words
-            )
-        )
+        box = QRectF(left, height - BUTTON_HEIGHT - 12, button_px, BUTTON_HEIGHT)
+        areas.append(ClickArea(box, action, words))
         left += button_px + 8
     return areas
 
@@ -181,7 +168,6 @@ def failure_areas(row: TranscriptRow, width: float, height: float) -> list[Click
 def paint_interruption(
     canvas: Canvas, row: TranscriptRow, width: float, *, hovered: ClickArea | None
 ) -> None:
-    """Paint an icon, the reason, a hairline, and the buttons."""
     canvas.icon(QPointF(0, NOTE_LINE_HEIGHT / 2 - 8), "pause", "warn")
     areas = interruption_areas(row, width)
     end = areas[-1].rect.left() - 12 if areas else width
@@ -198,20 +184,29 @@ def paint_interruption(
         canvas.fill(QRectF(left, NOTE_LINE_HEIGHT / 2, end - left, 1), "line")
     for area in areas:
         kind = "secondary" if area.action is RowAction.CONTINUE else "quiet"
-        paint_button(canvas, area, kind, hovered=bool(hovered and hovered.action is area.action))
+        paint_button(canvas, area, kind, pointed=hovered)
+
+
+_FAILURES = {
+    Cause.BUDGET: Phrase("Budget reached"),
+    Cause.REFUSED: Phrase("The model refused"),
+    Cause.FILTERED: Phrase("Blocked by the provider's filter"),
+    Cause.LENGTH: Phrase("Answer cut off"),
+    Cause.KEY_MISSING: Phrase("No key"),
+}
 
 
 def paint_failure(
     canvas: Canvas, row: TranscriptRow, box: QRectF, *, hovered: ClickArea | None
 ) -> None:
-    """Paint the card around an error's message."""
-    canvas.box(box, 10, "surf", border=canvas.theme.colour("bad", 140))
+    canvas.box(box, 10, "surf", border=Theme.applied.colour("bad", 140))
     canvas.icon(QPointF(16, 14), "offline", "bad")
-    title = failure_title(row.note) if isinstance(row.note, FailureNote) else ""
+    cause = row.note.cause if isinstance(row.note, FailureNote) else Cause.NONE
+    title = phrase_text(_FAILURES.get(cause, Phrase("The turn ended early")))
     canvas.text(QRectF(TEXT_LEFT, 12, box.width() - TEXT_LEFT - 14, 20), title, "title")
     for index, area in enumerate(failure_areas(row, box.width(), box.height())):
         kind = "secondary" if index else "primary"
-        paint_button(canvas, area, kind, hovered=bool(hovered and hovered.action is area.action))
+        paint_button(canvas, area, kind, pointed=hovered)
 
 
 ROW_MENTION_LINE = 26
@@ -220,13 +215,7 @@ ROW_MENTION_INSET = 8
 MENTION_GAP = 8
 
 
-def mention_areas(row: TranscriptRow, width: float) -> list[ClickArea]:
-    """Return the line's area, which opens the cache entry."""
-    return [ClickArea(mention_line(row, width), RowAction.ENTRY, row.text)] if row.content else []
-
-
 def paint_mention(canvas: Canvas, row: TranscriptRow, width: float, *, hovered: bool) -> None:
-    """Paint a mention below the right edge of its message."""
     box = mention_line(row, width)
     if hovered:
         canvas.box(box, 8, "hover")
@@ -246,7 +235,6 @@ def fitted_mention(row: TranscriptRow, width: float) -> str:
 
 
 def mention_line(row: TranscriptRow, width: float) -> QRectF:
-    """Return the place of a mention, at the right edge."""
     padding = ROW_MENTION_SIGN + 2 * ROW_MENTION_INSET + 1
     line_px = min(text_width(row.text, "small") + padding, width)
     return QRectF(width - line_px, 0, line_px, ROW_MENTION_LINE)
@@ -353,12 +341,18 @@ def rewrite_note(
     `handovers` is the number of handovers including this one, and `count` returns the messages
     between two events.
     """
-    by_hand = epoch.written_by is WrittenBy.PERSON and epoch.restores is None
-    is_mark = by_hand and epoch.job in (Job.MARKERS, Job.UNDO)
+    by_person = epoch.written_by is WrittenBy.PERSON
+    is_mark = by_person and epoch.restores is None and epoch.job in (Job.MARKERS, Job.UNDO)
     few_outputs = epoch.job is Job.MARKERS and len(epoch.swept) < MIN_SHOWN_SWEEPS
     if is_mark or epoch.is_rewind or few_outputs:
         return None
-    title = rewrite_note_title(epoch)
+    redone = epoch.restores is not None and epoch.reason == "redo"
+    if redone:
+        title = tr("Redone")
+    elif epoch.restores is not None and by_person:
+        title = tr("Earlier version restored") if epoch.restores else tr("All compactions undone")
+    else:
+        title = job_name(epoch.job)
     if epoch.job is Job.HANDOVER:
         title = f"{title} v{handovers}"
     sizes = sizes_text(epoch.after, count_text(epoch.before), count_text(epoch.after))
@@ -366,7 +360,7 @@ def rewrite_note(
     link = tr("View handover") if summary else tr("Details")
     if epoch.job is Job.MARKERS:
         done = plural(len(epoch.swept), "{0} output moved to cache", "{0} outputs moved to cache")
-    elif _is_redo(epoch):
+    elif redone:
         done = tr("compaction is back exactly")
     elif epoch.job is not Job.HANDOVER:
         done = phrase_text(_DONE[epoch.job])
@@ -375,17 +369,4 @@ def rewrite_note(
     else:
         done = ""
     result = " · ".join(filter(None, (done, sizes)))
-    return RewriteNote(epoch.number, epoch.job, title, result, link, redone=_is_redo(epoch))
-
-
-def rewrite_note_title(epoch: Epoch) -> str:
-    """Return the name of a compaction, an undo, a redo, or a return to an earlier version."""
-    if _is_redo(epoch):
-        return tr("Redone")
-    if epoch.restores is not None and epoch.written_by is WrittenBy.PERSON:
-        return tr("Earlier version restored") if epoch.restores else tr("All compactions undone")
-    return job_name(epoch.job)
-
-
-def _is_redo(epoch: Epoch) -> bool:
-    return epoch.restores is not None and epoch.reason == "redo"
+    return RewriteNote(epoch.number, epoch.job, title, result, link, redone=redone)

@@ -33,6 +33,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     InterruptionNote,
     Looks,
     RewriteNote,
+    RowAction,
     RowKind,
     TranscriptRow,
     head_text,
@@ -147,36 +148,33 @@ MARKDOWN = (RowKind.ASSISTANT, RowKind.THINKING, RowKind.SEARCH)
 
 TAIL_LINES = 12
 """Lines shown of a running call's output."""
-_Plan = tuple[BaseStyle, float, float]
-"""A row's text style, the width that is not text, and the height that is not text."""
-_PLANS: dict[RowKind, _Plan] = {
-    RowKind.USER: (BaseStyle(), 2 * BUBBLE_PADDING, 20 + ROW_GAP),
-    RowKind.ASSISTANT: (BaseStyle(), 0, ROW_GAP),
-    RowKind.THINKING: (BaseStyle("small", "mut"), 16, ROW_GAP),
-    RowKind.SEARCH: (BaseStyle("small", "fg2"), 16, ROW_GAP),
-    RowKind.NOTE: (BaseStyle("small", "fg2"), 56, 20 + ROW_GAP),
-    RowKind.PROBLEM: (BaseStyle("small", "fg"), 56, 20 + ROW_GAP),
-    RowKind.TOOL: (BaseStyle("mono", "fg2"), 32, CARD_HEAD + 24 + CARD_GAP),
-    RowKind.FAILURE: (
-        BaseStyle("small", "fg2"),
-        event_rows.TEXT_LEFT + 14,
-        event_rows.TITLE_HEIGHT + ROW_GAP,
+
+
+class _TextPlan(Struct, frozen=True):
+    """Where a row's text stands; `inset` and `extra` are the width and the height around it."""
+
+    style: BaseStyle
+    inset: float
+    extra: float
+    left: float = 0.0
+    top: float = 0.0
+
+
+_SMALL, _FAILURE_LEFT = BaseStyle("small", "fg2"), event_rows.TEXT_LEFT
+_FAILURE_TOP = event_rows.TITLE_HEIGHT
+_PLANS = {
+    RowKind.USER: _TextPlan(BaseStyle(), 2 * BUBBLE_PADDING, 20 + ROW_GAP, top=10),
+    RowKind.ASSISTANT: _TextPlan(BaseStyle(), 0, ROW_GAP),
+    RowKind.THINKING: _TextPlan(BaseStyle("small", "mut"), 16, ROW_GAP, left=16),
+    RowKind.SEARCH: _TextPlan(_SMALL, 16, ROW_GAP, left=16),
+    RowKind.NOTE: _TextPlan(_SMALL, 56, 20 + ROW_GAP, left=42, top=10),
+    RowKind.PROBLEM: _TextPlan(BaseStyle("small", "fg"), 56, 20 + ROW_GAP, left=42, top=10),
+    RowKind.TOOL: _TextPlan(
+        BaseStyle("mono", "fg2"), 32, CARD_HEAD + 24 + CARD_GAP, left=16, top=CARD_HEAD + 10
     ),
-}
-_TEXT_LEFTS = {
-    RowKind.THINKING: 16.0,
-    RowKind.SEARCH: 16.0,
-    RowKind.NOTE: 42.0,
-    RowKind.PROBLEM: 42.0,
-    RowKind.TOOL: 16.0,
-    RowKind.FAILURE: 42.0,
-}
-_TEXT_TOPS = {
-    RowKind.USER: 10.0,
-    RowKind.NOTE: 10.0,
-    RowKind.PROBLEM: 10.0,
-    RowKind.TOOL: CARD_HEAD + 10.0,
-    RowKind.FAILURE: float(event_rows.TITLE_HEIGHT),
+    RowKind.FAILURE: _TextPlan(
+        _SMALL, _FAILURE_LEFT + 14, _FAILURE_TOP + ROW_GAP, left=_FAILURE_LEFT, top=_FAILURE_TOP
+    ),
 }
 _FIXED_HEIGHTS = {
     RowKind.DIVIDER: event_rows.PILL_HEIGHT + ROW_GAP,
@@ -223,70 +221,58 @@ class RowLayout(Struct):
         return RUN_ROW_HEIGHT if self.run is not None else 0.0
 
 
-class RowOptions(Struct, frozen=True):
-    """What decides a row's layout beside its content and its width."""
-
-    limit: int = MAX_FIRST_CHARS
-    """Characters shown of a long text."""
-    from_right: bool = False
-    code: CodeOptions = CodeOptions()
-
-
-_DEFAULT_OPTIONS = RowOptions()
+_ALL_CODE = CodeOptions()
 
 
 def make_row_layout(
     row: TranscriptRow,
     width: float,
-    theme: Theme,
     *,
-    options: RowOptions = _DEFAULT_OPTIONS,
+    limit: int = MAX_FIRST_CHARS,
+    from_right: bool = False,
+    code: CodeOptions = _ALL_CODE,
     before: RowLayout | None = None,
 ) -> RowLayout:
-    """Measure a row; its height includes the gap to the next. `before` is its former layout."""
+    """Measure a row; its height includes the gap to the next.
+
+    `limit` is the number of characters shown of a long text, and `before` the former layout.
+    """
     height: float | None = _FIXED_HEIGHTS.get(row.kind)
-    if row.kind is RowKind.TOOL and (not row.expanded or tool_rows.is_compared(row)):
-        lines = tool_rows.diff_height(row) + tool_rows.last_lines_height(row)
-        height = CARD_HEAD + CARD_GAP + _card_foot(row, width) + lines
+    diff_height, card_foot = tool_rows.diff_height(row), 0.0
+    if row.kind is RowKind.TOOL:
+        card_foot = tool_rows.footer_height(row) + tool_rows.pictures_height(row, width)
+        if not row.expanded or tool_rows.is_compared(row):
+            lines = diff_height + tool_rows.last_lines_height(row)
+            height = CARD_HEAD + CARD_GAP + card_foot + lines
     if height is not None:
-        return RowLayout(row, row.version, width, height, from_right=options.from_right)
-    code, from_right = options.code, options.from_right
-    base_style, inset, extra_height = _PLANS[row.kind]
-    if row.kind is RowKind.FAILURE:
-        extra_height += event_rows.FOOT_HEIGHT if row.last else event_rows.PLAIN_FOOT_HEIGHT
-    text_width = (width * BUBBLE_SHARE if row.kind is RowKind.USER else width) - inset
+        return RowLayout(row, row.version, width, height, from_right=from_right)
+    plan, is_user = _PLANS[row.kind], row.kind is RowKind.USER
+    text_width = (width * BUBBLE_SHARE if is_user else width) - plan.inset
     growing = (before and before.growing) or StreamingParser()
-    limit = max(options.limit, before.limit if before else 0)
-    limit = (
-        max(limit, min(growing.shown.limit + MAX_GROWTH_CHARS, MAX_LIVE_CHARS))
-        if row.live
-        else limit
-    )
+    limit = max(limit, before.limit if before else 0)
+    if row.live:
+        limit = max(limit, min(growing.shown.limit + MAX_GROWTH_CHARS, MAX_LIVE_CHARS))
     blocks = row_blocks(row, growing, limit)
     old_sheet = before.sheet if before else None
-    sheet = MessageLayout(
-        blocks, text_width, theme=theme, base_style=base_style, before=old_sheet, code=code
-    )
-    if row.kind is RowKind.USER and reads_right_to_left(row.text):
+    sheet = MessageLayout(blocks, text_width, base_style=plan.style, before=old_sheet, code=code)
+    if is_user and reads_right_to_left(row.text):
         # its lines begin at the bubble's right edge
         text_width = math.ceil(sheet.natural)
-        sheet = MessageLayout(blocks, text_width, theme=theme, base_style=base_style, code=code)
-    text_top = _TEXT_TOPS.get(row.kind, 0) + tool_rows.diff_height(row)
-    extra_height += tool_rows.diff_height(row)
-    card = row.kind is RowKind.TOOL
-    extra_height += _card_foot(row, width) if card else event_rows.images_height(row.images, width)
-    row_layout = RowLayout(row, row.version, width, sheet.height + extra_height, limit, sheet=sheet)
-    row_layout.growing = growing if row.kind in MARKDOWN else None
-    content_width = sheet.natural if row.kind is RowKind.USER else text_width
-    left = (
-        width - content_width - BUBBLE_PADDING
-        if row.kind is RowKind.USER
-        else _TEXT_LEFTS.get(row.kind, 0)
+        sheet = MessageLayout(blocks, text_width, base_style=plan.style, code=code)
+    height = sheet.height + plan.extra + diff_height + card_foot
+    if row.kind is RowKind.FAILURE:
+        height += event_rows.FOOT_HEIGHT if row.last else event_rows.PLAIN_FOOT_HEIGHT
+    elif row.kind is not RowKind.TOOL:
+        height += event_rows.images_height(row.images, width)
+    content_width = sheet.natural if is_user else text_width
+    left = width - content_width - BUBBLE_PADDING if is_user else plan.left
+    place = QPointF(width - left - content_width if from_right else left, plan.top + diff_height)
+    row_layout = RowLayout(
+        row, row.version, width, height, limit, sheet, place, left, from_right=from_right
     )
-    row_layout.left, row_layout.from_right = left, from_right
-    row_layout.place = QPointF(width - left - content_width if from_right else left, text_top)
-    if row.live and before is not None and before.place == row_layout.place:
-        row_layout.unchanged_height = text_top + sheet.unchanged_height
+    row_layout.growing = growing if row.kind in MARKDOWN else None
+    if row.live and before is not None and before.place == place:
+        row_layout.unchanged_height = place.y() + sheet.unchanged_height
     return row_layout
 
 
@@ -311,15 +297,14 @@ class RowLayouts:
     def row(self, index: int, width: float, *, from_right: bool) -> RowLayout:
         row, row_layout = self._model.row(index), self._layouts.get(index)
         limit, run = self._limits.get(index, MAX_FIRST_CHARS), self._model.runs.headed_by(index)
-        fits = (
-            row_layout is not None
-            and row_layout.width == width
-            and row_layout.limit >= limit
-            and row_layout.run is run
-        )
-        sheet = row_layout.sheet if row_layout is not None else None
-        outdated = sheet is not None and sheet.is_outdated
-        if row_layout is None or not fits or row_layout.version != row.version or outdated:
+        if (
+            row_layout is None
+            or row_layout.version != row.version
+            or row_layout.width != width
+            or row_layout.limit < limit
+            or row_layout.run is not run
+            or (row_layout.sheet is not None and row_layout.sheet.is_outdated)
+        ):
             if row.live:
                 self._streamed.add(index)
             files = row.kind is RowKind.ASSISTANT
@@ -327,29 +312,25 @@ class RowLayouts:
             if index not in self._streamed:
                 unfolded = self._unfolded.get(index, frozenset[int]())
                 code = CodeOptions(MAX_UNFOLDED_LINES, unfolded, files, self.formulas)
-            options = RowOptions(limit, from_right, code)
             row_layout = make_row_layout(
-                row, width, Theme.applied, options=options, before=row_layout
+                row,
+                width,
+                limit=limit,
+                from_right=from_right,
+                code=code,
+                before=row_layout,
             )
             if run is not None and run.open:  # the line of the run is above its first row
                 row_layout.run = run
                 row_layout.height += row_layout.above
                 row_layout.place += QPointF(0, row_layout.above)
             elif run is not None:
-                row_layout = RowLayout(
-                    row,
-                    row_layout.version,
-                    width,
-                    RUN_ROW_HEIGHT,
-                    row_layout.limit,
-                    from_right=from_right,
-                    run=run,
-                )
+                version, limit_then = row_layout.version, row_layout.limit
+                row_layout = RowLayout(row, version, width, RUN_ROW_HEIGHT, limit_then, run=run)
+                row_layout.from_right = from_right
             self._layouts[index] = row_layout
-            if row_layout.limit > limit:
-                self._limits[index] = (
-                    row_layout.limit
-                )  # text that was read while it streamed in stays
+            if row_layout.limit > limit:  # text that was read while it streamed in stays
+                self._limits[index] = row_layout.limit
             while len(self._layouts) > MAX_LAYOUTS:
                 self._layouts.popitem(last=False)
         self._layouts.move_to_end(index)
@@ -369,7 +350,6 @@ class RowLayouts:
         return unchanged_height
 
     def unfold_code(self, index: int, blocks: Iterable[int]) -> None:
-        """Show all lines of code blocks of a row."""
         self._unfolded[index] = self._unfolded.get(index, frozenset()) | frozenset(blocks)
         self._layouts.pop(index, None)
 
@@ -388,10 +368,6 @@ class RowLayouts:
         self._unfolded.clear()
         self._streamed.clear()
         self.formulas.forget_requests()
-
-
-def _card_foot(row: TranscriptRow, width: float) -> float:
-    return tool_rows.footer_height(row) + tool_rows.pictures_height(row, width)
 
 
 def row_blocks(
@@ -417,7 +393,6 @@ def row_blocks(
 
 
 def gap_below(row: TranscriptRow) -> float:
-    """Return the gap to the next row, which is part of a row's height."""
     if row.kind is RowKind.MENTION:
         return event_rows.MENTION_GAP
     return CARD_GAP if row.kind in (RowKind.TOOL, RowKind.GATE) else ROW_GAP
@@ -431,16 +406,12 @@ def estimated_heights(
     A weight is a number of characters; a negative one means a card. Rows in `runs` may be folded.
     """
     line_px, chars_per_line = float(line_height("prose")), max(20.0, width / 9)
-    one_line_height, char_height, card_height = (
-        line_px + ROW_GAP,
-        line_px / chars_per_line,
-        float(CARD_HEAD + CARD_GAP),
-    )
+    char_height, max_chars = line_px / chars_per_line, MAX_FIRST_CHARS
+    one_line_height, card_height = line_px + ROW_GAP, float(CARD_HEAD + CARD_GAP)
     heights = [
-        card_height
-        if weight < 0
-        else one_line_height
-        + (weight if weight < MAX_FIRST_CHARS else MAX_FIRST_CHARS) * char_height
+        one_line_height + (weight if weight < max_chars else max_chars) * char_height
+        if weight >= 0
+        else card_height
         for weight in weights
     ]
     for run in runs or ():
@@ -472,20 +443,19 @@ def click_areas(row_layout: RowLayout) -> list[ClickArea]:
     """Return the clickable areas of a row, apart from its text."""
     row, width = row_layout.row, row_layout.width
     if row_layout.run is not None:
-        # the area of a run's line, and those of the card below it
-        line = run_area(row_layout.run, row_layout.width)
         below = [] if row_layout.folded else _message_zones(row_layout)
-        return [
-            line,
-            *(replace(zone, rect=zone.rect.translated(0, row_layout.above)) for zone in below),
-        ]
+        above = row_layout.above
+        card_areas = (replace(zone, rect=zone.rect.translated(0, above)) for zone in below)
+        return [run_area(row_layout.run, width), *card_areas]
     match row.note:
         case RewriteNote() | BranchNote() as moment:
             return event_rows.divider_areas(moment, width)
         case GateNote() as moment:
             return tool_rows.gate_areas(moment, width)
-        case InterruptionNote() | FailureNote():
-            return event_rows.ending_areas(row, width, row_layout.height - ROW_GAP)
+        case InterruptionNote():
+            return event_rows.interruption_areas(row, width)
+        case FailureNote():
+            return event_rows.failure_areas(row, width, row_layout.height - ROW_GAP)
         case None:
             return _message_zones(row_layout)
 
@@ -515,12 +485,6 @@ def term_areas(row_layout: RowLayout) -> list[tuple[QRectF, BlockTerm]]:
             return []
 
 
-def row_term(row_layout: RowLayout) -> BlockTerm | None:
-    """Return the term that the keyboard explains on a row."""
-    areas = term_areas(row_layout)
-    return areas[0][1] if areas else None
-
-
 def term_under(row_layout: RowLayout, point: QPointF) -> BlockTerm | None:
     """Return the term under a point, measured from the row's corner."""
     x = row_layout.width - point.x() if row_layout.from_right else point.x()
@@ -534,7 +498,8 @@ def _message_zones(row_layout: RowLayout) -> list[ClickArea]:
         areas = tool_rows.tool_areas(row, width, _above_pictures(row_layout))
         return [*areas, *tool_rows.diff_areas(row, width, top=CARD_HEAD)]
     if row.kind is RowKind.MENTION:
-        return event_rows.mention_areas(row, width)
+        line = event_rows.mention_line(row, width)
+        return [ClickArea(line, RowAction.ENTRY, row.text)] if row.content else []
     top = row_layout.height - ROW_GAP - event_rows.images_height(row.images, width)
     return event_rows.image_areas(row.images, width, top)
 
@@ -542,7 +507,6 @@ def _message_zones(row_layout: RowLayout) -> list[ClickArea]:
 def paint_row(
     canvas: Canvas, row_layout: RowLayout, top_left: QPointF, *, context: PaintContext
 ) -> None:
-    """Paint a row with its top left corner at `top_left`."""
     row_layout.painted = row_layout.row.looks
     painter = canvas.painter
     painter.save()
@@ -581,73 +545,55 @@ def match_place(row_layout: RowLayout) -> QRectF:
 
 def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) -> None:
     """Paint everything but the text."""
-    match row_layout.row.kind:
+    row, width, zone = row_layout.row, row_layout.width, context.zone
+    card = QRectF(0, 0, width, row_layout.height - ROW_GAP)
+    match row.kind:
         case RowKind.USER:
-            images, left = row_layout.row.images, row_layout.left - BUBBLE_PADDING
-            pictures_height = event_rows.images_height(images, row_layout.width)
-            box = QRectF(
-                left, 0, row_layout.width - left, row_layout.height - ROW_GAP - pictures_height
-            )
+            left = row_layout.left - BUBBLE_PADDING
+            pictures_height = event_rows.images_height(row.images, width)
+            box = card.adjusted(left, 0, 0, -pictures_height)
             canvas.box(box, 14, "user")
-            paint_marks(canvas, row_layout.row, left)
-            pictures, bottom = context.pictures, box.bottom()
+            paint_marks(canvas, row, left)
             event_rows.paint_images(
-                canvas, images, bottom, width=row_layout.width, pictures=pictures
+                canvas, row.images, box.bottom(), width=width, pictures=context.pictures
             )
         case RowKind.TOOL:
-            box = QRectF(0, 0, row_layout.width, row_layout.height - row_layout.above - CARD_GAP)
-            tool_rows.paint_tool(
-                canvas, row_layout.row, box, hovered=context.hovered, zone=context.zone
-            )
-            tool_rows.paint_diff(
-                canvas,
-                row_layout.row,
-                row_layout.width,
-                top=CARD_HEAD,
-                hits_in=context.matches.places,
-            )
-            lines_top = CARD_HEAD + tool_rows.diff_height(row_layout.row)
-            tool_rows.paint_last_lines(
-                canvas,
-                row_layout.row,
-                row_layout.width,
-                top=lines_top,
-                hits_in=context.matches.places,
-            )
-            pictures, inset = context.pictures, tool_rows.IMAGES_INSET
+            box = QRectF(0, 0, width, row_layout.height - row_layout.above - CARD_GAP)
+            tool_rows.paint_tool(canvas, row, box, hovered=context.hovered, zone=zone)
+            hits_in = context.matches.places
+            tool_rows.paint_diff(canvas, row, width, top=CARD_HEAD, hits_in=hits_in)
+            lines_top = CARD_HEAD + tool_rows.diff_height(row)
+            tool_rows.paint_last_lines(canvas, row, width, top=lines_top, hits_in=hits_in)
             event_rows.paint_images(
                 canvas,
-                row_layout.row.images,
+                row.images,
                 _above_pictures(row_layout),
-                width=row_layout.width,
-                pictures=pictures,
-                inset=inset,
+                width=width,
+                pictures=context.pictures,
+                inset=tool_rows.IMAGES_INSET,
             )
         case RowKind.NOTE | RowKind.PROBLEM:
-            problem, colour = row_layout.row.kind is RowKind.PROBLEM, canvas.theme.colour
-            box = QRectF(0, 0, row_layout.width, row_layout.height - ROW_GAP)
+            problem, colour = row.kind is RowKind.PROBLEM, Theme.applied.colour
             fill, border = (colour("bad", 14), colour("bad", 110)) if problem else ("bg", "line")
-            canvas.box(box, 10, fill, border=border)
+            canvas.box(card, 10, fill, border=border)
             canvas.icon(QPointF(16, 10), "warn" if problem else "info", "bad" if problem else "mut")
         case RowKind.DIVIDER | RowKind.GATE | RowKind.BREAK | RowKind.FAILURE | RowKind.MENTION:
-            zone = context.zone
-            row, width, hovered = row_layout.row, row_layout.width, zone is not None
+            hovered = zone is not None
             match row.note:
                 case RewriteNote() | BranchNote() as moment:
                     event_rows.paint_divider(canvas, moment, width, hovered=hovered)
                 case GateNote() as moment:
                     tool_rows.paint_gate(canvas, moment, width, hovered=zone)
                 case FailureNote():
-                    box = QRectF(0, 0, width, row_layout.height - ROW_GAP)
-                    event_rows.paint_failure(canvas, row, box, hovered=zone)
+                    event_rows.paint_failure(canvas, row, card, hovered=zone)
                 case InterruptionNote():
                     event_rows.paint_interruption(canvas, row, width, hovered=zone)
                 case None:
                     event_rows.paint_mention(canvas, row, width, hovered=hovered)
         case RowKind.THINKING | RowKind.SEARCH:
-            canvas.fill(QRectF(0, 0, 2, row_layout.height - ROW_GAP), "line2")
+            canvas.fill(QRectF(0, 0, 2, card.height()), "line2")
         case RowKind.ASSISTANT:
-            paint_marks(canvas, row_layout.row, 0)
+            paint_marks(canvas, row, 0)
 
 
 def _above_pictures(row_layout: RowLayout) -> float:

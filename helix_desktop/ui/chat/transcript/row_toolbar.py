@@ -137,11 +137,12 @@ class RowToolbar(QFrame):
         self._buttons: list[QPushButton] = []
         self._why = ElidedLabel("micro", "mut")
         margins = (2, 1, 2, 1)
-        self._row = row_of(8, self._why, 4, on=self, margins=margins, spacing=0)
         self._more = icon_button("more", tr("More actions"))
         self._more.setFixedSize(BUTTON_SIZE, BUTTON_SIZE)
-        self._more.clicked.connect(self._on_more)
-        self._row.addWidget(self._more)
+        self._more.clicked.connect(
+            lambda: self.menu_requested.emit(self._more.mapToGlobal(self._more.rect().bottomLeft()))
+        )
+        self._row = row_of(8, self._why, 4, self._more, on=self, margins=margins, spacing=0)
         self.hide()
 
     def show_at(self, row: TranscriptRow, end: QPoint) -> None:
@@ -186,9 +187,6 @@ class RowToolbar(QFrame):
         """Return the reason that is shown; "" until it is known."""
         return self._why.text()
 
-    def _on_more(self) -> None:
-        self.menu_requested.emit(self._more.mapToGlobal(self._more.rect().bottomLeft()))
-
     def _place(self) -> None:
         self._why.setVisible(bool(self._why.text()))
         free_px = self._below.width() - MIN_FREE_WIDTH
@@ -205,17 +203,8 @@ _NAMED = {
     RowAction.ENTRY: Phrase("Show in cache"),
     RowAction.PICTURE: Phrase("Show image in cache"),
     RowAction.DECIDE: Phrase("Change…"),
-    RowAction.CONTINUE: Phrase(""),
-    RowAction.RESEND: Phrase(""),
-    RowAction.MODELS: Phrase(""),
-    RowAction.KEY: Phrase(""),
-    RowAction.SIGN_IN: Phrase(""),
-    RowAction.OPEN: Phrase(""),
-    RowAction.PUT_BACK: Phrase(""),
-    RowAction.RUN: Phrase(""),
-    RowAction.DIFF: Phrase(""),
 }
-"""Menu texts of areas in a row; "" takes the area's own text."""
+"""Menu texts of areas whose own text is none."""
 
 
 def add_row_commands(
@@ -225,12 +214,10 @@ def add_row_commands(
     press: Callable[[ClickArea], None],
     offer: Callable[[str], None],
 ) -> None:
-    """Add a row's clickable areas and its actions to a menu."""
     menu.addSeparator()
     for zone in click_areas(row_layout):
-        if zone.action in _NAMED:
-            words = phrase_text(_NAMED[zone.action]) if _NAMED[zone.action] else zone.words
-            menu.addAction(words, partial(press, zone))
+        name = _NAMED.get(zone.action)
+        menu.addAction(phrase_text(name) if name else zone.words, partial(press, zone))
     for command in () if row_layout.folded else row_commands(row_layout.row):
         menu.addAction(phrase_text(command.words), partial(offer, command.want))
 
@@ -293,15 +280,10 @@ def jump_text(unseen: int) -> str:
 
 
 def jump_rect(view: QRectF, unseen: int) -> QRectF:
-    """Return the place of the button in the view."""
     width = text_width(jump_text(unseen), "smallb") + shortcut_width(JUMP_KEY)
     width += ICON_SIZE + 2 * ICON_GAP + 2 * JUMP_PADDING
-    return QRectF(
-        view.center().x() - width / 2,
-        view.bottom() - JUMP_HEIGHT - JUMP_BOTTOM_GAP,
-        width,
-        JUMP_HEIGHT,
-    )
+    top = view.bottom() - JUMP_HEIGHT - JUMP_BOTTOM_GAP
+    return QRectF(view.center().x() - width / 2, top, width, JUMP_HEIGHT)
 
 
 def paint_jump(canvas: Canvas, box: QRectF, unseen: int, *, has_news: bool) -> None:
@@ -309,12 +291,8 @@ def paint_jump(canvas: Canvas, box: QRectF, unseen: int, *, has_news: bool) -> N
     middle = box.center().y()
     canvas.box(box, JUMP_HEIGHT / 2, "raised", border="acc" if has_news else "line2")
     left = box.left() + JUMP_PADDING
-    canvas.icon(
-        QPointF(left, middle - ICON_SIZE / 2),
-        "arrow-down",
-        "acc" if has_news else "fg2",
-        size=ICON_SIZE,
-    )
+    icon_corner, tone = QPointF(left, middle - ICON_SIZE / 2), "acc" if has_news else "fg2"
+    canvas.icon(icon_corner, "arrow-down", tone, size=ICON_SIZE)
     text_rect = box.adjusted(JUMP_PADDING + ICON_SIZE + ICON_GAP, 0, 0, 0)
     canvas.text(text_rect, jump_text(unseen), "smallb", elide=ELIDE_NONE)
     canvas.shortcut(box.right() - JUMP_PADDING, middle, JUMP_KEY)

@@ -18,34 +18,16 @@ from PySide6.QtCore import QPointF, QRectF
 from helix_desktop.app.imports.source_messages import PROGRAM_NAMES
 from helix_desktop.app.inspection.output_states import OutputState
 from helix_desktop.app.sessions.mention_finder import is_preview
+from helix_desktop.domain import events
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind, Job
 from helix_desktop.domain.effort import parse_effort
-from helix_desktop.domain.events import (
-    Cause,
-    ContextInjected,
-    EffortChanged,
-    FileChanged,
-    Guided,
-    LlmChanged,
-    ModeChanged,
-    Outcome,
-    OutputGated,
-    PlanChanged,
-    PlanState,
-    Rewound,
-    SessionImported,
-    SessionStarted,
-    ToolReturned,
-    TurnStarted,
-    WorktreeChanged,
-)
 from helix_desktop.domain.file_changes import RESTORE, FileDiff, is_uncertain
 from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.hooks import HOOK, HookRun
 from helix_desktop.domain.live_events import JobEnded, JobOutcome
-from helix_desktop.domain.llm import MAX_CALLS, LlmRole
+from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.messages import Image, ReplyPart, WebSearch
 from helix_desktop.domain.permission import MODE_HINTS, MODE_NAMES
 from helix_desktop.domain.phrase import Phrase
@@ -118,29 +100,17 @@ class BranchNote(Struct, frozen=True):
 class GateNote(Struct, frozen=True):
     """A decision at the gate about an output of `tool`; `again` if the user decided later."""
 
-    event: OutputGated
+    event: events.OutputGated
     tool: str
     what: str
     again: bool = False
     estimated: bool = False
 
     @property
-    def before(self) -> int:
-        """The tokens of the whole output."""
-        return self.event.tokens_before
-
-    @property
-    def after(self) -> int:
-        """The tokens of the shown part."""
-        return self.event.tokens_after
-
-    @property
     def figures(self) -> tuple[str, str]:
         """The two numbers of tokens, as they are shown everywhere."""
-        before, after = (
-            own_count_text(tokens, estimated=self.estimated) for tokens in (self.before, self.after)
-        )
-        return before, after
+        before = own_count_text(self.event.tokens_before, estimated=self.estimated)
+        return before, own_count_text(self.event.tokens_after, estimated=self.estimated)
 
 
 class InterruptionNote(Struct, frozen=True):
@@ -166,7 +136,7 @@ class FailureNote(Struct, frozen=True):
     failed request again. `command` signs an agent in that isn't.
     """
 
-    cause: Cause
+    cause: events.Cause
     detail: str
     continues: bool = False
     command: str = ""
@@ -174,7 +144,7 @@ class FailureNote(Struct, frozen=True):
 
 Moment: TypeAlias = RewriteNote | BranchNote | GateNote | InterruptionNote | FailureNote
 
-Seed: TypeAlias = TurnStarted | ReplyPart
+Seed: TypeAlias = events.TurnStarted | ReplyPart
 """A row before it is created: the part of an event that it shows."""
 
 
@@ -211,10 +181,10 @@ class CallState(StrEnum):
     WAITING = "waiting"
     """The user is asked for permission."""
     RUNNING = "running"
-    OK = Outcome.OK.value
-    FAILED = Outcome.FAILED.value
-    DENIED = Outcome.DENIED.value
-    STOPPED = Outcome.STOPPED.value
+    OK = events.Outcome.OK.value
+    FAILED = events.Outcome.FAILED.value
+    DENIED = events.Outcome.DENIED.value
+    STOPPED = events.Outcome.STOPPED.value
     LOST = "lost"
     """Helix ended before the call returned."""
 
@@ -259,7 +229,7 @@ class TranscriptRow(Struct):
     """The end of the output so far, while the call is running."""
     last_lines: tuple[str, ...] | None = None
     """The last lines that a finished command wrote, once they were read."""
-    edits: tuple[FileChanged, ...] = ()
+    edits: tuple[events.FileChanged, ...] = ()
     """The changes of files that the call made, or that were made while it ran."""
     diff: RowDiff | None = None
     """The comparison of these changes, once it was read."""
@@ -294,7 +264,7 @@ class TranscriptRow(Struct):
         return cut_text(one_line(self.what, 400), self.cut)
 
     @property
-    def edit(self) -> FileChanged | None:
+    def edit(self) -> events.FileChanged | None:
         return self.edits[-1] if self.edits else None
 
     @property
@@ -335,8 +305,7 @@ class TranscriptRow(Struct):
         if self.state in (CallState.QUEUED, CallState.WAITING, CallState.RUNNING):
             self.tail = reason
 
-    def answer(self, seq: int, event: ToolReturned) -> None:
-        """Add the result of the call."""
+    def answer(self, seq: int, event: events.ToolReturned) -> None:
         self.end(event)
         self.content = event.content
         self.images = event.images
@@ -344,15 +313,12 @@ class TranscriptRow(Struct):
         self.tail, self.returned, self.looked = "", seq, -1
         self.expanded |= self.state is CallState.DENIED
 
-    def end(self, event: ToolReturned) -> None:
+    def end(self, event: events.ToolReturned) -> None:
         """Show how the call ended; its output can be opened once it is stored."""
         self.what, self.cut = event.what or self.what, event.cut
         self.state = CallState(event.outcome.value)
         self.size, self.seconds, self.status = event.size, event.seconds, event.status
         self.tokens = None if event.tokens is None else event.tokens + event.image_tokens
-
-    def change(self) -> None:
-        self.version += 1
 
 
 _MARKS = re.compile(r"[^\w\s]|_")
@@ -429,8 +395,9 @@ def button_width(words: str, *, icon: bool = False) -> float:
     return text_width(words, "smallb") + 2 * BUTTON_PADDING + 18 * icon
 
 
-def paint_button(canvas: Canvas, area: ClickArea, kind: str, *, hovered: bool) -> None:
-    """Paint a button; `kind` is primary, secondary, or quiet."""
+def paint_button(canvas: Canvas, area: ClickArea, kind: str, *, pointed: ClickArea | None) -> None:
+    """Paint a button; `kind` is primary, secondary, or quiet, `pointed` is under the pointer."""
+    hovered = pointed is not None and pointed.action is area.action
     rect, tone = area.rect, {"primary": "onacc", "quiet": "fg2"}.get(kind, "fg")
     if kind == "primary":
         canvas.box(rect, 8, "accfill_h" if hovered else "accfill")
@@ -439,12 +406,8 @@ def paint_button(canvas: Canvas, area: ClickArea, kind: str, *, hovered: bool) -
     elif hovered:
         canvas.box(rect, 8, "hover")
     if area.action is RowAction.DECIDE:
-        canvas.icon(
-            QPointF(rect.right() - BUTTON_PADDING - 14, rect.center().y() - 7),
-            "down",
-            "fg2",
-            size=14,
-        )
+        corner = QPointF(rect.right() - BUTTON_PADDING - 14, rect.center().y() - 7)
+        canvas.icon(corner, "down", "fg2", size=14)
         rect = rect.adjusted(0, 0, -18, 0)
     canvas.text(rect, area.words, "smallb", tone=tone, align=CENTER, elide=ELIDE_NONE)
 
@@ -465,13 +428,6 @@ _CHOSEN = {
     GateChoice.KEEP_PREVIEW: Phrase("Preview kept"),
     GateChoice.KEEP_FULL: Phrase("Kept in full"),
 }
-_FAILED = {
-    Cause.BUDGET: Phrase("Budget reached"),
-    Cause.REFUSED: Phrase("The model refused"),
-    Cause.FILTERED: Phrase("Blocked by the provider's filter"),
-    Cause.LENGTH: Phrase("Answer cut off"),
-    Cause.KEY_MISSING: Phrase("No key"),
-}
 _SPEAKERS = {
     RowKind.USER: Phrase("You"),
     RowKind.ASSISTANT: Phrase("Helix"),
@@ -482,24 +438,18 @@ _SPEAKERS = {
 
 
 def gate_text(moment: GateNote) -> str:
-    """Return one line about the shown part of a large output."""
     choice = phrase_text(_CHOSEN[moment.event.choice])
     refused = [refused_extract_text(moment.event.refused)] if moment.event.refused else []
-    return dotted_text(choice, *refused, sizes_text(moment.after, *moment.figures))
+    return dotted_text(choice, *refused, sizes_text(moment.event.tokens_after, *moment.figures))
 
 
-def redecision_text(event: OutputGated) -> str:
+def redecision_text(event: events.OutputGated) -> str:
     """Return the user's later decision; its sizes are on the output's card."""
     words = tr(
         "Your change: {0}. It applies from the next request; the prompt cache is rebuilt from "
         "that output on."
     )
     return words.format(phrase_text(_CHOSEN[event.choice]))
-
-
-def branch_note(source: SessionId) -> BranchNote:
-    facts = tr("everything above is a copy; the original is unchanged")
-    return BranchNote(source, tr("Branch"), facts, tr("Open original"))
 
 
 def sizes_text(count: int, before: str, after: str) -> str:
@@ -511,26 +461,13 @@ def interruption_text(broken: InterruptionNote) -> str:
     """Return why a turn ended early and how much of it was kept."""
     parts = [tr("Interrupted"), tr("you stopped at {0}").format(time_text(broken.at))]
     if broken.saved_tokens is not None:
-        tokens_text = (
-            plural(broken.saved_tokens, "{0} token kept", "{0} tokens kept")
-            if broken.saved_tokens
-            else ""
-        )
-        parts.append(tokens_text or tr("partial answer kept"))
+        tokens = broken.saved_tokens
+        kept_text = plural(tokens, "{0} token kept", "{0} tokens kept") if tokens else ""
+        parts.append(kept_text or tr("partial answer kept"))
     return " · ".join(parts)
 
 
-def failure_title(failed: FailureNote) -> str:
-    return phrase_text(_FAILED.get(failed.cause, Phrase("The turn ended early")))
-
-
-def too_many_calls(left_out: int) -> str:
-    """Return a note for a reply with more calls than are run."""
-    words = tr("This reply made {0} tool calls. The first {1} were run, the others were not.")
-    return words.format(count_text(MAX_CALLS + left_out), MAX_CALLS)
-
-
-def mention(event: ContextInjected, *, estimated: bool = False) -> TranscriptRow:
+def mention(event: events.ContextInjected, *, estimated: bool = False) -> TranscriptRow:
     """Return the row of a mention, such as "@src/store.py:4-5 · 2,114 tok"."""
     # a mention by digest shows the digest, whatever the output was called
     stored = event.content if event.text.startswith("[#") else None
@@ -638,20 +575,22 @@ _GUIDE_KINDS = {
 
 
 def event_text(
-    event: Guided | ContextInjected | SessionStarted | EffortChanged, *, estimated: bool = False
+    event: events.Guided | events.ContextInjected | events.SessionStarted | events.EffortChanged,
+    *,
+    estimated: bool = False,
 ) -> str:
     """Return a note for an event that is no message, mostly one line; "" for none."""
     match event:
-        case Guided(guides=guides):
+        case events.Guided(guides=guides):
             return guides_text(guides, estimated=estimated)
-        case ContextInjected(text=text, source=source):
+        case events.ContextInjected(text=text, source=source):
             words = tr("You did this. Helix is told:\n{0}")
             if source == HOOK:
                 return tr("A hook told Helix:\n{0}").format(show_hidden(text))
             return words.format(text) if source in (RESTORE, TODO) else ""
-        case SessionStarted(agent=agent):
+        case events.SessionStarted(agent=agent):
             return begun_as(agent) if agent else ""
-        case EffortChanged():
+        case events.EffortChanged():
             words = tr("Reasoning effort from here on: {0}")
             sentence = words.format(_recorded_effort(event.effort))
             if not event.refused:
@@ -667,20 +606,18 @@ def _recorded_effort(recorded: str) -> str:
     return show_hidden(recorded) if effort is None else effort_name(effort)
 
 
-def choice_text(event: ModeChanged | PlanChanged) -> str:
-    """Return one line about the mode that the user chose, or about what became of a plan."""
-    if isinstance(event, ModeChanged):
+def choice_text(event: events.ModeChanged | events.PlanChanged) -> str:
+    if isinstance(event, events.ModeChanged):
         name, hint = phrase_text(MODE_NAMES[event.mode]), phrase_text(MODE_HINTS[event.mode])
         return tr("Mode: {0} · {1}").format(name, hint)
     return {
-        PlanState.OPEN: tr("You changed the plan."),
-        PlanState.APPROVED: tr("You approved the plan."),
-        PlanState.DISCARDED: tr("You discarded the plan."),
+        events.PlanState.OPEN: tr("You changed the plan."),
+        events.PlanState.APPROVED: tr("You approved the plan."),
+        events.PlanState.DISCARDED: tr("You discarded the plan."),
     }[event.state]
 
 
-def imported_text(event: SessionImported) -> str:
-    """Return one line about where an imported session comes from."""
+def imported_text(event: events.SessionImported) -> str:
     program = PROGRAM_NAMES.get(event.program, show_hidden(event.program))
     if not event.path:
         return tr("Imported from {0}").format(program)
@@ -688,8 +625,7 @@ def imported_text(event: SessionImported) -> str:
     return tr("Imported from {0}: {1}").format(program, path)
 
 
-def worktree_text(event: WorktreeChanged) -> str:
-    """Return one line about the worktree of the session, or what became of it."""
+def worktree_text(event: events.WorktreeChanged) -> str:
     tree = event.worktree
     branch, base = show_hidden(tree.branch), show_hidden(tree.base or tree.commit[:10])
     match event.state:
@@ -702,8 +638,7 @@ def worktree_text(event: WorktreeChanged) -> str:
             return tr("You removed the worktree of the branch {0}.").format(branch)
 
 
-def rewind_text(event: Rewound) -> str:
-    """Return one line about a rewind, or about the redo of one."""
+def rewind_text(event: events.Rewound) -> str:
     if event.reverts:
         text = tr("You redid what the rewind took back.")
     elif event.conversation:
@@ -715,7 +650,7 @@ def rewind_text(event: Rewound) -> str:
     return sentences_text((text, files)) if count else text
 
 
-def model_text(event: LlmChanged) -> str:
+def model_text(event: events.LlmChanged) -> str:
     """Return one line about another main model; "" for the other roles."""
     if event.role != LlmRole.MAIN:
         return ""
@@ -751,11 +686,8 @@ def guides_text(guides: Sequence[Guide], *, estimated: bool = False) -> str:
             used_texts.append(f"{_name(guide)} ({cut})")
         else:
             used_texts.append(_name(guide))
-    parts = [
-        tr("Instructions: {0}").format(_few(used_texts))
-        if used_texts
-        else tr("No instructions in use")
-    ]
+    words = tr("Instructions: {0}") if used_texts else tr("No instructions in use")
+    parts = [words.format(_few(used_texts))]
     parts += [tr("not used: {0}").format(_few(unused_texts))] if unused_texts else []
     return " · ".join(parts)
 

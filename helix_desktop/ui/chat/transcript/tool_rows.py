@@ -103,7 +103,6 @@ NOTABLE_IMPORTANCE = 6
 """From this importance on, a chip is shown on a closed card beside how a command ended."""
 _ENDING = re.compile(r"\[(exit status -?\d+, |stopped |ended )")
 """The line below a command's own output that says how it ended."""
-
 IMAGES_INSET = 16
 
 
@@ -134,10 +133,8 @@ def last_output_lines(end: str, *, is_cut: bool) -> tuple[str, ...]:
         if ending := _ENDING.match(lines[index]):
             lines = lines[: index + ending[1].startswith("ended")]
             break
-    return tuple(
-        one_line(line, MAX_LINE_CHARS)
-        for line in [line for line in lines if line][-MAX_LAST_LINES:]
-    )
+    last_lines = [line for line in lines if line][-MAX_LAST_LINES:]
+    return tuple(one_line(line, MAX_LINE_CHARS) for line in last_lines)
 
 
 def shown_last_lines(row: TranscriptRow) -> tuple[str, ...]:
@@ -170,7 +167,7 @@ def paint_last_lines(
     width: float,
     *,
     top: float,
-    hits_in: Callable[[str], Sequence[tuple[int, int]]] = lambda _text: (),
+    hits_in: Callable[[str], Sequence[tuple[int, int]]],
 ) -> None:
     """Paint a command's last lines, which read from left to right in every language.
 
@@ -273,17 +270,14 @@ def _place_chips(
     Without `all_chips`, the digest is shown on an opened card only.
     """
     chips = [chip for chip in shown_chips(row) if all_chips or row.expanded or not chip.digest]
-    available_px = width - TEXT_LEFT - TEXT_RIGHT - (CHEVRON_WIDTH if row.opens else 0)
+    right = width - TEXT_RIGHT - (CHEVRON_WIDTH if row.opens else 0)
     name_px = text_width(one_line(row.label, 60), "strong") + 24
-    purpose_px = min(
-        MIN_PURPOSE_WIDTH, text_width(cut_text(one_line(row.what, 60), row.cut), "mono")
-    )
-    while (
-        chips
-        and sum(fact.width + CHIP_SPACING for fact in chips) > available_px - name_px - purpose_px
-    ):
+    purpose = cut_text(one_line(row.what, 60), row.cut)
+    purpose_px = min(MIN_PURPOSE_WIDTH, text_width(purpose, "mono"))
+    chips_px = right - TEXT_LEFT - name_px - purpose_px
+    while chips and sum(fact.width + CHIP_SPACING for fact in chips) > chips_px:
         chips.remove(min(chips, key=lambda fact: fact.importance))
-    placed, right = [], width - TEXT_RIGHT - (CHEVRON_WIDTH if row.opens else 0)
+    placed = []
     for fact in reversed(chips):
         right -= fact.width
         placed.append((fact, right))
@@ -309,7 +303,6 @@ def shown_chips(row: TranscriptRow) -> list[ToolChip]:
 
 
 def _ending_chips(row: TranscriptRow) -> list[ToolChip]:
-    """Return the chips that say how a command ended."""
     return [_state_chip(row), *_duration_chips(row)] if row.is_finished_command else []
 
 
@@ -357,8 +350,6 @@ def tool_chips(row: TranscriptRow) -> list[ToolChip]:
 
 
 GATE_HEIGHT = 92
-ROW_GATE_LEFT = 42
-ROW_GATE_RIGHT = 14
 GATE_LINE_CENTERS = (22, 47, 71)
 """Vertical centers of the three lines."""
 GATE_BUTTON_HEIGHT = 28
@@ -383,7 +374,7 @@ def gate_terms(moment: GateNote) -> list[tuple[QRectF, BlockTerm]]:
     term = GATE_TERMS.get(moment.event.choice)
     pieces = template_pieces(_choice_words(moment), gate_choice_name(moment.event.choice))
     width = sum(text_width(text, "smallb" if is_value else "small") for text, is_value in pieces)
-    return [(QRectF(ROW_GATE_LEFT, GATE_LINE_CENTERS[1] - 10, width, 20), term)] if term else []
+    return [(QRectF(TEXT_LEFT, GATE_LINE_CENTERS[1] - 10, width, 20), term)] if term else []
 
 
 def gate_areas(moment: GateNote, width: float) -> list[ClickArea]:
@@ -391,14 +382,10 @@ def gate_areas(moment: GateNote, width: float) -> list[ClickArea]:
     button_px = button_width(words, icon=True)
     content = moment.event.content
     digest = f"{content[:6]}…{content[-4:]}"
-    box = QRectF(
-        width - ROW_GATE_RIGHT - button_px,
-        GATE_HEIGHT - GATE_BUTTON_HEIGHT - 8,
-        button_px,
-        GATE_BUTTON_HEIGHT,
-    )
+    button_left, top = width - TEXT_RIGHT - button_px, GATE_HEIGHT - GATE_BUTTON_HEIGHT - 8
+    box = QRectF(button_left, top, button_px, GATE_BUTTON_HEIGHT)
     zones = [ClickArea(box, RowAction.DECIDE, words)]
-    left = ROW_GATE_LEFT + text_width(_result(moment), "small") + 28
+    left = TEXT_LEFT + text_width(_result(moment), "small") + 28
     available_px = box.left() - 12 - left
     digest_px = text_width(digest, "monos")
     if digest_px <= available_px:
@@ -413,19 +400,17 @@ def paint_gate(
     canvas.box(QRectF(0, 0, width, GATE_HEIGHT), 10, "surf", border="line")
     canvas.icon(QPointF(16, GATE_LINE_CENTERS[0] - 8), "bolt", "warn")
     sizes = tr("{0} → {1} tok").format(*moment.figures)
-    right = width - ROW_GATE_RIGHT
+    right = width - TEXT_RIGHT
     if chip_width(sizes) < width / 2:
         right = canvas.chip(right, GATE_LINE_CENTERS[0], sizes, tone="fg2") - 12
-    text_rect = QRectF(ROW_GATE_LEFT, GATE_LINE_CENTERS[0] - 10, right - ROW_GATE_LEFT, 20)
+    text_rect = QRectF(TEXT_LEFT, GATE_LINE_CENTERS[0] - 10, right - TEXT_LEFT, 20)
     for words, tone in ((tr("Large output"), "fg"), (one_line(moment.tool, 60), "fg2")):
         text_px = canvas.text(text_rect, words, "strong", tone=tone)
         text_rect = text_rect.adjusted(text_px + 8, 0, 0, 0)
     canvas.text(text_rect, label_line(moment.what, 400), "mono", tone="mut")
     event = moment.event
     refused = refused_extract_text(event.refused) if event.refused else ""
-    choice_rect = QRectF(
-        ROW_GATE_LEFT, GATE_LINE_CENTERS[1] - 10, width - ROW_GATE_LEFT - ROW_GATE_RIGHT, 20
-    )
+    choice_rect = QRectF(TEXT_LEFT, GATE_LINE_CENTERS[1] - 10, width - TEXT_LEFT - TEXT_RIGHT, 20)
     if refused and event.choice is GateChoice.KEEP_PREVIEW:
         canvas.text(choice_rect, refused, "small", tone="fg2")
     else:
@@ -438,16 +423,16 @@ def paint_gate(
         if event.instructions and not refused:
             about = f"“{one_line(' '.join(event.instructions.split()), 400)}”"
         canvas.text(choice_rect.adjusted(8, 0, 0, 0), about, "small", tone="fg2")
-    canvas.icon(QPointF(ROW_GATE_LEFT - 1, GATE_LINE_CENTERS[2] - 7), "check", "ok", size=14)
+    canvas.icon(QPointF(TEXT_LEFT - 1, GATE_LINE_CENTERS[2] - 7), "check", "ok", size=14)
     zones = gate_areas(moment, width)
     end = zones[0].rect.left() - 12
-    line = QRectF(ROW_GATE_LEFT + 18, GATE_LINE_CENTERS[2] - 10, end - ROW_GATE_LEFT - 18, 20)
+    line = QRectF(TEXT_LEFT + 18, GATE_LINE_CENTERS[2] - 10, end - TEXT_LEFT - 18, 20)
     canvas.text(line, _result(moment), "small", tone="fg2")
     for zone in zones:
-        pointed = hovered is not None and hovered.action is zone.action
         if zone.action is RowAction.DECIDE:
-            paint_button(canvas, zone, "secondary", hovered=pointed)
+            paint_button(canvas, zone, "secondary", pointed=hovered)
         else:
+            pointed = hovered is not None and hovered.action is zone.action
             canvas.text(zone.rect, zone.words, "monos", tone="acc" if pointed else "fg2")
 
 
@@ -459,9 +444,9 @@ def _choice_words(moment: GateNote) -> str:
 
 
 def _result(moment: GateNote) -> str:
-    _before, after = moment.figures
+    count, after = moment.event.tokens_after, moment.figures[1]
     if moment.event.choice is GateChoice.KEEP_FULL:
-        return plural(moment.after, "all {1} token in context", "all {1} tokens in context", after)
+        return plural(count, "all {1} token in context", "all {1} tokens in context", after)
     return tr("{0} tokens in context · full output in cache").format(after)
 
 
@@ -488,29 +473,18 @@ def sandbox_row_areas(row: TranscriptRow, width: float, bottom: float) -> list[C
     zones: list[ClickArea] = []
     lines = list(_lines(row))
     for index, line in enumerate(lines):
-        if not line.button:
-            continue
-        button_px = min(button_width(line.button), width - _SANDBOX_LEFT - _SANDBOX_RIGHT)
-        top = (
-            bottom
-            - SANDBOX_LINE_HEIGHT * (len(lines) - index)
-            + (SANDBOX_LINE_HEIGHT - BUTTON_HEIGHT) / 2
-            - 1
-        )
-        zones.append(
-            ClickArea(
-                QRectF(width - _SANDBOX_RIGHT - button_px, top, button_px, BUTTON_HEIGHT),
-                line.want,
-                line.button,
-            )
-        )
+        if line.button:
+            button_px = min(button_width(line.button), width - _SANDBOX_LEFT - _SANDBOX_RIGHT)
+            line_top = bottom - SANDBOX_LINE_HEIGHT * (len(lines) - index) - 1
+            top = line_top + (SANDBOX_LINE_HEIGHT - BUTTON_HEIGHT) / 2
+            box = QRectF(width - _SANDBOX_RIGHT - button_px, top, button_px, BUTTON_HEIGHT)
+            zones.append(ClickArea(box, line.want, line.button))
     return zones
 
 
 def paint_sandbox_rows(
     canvas: Canvas, row: TranscriptRow, box: QRectF, *, zone: ClickArea | None
 ) -> None:
-    """Paint each line: an icon, its text, and its button."""
     buttons = iter(sandbox_row_areas(row, box.width(), box.height()))
     lines = list(_lines(row))
     for index, line in enumerate(lines):
@@ -520,16 +494,13 @@ def paint_sandbox_rows(
         button = next(buttons) if line.button else None
         left = _SANDBOX_LEFT + 26
         right = button.rect.left() - 12 if button else box.width() - _SANDBOX_RIGHT
-        canvas.text(
-            QRectF(left, top, right - left, SANDBOX_LINE_HEIGHT), line.words, "small", tone="fg2"
-        )
+        text_rect = QRectF(left, top, right - left, SANDBOX_LINE_HEIGHT)
+        canvas.text(text_rect, line.words, "small", tone="fg2")
         if button is not None:
-            hovered = zone is not None and zone.action is line.want
-            paint_button(canvas, button, "secondary", hovered=hovered)
+            paint_button(canvas, button, "secondary", pointed=zone)
 
 
 def hook_line(run: HookRun) -> str:
-    """Return one line about a hook: its command, its time, and what it said."""
     sentence = tr("Hook “{0}” failed") if run.failed else tr("Hook “{0}” ran")
     sentence = tr("Hook “{0}” blocked this") if run.blocked else sentence
     head, words = sentence.format(one_line(run.command, 60)), retold(run.text or run.detail)
@@ -544,9 +515,8 @@ def _lines(row: TranscriptRow) -> Iterator[_Line]:
         words = tr("Hidden from this command: {0}").format(few_names(row.hidden))
         yield _Line("eye-off", words, RowAction.OPEN, tr("Open this to commands"))
     if row.aside:
-        words = tr("Set aside, made by the command or by you: {0}").format(
-            few_names([path for path, _ in row.aside])
-        )
+        words = tr("Set aside, made by the command or by you: {0}")
+        words = words.format(few_names([path for path, _ in row.aside]))
         yield _Line("shield", words, RowAction.PUT_BACK, tr("Put back"))
 
 
@@ -567,7 +537,7 @@ DIFF_PADDING = 6
 
 def row_diff(file_diff: FileDiff) -> RowDiff:
     """Return the comparison as a card shows it; all lines are made when the card opens."""
-    lines = _lines_of_diff(file_diff)
+    lines = _lines_of_diff(file_diff, locale_name())
     # one line more costs no more than to say that it is not shown
     shown_count = len(lines) if len(lines) <= MAX_CLOSED_LINES + 1 else MAX_CLOSED_LINES
     return RowDiff(file_diff, lines[:shown_count], len(lines))
@@ -588,23 +558,18 @@ def command_diff(compared: Sequence[tuple[str, FileDiff]]) -> RowDiff:
     return RowDiff(total, files[:shown_count], len(files), files)
 
 
-def _lines_of_diff(file_diff: FileDiff) -> tuple[DiffLine, ...]:
-    """Return the lines of an open card: headings only between changes."""
-    return _lines_in(file_diff, locale_name())
-
-
 @lru_cache(16)
-def _lines_in(file_diff: FileDiff, _locale: str) -> tuple[DiffLine, ...]:
+def _lines_of_diff(file_diff: FileDiff, _locale: str) -> tuple[DiffLine, ...]:
+    """Return the lines of an open card: headings only between changes."""
     lines = diff_lines(file_diff, MAX_OPEN_LINES)
     several = len(file_diff.hunks) > 1
     return tuple(line for line in lines[1:] if several or line.kind is not LineKind.HEAD)
 
 
 def all_diff_lines(row: TranscriptRow) -> tuple[DiffLine, ...]:
-    """Return the lines of a row's card when it is open."""
     if row.diff is None:
         return ()
-    return row.diff.files or _lines_of_diff(row.diff.file_diff)
+    return row.diff.files or _lines_of_diff(row.diff.file_diff, locale_name())
 
 
 def is_compared(row: TranscriptRow) -> bool:
@@ -613,7 +578,6 @@ def is_compared(row: TranscriptRow) -> bool:
 
 
 def shown_diff_lines(row: TranscriptRow) -> tuple[DiffLine, ...]:
-    """Return the lines on a row's card."""
     if row.diff is None:
         return ()
     return all_diff_lines(row) if row.expanded else row.diff.first
@@ -629,7 +593,6 @@ def diff_height(row: TranscriptRow) -> float:
 
 
 def _folded_lines(row: TranscriptRow) -> int:
-    """Return the number of lines that are folded."""
     return row.diff.count - len(shown_diff_lines(row)) if row.diff is not None else 0
 
 
@@ -653,7 +616,7 @@ def paint_diff(
     width: float,
     *,
     top: float,
-    hits_in: Callable[[str], Sequence[tuple[int, int]]] = lambda _text: (),
+    hits_in: Callable[[str], Sequence[tuple[int, int]]],
 ) -> None:
     """Paint the lines, which read from left to right in every language.
 
@@ -672,8 +635,7 @@ def paint_diff(
                 exact.text(text_rect, line.text, "small", tone="mut")
                 mark_hits(exact, text_rect, line.text, hits=hits_in(line.text), style="small")
             else:
-                # Paint a line, moved to the left if its first hit would be beyond the card's
-                # edge.
+                # a line whose first hit would be beyond the card's edge is moved to the left
                 hits = hits_in(line.text)
                 code_rect, scrolled = line_area.adjusted(DIFF_TEXT_LEFT, 0, 0, 0), 0.0
                 if hits:
@@ -681,23 +643,16 @@ def paint_diff(
                     scrolled = max(0.0, first.right() + DIFF_TEXT_LEFT - line_area.right())
                 paint_diff_line(exact, line_area, line, scrolled=scrolled)
                 with exact.clipped(line_area.adjusted(DIFF_TEXT_LEFT - 4, 0, 0, 0)):
-                    mark_hits(
-                        exact,
-                        code_rect.translated(-scrolled, 0),
-                        line.text,
-                        hits=hits,
-                        style="mono",
-                    )
+                    moved_rect = code_rect.translated(-scrolled, 0)
+                    mark_hits(exact, moved_rect, line.text, hits=hits, style="mono")
     for area in diff_areas(row, width, top=top):
-        canvas.text(
-            area.rect.adjusted(16, 0, -16, 0), area.words, "smallb", tone="acc", elide=ELIDE_NONE
-        )
+        text_rect = area.rect.adjusted(16, 0, -16, 0)
+        canvas.text(text_rect, area.words, "smallb", tone="acc", elide=ELIDE_NONE)
 
 
 def mark_hits(
     canvas: Canvas, line_area: QRectF, text: str, *, hits: Sequence[tuple[int, int]], style: str
 ) -> None:
-    """Mark the hits of a search in a painted line."""
     for hit in hits:
         box = marked_box(line_area, text, hit, style=style)
         canvas.box(box, 3, "hit")
@@ -706,10 +661,10 @@ def mark_hits(
 
 
 def diff_text(row: TranscriptRow) -> str:
-    """Return the lines as they are copied."""
-    return copied_diff(_lines_of_diff(row.diff.file_diff)) if row.diff is not None else ""
+    if row.diff is None:
+        return ""
+    return copied_diff(_lines_of_diff(row.diff.file_diff, locale_name()))
 
 
 def spoken_diff(row: TranscriptRow) -> str:
-    """Return the lines on a card for screen readers."""
     return ". ".join(map(spoken_diff_line, shown_diff_lines(row)))

@@ -6,7 +6,6 @@ A message can cause nothing without a click, and no link is opened without a que
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
-from typing import Protocol
 
 from msgspec import Struct
 from PySide6.QtCore import (
@@ -32,7 +31,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QApplication, QScrollBar, QWidget
+from PySide6.QtWidgets import QApplication
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.formulas import Formula, FormulaDrawing
@@ -48,7 +47,7 @@ from helix_desktop.ui.chat.transcript.row_layout import (
     estimated_heights,
     gap_below,
     paint_row,
-    row_term,
+    term_areas,
     term_under,
 )
 from helix_desktop.ui.chat.transcript.row_toolbar import (
@@ -112,12 +111,7 @@ class TextSelection(Struct, frozen=True):
     def last(self) -> TextPosition:
         return max(self.anchor, self.head)
 
-    @property
-    def empty(self) -> bool:
-        return self.anchor == self.head
-
     def within(self, row: int, size: int) -> tuple[int, int] | None:
-        """Return the selected part of a row's text of `size` characters, or None."""
         if not self.first.row <= row <= self.last.row:
             return None
         start = self.first.index if row == self.first.row else 0
@@ -133,31 +127,12 @@ SCROLL_INTERVAL_MS = 40
 """Milliseconds between two steps while a selection is dragged beyond the edge."""
 
 
-class SelectableRows(Protocol):
-    """The view whose text is selected."""
-
-    def row_count(self) -> int: ...
-
-    def sheet(self, index: int) -> MessageLayout | None:
-        """Return a row's laid-out text, or None for a row without any."""
-
-    def text_of(self, index: int) -> str:
-        """Return a row's text as it was written."""
-
-    def position_at(self, point: QPoint) -> TextPosition:
-        """Return the text position nearest to a point, also above or below all rows."""
-
-    def viewport(self) -> QWidget: ...
-
-    def verticalScrollBar(self) -> QScrollBar: ...
-
-
 class TranscriptSelection(QObject):
     """The text selected with the mouse, across rows."""
 
     changed = Signal()
 
-    def __init__(self, view: SelectableRows) -> None:
+    def __init__(self, view: "TranscriptView") -> None:
         super().__init__()
         self._view = view
         self._selection: TextSelection | None = None
@@ -175,7 +150,7 @@ class TranscriptSelection(QObject):
     def text(self) -> str:
         """Return the selected text as it is copied; whole messages inside as their source."""
         selection = self._selection
-        if selection is None or selection.empty:
+        if selection is None:
             return ""
         texts = []
         for index in range(selection.first.row, selection.last.row + 1):
@@ -188,7 +163,7 @@ class TranscriptSelection(QObject):
         return "\n\n".join(texts)
 
     def select_all(self) -> None:
-        last = self._view.row_count() - 1
+        last = len(self._view.heights) - 1
         if last >= 0:
             sheet = self._view.sheet(last)
             end = TextPosition(last, sheet.size if sheet else 0)
@@ -242,9 +217,8 @@ class TranscriptSelection(QObject):
         self._select(TextSelection(self._anchor, self._view.position_at(point)))
 
     def _select_around(self, point: QPoint, *, entire_block: bool) -> None:
-        """Select the word or the paragraph under the pointer."""
         position = self._view.position_at(point)
-        sheet = self._view.sheet(position.row) if self._view.row_count() else None
+        sheet = self._view.sheet(position.row) if len(self._view.heights) else None
         if sheet is not None:
             first, last = (sheet.block_at if entire_block else sheet.word_at)(position.index)
             self._anchor = TextPosition(position.row, first)
@@ -325,7 +299,7 @@ class TranscriptView(VirtualRowView):
         self.selection.changed.connect(self.viewport().update)
         self.toolbar.chosen.connect(lambda want: self._offer(self._hovered, want))
         self.toolbar.menu_requested.connect(lambda place: self._open_menu(self._hovered, place))
-        self.find_bar.sought.connect(self._seek)
+        self.find_bar.sought.connect(self.search.seek)
         self.find_bar.closed.connect(self._stop_finding)
         step = self.find_bar.stepped.emit
         self.find_bar.add_button("up", tr("Previous (Enter)"), partial(step, -1))
@@ -339,10 +313,8 @@ class TranscriptView(VirtualRowView):
         Theme.applied.changed.connect(self._layouts.clear)
 
     def start_finding(self) -> None:
-        """Open the search in this session (Ctrl+F)."""
-        self.ABOVE = (
-            END_MARGIN + FIND_BAR_SPACE
-        )  # so that the bar covers no row at the start either
+        # so that the bar covers no row at the start either
+        self.ABOVE = END_MARGIN + FIND_BAR_SPACE
         self.update_all()
         self.find_bar.show()
         self.find_bar.raise_()
@@ -351,7 +323,7 @@ class TranscriptView(VirtualRowView):
         # ask for the comparisons of edits that were not visible yet, which a search reads, too
         for index in self._model.rows.edited()[-MAX_COMPARED_EDITS:]:
             self._compare_row(self._model.row(index))
-        self._seek(self.find_bar.line.text())
+        self.search.seek(self.find_bar.line.text())
 
     def follow(self) -> None:
         """Scroll to the newest row and follow new ones."""
@@ -413,11 +385,9 @@ class TranscriptView(VirtualRowView):
         return self._layouts.row(index, self._width(), from_right=is_right_to_left(self))
 
     def sheet(self, index: int) -> MessageLayout | None:
-        """Return a row's laid-out text, or None for a row without any."""
         return self.row_layout_at(index).sheet
 
     def text_of(self, index: int) -> str:
-        """Return a row's text as it was written."""
         row = self._model.row(index)
         return (diff_text(row) or row.output or row.what) if row.kind is RowKind.TOOL else row.text
 
@@ -441,32 +411,26 @@ class TranscriptView(VirtualRowView):
         return self.text_of(self._chosen)
 
     def action_at(self, point: QPoint) -> TextAction | None:
-        """Return the text action under a point of the viewport, or None."""
         index = self.row_at(point)
         sheet = self.sheet(index) if index >= 0 else None
         return sheet.action_at(self._in_text(index, point)) if sheet else None
 
     def click_area_at(self, point: QPoint) -> ClickArea | None:
-        """Return the clickable area under a point of the viewport, or None."""
         index = self.row_at(point)
         if index < 0:
             return None
-        return click_area_at(
-            self.row_layout_at(index), QPointF(point) - self.row_rect(index).topLeft()
-        )
+        in_row = QPointF(point) - self.row_rect(index).topLeft()
+        return click_area_at(self.row_layout_at(index), in_row)
 
     def _term_at(self, point: QPointF) -> BlockTerm | None:
         index = self.row_at(point.toPoint())
-        if self.far_from_end and self._pill().contains(point):
+        if index < 0 or (self.far_from_end and self._pill().contains(point)):
             return None
-        return (
-            term_under(self.row_layout_at(index), point - self.row_rect(index).topLeft())
-            if index >= 0
-            else None
-        )
+        return term_under(self.row_layout_at(index), point - self.row_rect(index).topLeft())
 
     def _chosen_term(self) -> BlockTerm | None:
-        return row_term(self.row_layout_at(self._chosen)) if self._chosen >= 0 else None
+        areas = term_areas(self.row_layout_at(self._chosen)) if self._chosen >= 0 else []
+        return areas[0][1] if areas else None
 
     def row_text(self, index: int) -> str:
         row, run = self._model.row(index), self._model.runs.headed_by(index)
@@ -504,42 +468,38 @@ class TranscriptView(VirtualRowView):
         if self._model.runs.hides(index):
             return
         row_layout = self.row_layout_at(index)
-        for image in row_layout.row.images:
+        row, sheet = row_layout.row, row_layout.sheet
+        for image in row.images:
             if image.content not in self._requested:
                 self._requested.add(image.content)
                 self.picture_requested.emit(image.content)
-        row = row_layout.row
         if row.tells_end and row.last_lines is None and not row_layout.folded:
             row.last_lines = ()
             self.last_lines_requested.emit(row.content, row.size)
         if not row_layout.folded:
             self._compare_row(row)
-        if row_layout.sheet and (unasked := self._layouts.formulas.unasked(row_layout.sheet.waits)):
+        if sheet and (unasked := self._layouts.formulas.unasked(sheet.waits)):
             self.formulas_requested.emit(unasked)
+        marks: list[Highlight] = []
+        if sheet is not None:
+            colour = Theme.applied.colour
+            spans = self.search.marked_places(index, sheet.text)
+            marks = [Highlight(*span, colour("hit"), colour("hitfg")) for span in spans]
+            if part := self.selection.within(index, sheet.size):
+                marks.append(Highlight(*part, colour("acc", SELECTION_ALPHA)))
+        area = self._hovered_area if index == self._hovered else None
+        pointed = area is not None and area.action is RowAction.RUN
+        context = PaintContext(
+            self.painted,
+            marks,
+            hovered=index in (self._hovered, self._chosen),
+            on_run=pointed or (row_layout.folded and index == self._chosen),
+            zone=area,
+            matches=self.search.matches,
+            pictures=self._pictures,
+        )
         with canvas.clipped(QRectF(0, rect.y(), self.width(), row_layout.height)):
-            marks: list[Highlight] = []
-            if row_layout.sheet is not None:
-                fill, ink = Theme.applied.colour("hit"), Theme.applied.colour("hitfg")
-                spans = self.search.marked_places(index, row_layout.sheet.text)
-                marks = [Highlight(*span, fill, ink) for span in spans]
-                if part := self.selection.within(index, row_layout.sheet.size):
-                    marks.append(Highlight(*part, Theme.applied.colour("acc", SELECTION_ALPHA)))
-            area = self._hovered_area if index == self._hovered else None
-            pointed = area is not None and area.action is RowAction.RUN
-            paint_row(
-                canvas,
-                row_layout,
-                rect.topLeft(),
-                context=PaintContext(
-                    self.painted,
-                    marks,
-                    hovered=index in (self._hovered, self._chosen),
-                    on_run=pointed or (row_layout.folded and index == self._chosen),
-                    zone=area,
-                    matches=self.search.matches,
-                    pictures=self._pictures,
-                ),
-            )
+            paint_row(canvas, row_layout, rect.topLeft(), context=context)
         if index == self._chosen and self.by_keyboard and self.hasFocus():
             height = row_layout.height - ROW_GAP + 12
             outline = QRectF(rect.x() - 8, rect.y() - 6, row_layout.width + 16, height)
@@ -669,9 +629,6 @@ class TranscriptView(VirtualRowView):
         left = 16 if is_right_to_left(self) else self.width() - width - 16
         self.find_bar.setGeometry(left, 8, width, FIND_HEIGHT)
 
-    def _seek(self, words: str) -> None:
-        self.search.seek(words)
-
     def _stop_finding(self) -> None:
         self.find_bar.hide()
         self.ABOVE = END_MARGIN
@@ -728,7 +685,6 @@ class TranscriptView(VirtualRowView):
             self.action_requested.emit(index, want)
 
     def _show_toolbar(self) -> None:
-        """Show the toolbar over the message under the pointer."""
         visible = self._hovered in self.visible_rows() and not self.selection.exists()
         gap = None
         if visible and not self.row_layout_at(self._hovered).folded:
@@ -783,11 +739,8 @@ class TranscriptView(VirtualRowView):
     def _on_head(self, index: int, point: QPoint) -> bool:
         row_layout = self.row_layout_at(index)
         within = point.y() - self.row_rect(index).y() - row_layout.above
-        return (
-            row_layout.row.kind is RowKind.TOOL
-            and not row_layout.folded
-            and 0 <= within < HEAD_HEIGHT
-        )
+        is_card = row_layout.row.kind is RowKind.TOOL and not row_layout.folded
+        return is_card and 0 <= within < HEAD_HEIGHT
 
     def _choose(self, index: int) -> None:
         index = min(max(index, 0), len(self.heights) - 1)
@@ -850,9 +803,7 @@ class TranscriptView(VirtualRowView):
             self._has_news = True
             self.viewport().update()
         if first.row() < last.row():
-            self.update_rows(
-                [index for index in self.shown_rows() if self._layouts.is_stale(index)]
-            )
+            self.update_rows([row for row in self.shown_rows() if self._layouts.is_stale(row)])
         elif visible.start - 1 <= first.row() < visible.stop:
             self.update_from(first.row(), self._layouts.take_unchanged_height)
         self._show_toolbar()

@@ -23,8 +23,7 @@ from helix_desktop.domain.window_timeline import (
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.timeline.dialogs import MAX_MODELS_IN_MENU, WriterMenu
-from helix_desktop.ui.timeline.page import CompactionController, TimelinePage
-from helix_desktop.ui.timeline.row_texts import TimelineState
+from helix_desktop.ui.timeline.page import TimelinePage
 from tests.engine.stage import SESSION
 from tests.ui.bench import on_bench
 from tests.ui.views import at_rest, context_of, owned
@@ -91,26 +90,23 @@ class SlowRewriting:
 
 
 class Slow:
-    """A controller whose questions are answered after a while."""
+    """A page whose questions are answered after a while."""
 
     def __init__(
         self, qtbot: QtBot, theme: Theme, context: WorkspaceContext, plan: HandoverPlan
     ) -> None:
         self.compactions, self.bridge = SlowRewriting(plan), context.bridge
-        self.page = owned(qtbot, TimelinePage())
-        self.at = TimelineState(session=SESSION)
-        self.at.use = replace(
-            self.at.use, rewrites=(TimelineRow(TimelineEvent.HANDOVER, 5, 0.0, number=1),)
-        )
-        self.at.pair = 0, 5
-        self.controller = CompactionController(
-            replace(context, open_workspace=self.compactions), self.at, self.page
-        )
+        slow_context = replace(context, open_workspace=self.compactions)
+        self.page = owned(qtbot, TimelinePage(slow_context, lambda: None))
+        self.page.session = SESSION
+        row = TimelineRow(TimelineEvent.HANDOVER, 5, 0.0, number=1)
+        self.page.use = replace(self.page.use, rewrites=(row,))
+        self.page.list.pair(0, 5)
 
     async def answer(self, *, shown: SessionId = SESSION) -> None:
         """Answer all questions, after another session may have been shown."""
         await asyncio.sleep(0)
-        self.at.session = shown
+        self.page.session = shown
         self.compactions.gate.set()
         await at_rest(self.bridge)
 
@@ -128,18 +124,18 @@ def slow(qtbot: QtBot, theme: Theme, tmp_path: Path) -> AbstractAsyncContextMana
 
 
 def plan(slow: Slow) -> None:
-    slow.bridge.run(slow.controller.plan(), "plan")
+    slow.bridge.run(slow.page.plan(), "plan")
 
 
 async def test_a_plan_opens_one_sheet_however_often_it_is_asked_for(slow: Slow) -> None:
     plan(slow)
     plan(slow)
     await slow.answer()
-    sheet = slow.controller.sheet
+    sheet = slow.page.sheet
     assert sheet is not None
     plan(slow)
     await slow.answer()
-    assert slow.controller.sheet is sheet
+    assert slow.page.sheet is sheet
     assert slow.compactions.plans == 2
 
 
@@ -148,11 +144,11 @@ async def test_nothing_opens_over_another_session_than_it_was_asked_for_in(slow:
     slow.page.pane.covered.clicked.emit()
     slow.page.pane.rerun.clicked.emit()
     await slow.answer(shown=OTHER)
-    assert slow.controller.sheet is None
+    assert slow.page.sheet is None
     assert slow.page.findChildren(WriterMenu) == []
 
 
 async def test_a_version_made_meanwhile_is_not_chosen_in_another_session(slow: Slow) -> None:
     slow.page.pane.strip.add_requested.emit(CheckedDetail("file", "a.py", 1, is_covered=False))
     await slow.answer(shown=OTHER)
-    assert (slow.at.pair, slow.at.wanted) == ((0, 5), 0)
+    assert (slow.page.pair, slow.page.wanted) == ((0, 5), 0)
