@@ -185,10 +185,10 @@ def trail_text(*names: str) -> str:
 
 
 def dotted_text(*parts: str) -> str:
-    """Return parts of a line with dots between them, in the reading direction."""
+    """Return the parts of a line that are not empty, with dots between, in reading direction."""
     if QGuiApplication.layoutDirection() is Qt.LayoutDirection.LeftToRight:
-        return " · ".join(parts)
-    return "\u200f" + " · ".join(f"\u2068{part}\u2069" for part in parts)
+        return " · ".join(filter(None, parts))
+    return "\u200f" + " · ".join(f"\u2068{part}\u2069" for part in parts if part)
 
 
 _DIRECTIONS = str.maketrans("", "", "\u2068\u2069\u200f")

@@ -20,7 +20,14 @@ from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.controls import Menu, button, style_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, plain_tip
-from helix_desktop.ui.widgets.layout import STRETCH, column_of, drop_widget, grow, row_of
+from helix_desktop.ui.widgets.layout import (
+    STRETCH,
+    HeightForWidth,
+    column_of,
+    drop_widget,
+    grow,
+    row_of,
+)
 
 
 class _ButtonRow(QWidget):
@@ -272,7 +279,7 @@ class ChoicePill(QPushButton):
         return BUTTON_LOOKS["choice pill"].height + (len(lines) - 1) * PILL_LINE_HEIGHT
 
 
-class PillGroup(QWidget):
+class PillGroup(HeightForWidth):
     """Pills in rows, all visible and with their whole text; in a `single` group at most one is on.
 
     A click takes no focus.
@@ -287,7 +294,7 @@ class PillGroup(QWidget):
         for pill in self.pills:
             pill.setParent(self)
             pill.clicked.connect(lambda _=False, pill=pill: self._on_clicked(pill))
-        self._place()
+        self.arrange()
 
     @property
     def chosen(self) -> tuple[int, ...]:
@@ -298,15 +305,7 @@ class PillGroup(QWidget):
         for index, pill in enumerate(self.pills):
             pill.setChecked(index in places)
 
-    def sizeHint(self) -> QSize:
-        return QSize(200, self.minimumHeight())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self._place()
-
-    def _place(self) -> None:
+    def arrange(self) -> None:
         left, top, row = 0, 0, 0
         for pill in self.pills:
             width = min(pill.sizeHint().width(), max(60, self.width()))
