@@ -643,7 +643,21 @@ class PlainHttpConsent:
             if not answer.done():
                 answer.set_result(yes)
 
-        sheet = self.sheet = ConfirmDialog(self._owner.window(), plain_http_question(host))
+        words = tr(
+            "The connection to {0} isn't encrypted. Others on that network could read and "
+            "change everything that is sent, also keys."
+        )
+        risk = tr(
+            "Your answer applies to this host, for models and MCP servers. Change it in Settings "
+            "› General."
+        )
+        question = ConfirmQuestion(
+            tr("Connect without encryption?"),
+            tr("Allow this host"),
+            (words.format(one_line(host, MAX_HOST_CHARS)), risk),
+            destructive=True,
+        )
+        sheet = self.sheet = ConfirmDialog(self._owner.window(), question)
         sheet.accepted.connect(lambda _text: settle(True))
         # the sheet closes before it says that it was accepted
         sheet.closed.connect(lambda: asyncio.get_running_loop().call_soon(settle, False))
@@ -652,20 +666,3 @@ class PlainHttpConsent:
             return await answer
         finally:
             self.sheet = None
-
-
-def plain_http_question(host: str) -> ConfirmQuestion:
-    words = tr(
-        "The connection to {0} isn't encrypted. Others on that network could read and "
-        "change everything that is sent, also keys."
-    )
-    risk = tr(
-        "Your answer applies to this host, for models and MCP servers. Change it in Settings "
-        "› General."
-    )
-    return ConfirmQuestion(
-        tr("Connect without encryption?"),
-        tr("Allow this host"),
-        (words.format(one_line(host, MAX_HOST_CHARS)), risk),
-        destructive=True,
-    )
