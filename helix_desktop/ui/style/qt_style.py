@@ -185,6 +185,7 @@ SURFACES = {
     "row": SurfaceLook(FOLD, "line", hover="hover"),
     "lifted row": SurfaceLook("hover"),
     "picture": SurfaceLook("surf2", hover="surf2"),
+    "shown picture": SurfaceLook("", "line", 0),
     "cell": SurfaceLook("", "", 6, hover="hover"),
     "progress": SurfaceLook(border="", fill_tint=NOTICE_FILL),
     "toast": SurfaceLook("raised", radius=10),
