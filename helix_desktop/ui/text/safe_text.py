@@ -11,7 +11,7 @@ import ipaddress
 import re
 import unicodedata
 from collections.abc import Iterator
-from enum import StrEnum
+from enum import Enum
 from functools import lru_cache
 from urllib.parse import quote, unquote, urlsplit
 
@@ -24,6 +24,7 @@ from helix_desktop.domain.hidden_characters import has_hidden, show_hidden
 from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.net_addresses import is_public_address
 from helix_desktop.domain.permission import ANY_FILE
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.text.formatting import (
     count_text,
     cut_text,
@@ -383,19 +384,14 @@ _SHOWN_HOST = re.compile(r"(?:https?://)?((?:[\w-]+\.)+[\w-]{2,})", re.IGNORECAS
 _SAFE = "!#$%&'()*+,/:;=?@[]~-._"
 
 
-class LinkWarning(StrEnum):
+class LinkWarning(Enum):
     """A reason for the user to look twice at an address."""
 
-    IMITATES = "imitates"
-    """The host has letters outside ASCII, which can look like others."""
-    LOCAL = "local"
-    """The address leads to this computer or its network."""
-    OTHER = "other"
-    """The link's text names another host."""
-    HIDES = "hides"
-    """The path has hidden characters."""
-    PLAIN = "plain"
-    """The connection is not encrypted."""
+    IMITATES = Phrase("The host name contains look-alike letters.")
+    LOCAL = Phrase("The link points to this computer or your local network.")
+    OTHER = Phrase("The link text shows a different host.")
+    HIDES = Phrase("The address contains invisible characters.")
+    PLAIN = Phrase("The connection isn't encrypted.")
 
 
 class SafeLink(Struct, frozen=True):
