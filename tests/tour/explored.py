@@ -145,7 +145,7 @@ async def browsing(guide: Guide) -> None:
     composer.clear()
     guide.page("cache")
     page.detail.close_entry()
-    guide.workspace_view.page_controllers.cache.browsing.cleanup.find_removable()
+    guide.workspace_view.page_controllers.cache.browsing.find_removable()
     await guide.see("clean-up", rest=0.8)
     page.cleanup_card.hide()
 

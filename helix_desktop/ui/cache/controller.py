@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 CacheAction: TypeAlias = "tuple[str, str, str, Callable[[CacheListController], None]]"
 """The name of an action, its words and keys, and what it does."""
 MAX_PANEL_ENTRIES = 50
-"""Most entries in the panel beside the conversation."""
 
 
 class CacheController(PageController):
@@ -74,8 +73,6 @@ class CacheController(PageController):
 
             self._panel = CachePanel()
             self._panel.entries.chosen.connect(self._navigation.entry_requested)
-            if self._totals is not None:
-                self._panel.show_totals(self._totals)
             self._refresh()
             self.panel_created.emit()
         return self._panel
@@ -101,18 +98,13 @@ class CacheController(PageController):
         """Update the figures, and the entries in all visible places."""
         open_workspace = self._open_workspace
         totals = await open_workspace.totals()
-        listing = (
-            await open_workspace.entries(limit=MAX_PANEL_ENTRIES)
-            if self._panel is not None
-            else None
-        )
         self._totals = totals
         self.counted.emit(self.key, totals.entries)
         self.totalled.emit(totals)
-        if self._panel is not None:
-            self._panel.estimated = not open_workspace.llm_of(self._session).tokenizer_known
-            self._panel.show_entries(listing.entries if listing is not None else ())
-            self._panel.show_totals(totals)
+        if (panel := self._panel) is not None:
+            listing = await open_workspace.entries(limit=MAX_PANEL_ENTRIES)
+            estimated = not open_workspace.llm_of(self._session).tokenizer_known
+            panel.show_cache(totals, listing.entries, estimated=estimated)
         if self._list is not None:
             await self._list.refresh_all(totals)
 
@@ -156,8 +148,8 @@ class CacheController(PageController):
                 "Alt+R",
                 lambda cache: cache.page.filter.pattern.click(),
             ),
-            ("all", tr("Verify all entries"), "", lambda cache: cache.cleanup.verify_all()),
-            ("tidy", tr("Clean up cache…"), "", lambda cache: cache.cleanup.find_removable()),
+            ("all", tr("Verify all entries"), "", lambda cache: cache.verify_all()),
+            ("tidy", tr("Clean up cache…"), "", lambda cache: cache.find_removable()),
         )
         for rows, why_not in ((of_an_entry, self._why_no_entry), (others, lambda: "")):
             for name, words, keys, do in rows:

@@ -468,7 +468,6 @@ class CacheEntryController(WorkspaceController):
             self._detail.passages.warn(offer.warning)
 
     async def _recall_entry(self, look_number: int) -> None:
-        """Compute the offer for the entry, then recall it."""
         await self._foresee_entry(look_number)
         self._recall_offered()
 

@@ -101,7 +101,6 @@ class LineIndex:
     def __init__(self, max_columns: int = MAX_LINE_CHARS) -> None:
         self._max_columns = max(max_columns, 16)
         self.starts = array("q")
-        """The offset of each row."""
         self.numbers = array("q")
         """The line number that a row begins; 0 if the row continues a line."""
         self.max_line_length = 0
@@ -141,7 +140,6 @@ class LineIndex:
         return max(0, bisect_right(self.starts, offset) - 1)
 
     def _add_line(self, data: bytes, start: int, stop: int) -> None:
-        """Add the rows of a complete line."""
         self._add_row(self._add_long_line(data, start, stop, keep=self._max_columns), stop)
         self._going_on = False
 
@@ -326,10 +324,8 @@ class JsonTreeLines(LineSource):
         self._open(0)
         if len(self._rows) <= MAX_OPEN_MEMBERS:
             for index in range(len(self._rows) - 1, 0, -1):
-                if (
-                    _holds(self._rows[index].value)
-                    and len(self._rows[index].value) <= MAX_OPEN_MEMBERS
-                ):
+                value = self._rows[index].value
+                if _holds(value) and len(value) <= MAX_OPEN_MEMBERS:
                     self._open(index)
         self._max_line_length = 0
         self._measure()
@@ -414,7 +410,26 @@ class VersionDiffLines(LineSource):
 
     def __init__(self, diff: FileDiff) -> None:
         super().__init__()
-        self._lines = [line for hunk in diff.hunks for line in _lines(hunk)]
+        self._lines: list[TextLine] = []
+        for hunk in diff.hunks:
+            head, *body = hunk.split("\n")
+            match = _HEAD.match(head)
+            number = int(match[2]) if match else 1
+            words = tr("From line {0}").format(count_text(number))
+            self._lines.append(TextLine(words, tone="mut", tint="panel"))
+            for text in body:
+                if not text.startswith(("-", "+", " ")):
+                    continue
+                change = {"-": REMOVED, "+": ADDED}.get(text[0])
+                self._lines.append(
+                    TextLine(
+                        one_line(text.expandtabs(4), MAX_DIFF_CHARS),
+                        number="" if change is REMOVED else count_text(number),
+                        tone="fg" if change else "fg2",
+                        change=change,
+                    )
+                )
+                number += change is not REMOVED
 
     @property
     def count(self) -> int:
@@ -428,30 +443,9 @@ class VersionDiffLines(LineSource):
         return self._lines[index]
 
 
-def _lines(hunk: str) -> list[TextLine]:
-    head, *body = hunk.split("\n")
-    match = _HEAD.match(head)
-    number = int(match[2]) if match else 1
-    lines = [TextLine(tr("From line {0}").format(count_text(number)), tone="mut", tint="panel")]
-    for text in body:
-        line = one_line(text.expandtabs(4), MAX_DIFF_CHARS)
-        if text.startswith("-"):
-            lines.append(TextLine(line, tone="fg", change=REMOVED))
-            continue
-        if text.startswith("+"):
-            lines.append(TextLine(line, number=count_text(number), tone="fg", change=ADDED))
-        elif text.startswith(" "):
-            lines.append(TextLine(line, number=count_text(number)))
-        else:
-            continue
-        number += 1
-    return lines
-
-
 PIECE_BYTES = 1024 * 1024
 """Bytes of a content that are read at once."""
 MAX_HITS = 10_000
-"""Most hits that are kept."""
 
 Read = Callable[[Digest, int, int], Awaitable[bytes]]
 
@@ -477,10 +471,8 @@ async def find_in_content(
     for start in range(0, entry.size, PIECE_BYTES):
         piece = await read(entry.digest, start, start + PIECE_BYTES)
         data, base = tail + piece, start - len(tail)
-        new_positions = await asyncio.to_thread(
-            _hits, data.lower(), needle, MAX_HITS - len(offsets)
-        )
-        offsets += [base + position for position in new_positions]
+        positions = await asyncio.to_thread(_hits, data.lower(), needle, MAX_HITS - len(offsets))
+        offsets += [base + position for position in positions]
         tail = data[len(data) - len(needle) + 1 :] if len(needle) > 1 else b""
         is_full = len(offsets) >= MAX_HITS
         yield ContentMatches(tuple(offsets), len(needle), is_full)
@@ -502,9 +494,7 @@ MAX_WRAPPED_BYTES = 1024 * 1024
 BINARY_CHECK_BYTES = 8 * 1024
 """First bytes of a content in which a zero byte shows that it is not text."""
 MAX_PICTURE_BYTES = 32 * 1024 * 1024
-"""The most bytes of a picture that is shown as one."""
 MAX_PICTURE_SIZE = QSize(1600, 1600)
-"""The most pixels of a picture that are decoded."""
 
 
 class EntryContentController(WorkspaceController):
@@ -541,7 +531,6 @@ class EntryContentController(WorkspaceController):
         finds.add_button("wrap", tr("Wrap long lines"), self._on_wrapped)
 
     def show_states(self, states: SessionContentStates) -> None:
-        """Apply changed states of the session's contents."""
         self.session_states = states
         if self.entry is not None and self.entry.digest == self._detail.digest:
             self._bridge.run(self.refresh(self.entry.digest), "look at the entry again")
@@ -561,13 +550,13 @@ class EntryContentController(WorkspaceController):
             self._content = content = LoadedContent(entry)
             content.wanted.connect(self._on_requested)
             places = await self._cache.places(digest, self.session_states)
-            if opening_number == self._opening_number:
+            if content is self._content:
                 self._show_places(entry, places)
                 # Show no number of lines where there are none.
                 start = await self._read(content, 0, BINARY_CHECK_BYTES)
                 if start and b"\0" in start and content is self._content:
-                    self._detail.facts.show_binary(content.entry.digest)
-            if opening_number == self._opening_number:
+                    detail.facts.show_binary(digest)
+            if content is self._content:
                 await self._show_tab(detail.tabs.current)
         except HelixError as error:
             if opening_number == self._opening_number:
@@ -616,9 +605,8 @@ class EntryContentController(WorkspaceController):
     async def _fetch(self, content: LoadedContent, block_number: int) -> None:
         if content is not self._content:
             return
-        data = await self._read(
-            content, block_number * BLOCK_BYTES, (block_number + 1) * BLOCK_BYTES
-        )
+        start = block_number * BLOCK_BYTES
+        data = await self._read(content, start, start + BLOCK_BYTES)
         if data is not None:
             content.put(block_number, data)
 
@@ -627,12 +615,11 @@ class EntryContentController(WorkspaceController):
         entry, content = self.entry, self._content
         if entry is None or content is None:
             return
-        opening_number, view = self._opening_number, self._detail.view
         rows: tuple[LineSource | None, str] | None = None
         if key == TEXT:
             await self._show_text(content)
         elif key == HEX:
-            rows = HexLines(content, view.columns), ""
+            rows = HexLines(content, self._detail.view.columns), ""
         elif key == JSON:
             rows = None, tr("Too large to show as JSON. Export it instead.")
             if entry.size <= MAX_CONTENT_BYTES:
@@ -649,24 +636,20 @@ class EntryContentController(WorkspaceController):
                 rows = None, tr("Can't compare: one version isn't text or is too large.")
                 if diff.comparable:
                     age = ago_text(self._open_workspace.now() - old.created)
-                    template = tr("Since {0} ({1}): +{2} −{3} lines.")
-                    template = template.format(old.digest[:8], age, diff.added, diff.removed)
-                    self._detail.say(template, "mut")
+                    words = tr("Since {0} ({1}): +{2} −{3} lines.")
+                    words = words.format(old.digest[:8], age, diff.added, diff.removed)
+                    self._detail.say(words, "mut")
                     rows = VersionDiffLines(diff), ""
-        if rows and opening_number == self._opening_number and self._detail.tabs.current == key:
-            view.show_lines(*rows)
+        if rows and content is self._content and self._detail.tabs.current == key:
+            self._detail.view.show_lines(*rows)
 
     async def _show_text(self, content: LoadedContent) -> None:
         """Show a picture as one, and anything else as lines, which appear as they are read."""
-        view, opening_number, mime = (
-            self._detail.view,
-            self._opening_number,
-            content.entry.origin.mime,
-        )
+        view, mime = self._detail.view, content.entry.origin.mime
         if mime.startswith("image/") and content.size <= MAX_PICTURE_BYTES:
             data = await self._read(content, 0, content.size)
             image = await asyncio.to_thread(decode_image, data, MAX_PICTURE_SIZE) if data else None
-            if opening_number != self._opening_number:
+            if content is not self._content:
                 return
             self._detail.show_picture(image)
             if image is not None:
@@ -676,20 +659,14 @@ class EntryContentController(WorkspaceController):
             return
         wraps = self._wraps and content.size <= MAX_WRAPPED_BYTES
         self._split_number += 1
-        split_number, index = (
-            self._split_number,
-            LineIndex(view.columns if wraps else MAX_LINE_CHARS),
-        )
+        split_number = self._split_number
+        index = LineIndex(view.columns if wraps else MAX_LINE_CHARS)
         self._text = rows = ContentTextLines(content, index)
         rows.mark(self._matches.offsets, self._matches.size)
         view.show_lines(rows)
         for start in range(0, content.size, PIECE_BYTES):
             piece = await self._read(content, start, start + PIECE_BYTES)
-            if (
-                piece is None
-                or opening_number != self._opening_number
-                or split_number != self._split_number
-            ):
+            if piece is None or content is not self._content or split_number != self._split_number:
                 return
             if start == 0 and b"\0" in piece[:BINARY_CHECK_BYTES]:
                 self._detail.say(tr("Not text. Use the hex view."), "mut")
@@ -709,13 +686,13 @@ class EntryContentController(WorkspaceController):
             return None
 
     async def _find(self, text: str) -> None:
-        content, opening_number = self._content, self._opening_number
+        content = self._content
         self._matches, self._at = ContentMatches(), -1
         if content is None:
             return
         if text:
             async for hits in find_in_content(self._cache.read, content.entry, text):
-                if opening_number != self._opening_number or text != self._detail.finds.line.text():
+                if content is not self._content or text != self._detail.finds.line.text():
                     return
                 self._matches = hits
                 self._show_match()

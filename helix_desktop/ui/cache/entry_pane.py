@@ -34,7 +34,7 @@ from helix_desktop.ui.style.canvas import (
     set_surface,
     text_width,
 )
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT
 from helix_desktop.ui.text.block_terms import (
     CACHE_TERMS,
@@ -126,15 +126,13 @@ class DigestRow(PaintedWidget):
         for index, row in enumerate(self.digit_rows()):
             for column, group in enumerate(row):
                 box = QRectF(DIGITS_LEFT + column * group_width, 2 + index * 18, group_width, 18)
-                canvas.text(
-                    box, group, "monos", tone="fg2" if index or column else "fg", elide=ELIDE_NONE
-                )
+                tone = "fg2" if index or column else "fg"
+                canvas.text(box, group, "monos", tone=tone, elide=ELIDE_NONE)
 
     def digit_rows(self) -> tuple[list[str], list[str]]:
         """Return two rows of digits; if not all fit, an ellipsis marks the omission."""
-        groups = [
-            self._digest[index : index + GROUP_DIGITS] for index in range(0, 64, GROUP_DIGITS)
-        ]
+        starts = range(0, 64, GROUP_DIGITS)
+        groups = [self._digest[start : start + GROUP_DIGITS] for start in starts]
         fitting_count = max(1, int((self.width() - BUTTONS_WIDTH - DIGITS_LEFT) / _group_width()))
         if fitting_count >= ROW_GROUPS:
             return groups[:ROW_GROUPS], groups[ROW_GROUPS:]
@@ -269,19 +267,14 @@ class BlockMap(PaintedWidget):
         if self._blocks is None:
             return []
         intact = self._blocks.available
-        count = max(
-            1, min(len(intact), int((self.width() + CELL_GAP) // (MIN_CELL_WIDTH + CELL_GAP)))
-        )
+        most = (self.width() + CELL_GAP) // (MIN_CELL_WIDTH + CELL_GAP)
+        count = max(1, min(len(intact), most))
         cell_width = (self.width() + CELL_GAP) / count
         cells = []
         for index in range(count):
             first, last = index * len(intact) // count, (index + 1) * len(intact) // count
-            cells.append(
-                (
-                    QRectF(index * cell_width, 0, cell_width - CELL_GAP, BAR_HEIGHT),
-                    all(intact[first:last]),
-                )
-            )
+            rect = QRectF(index * cell_width, 0, cell_width - CELL_GAP, BAR_HEIGHT)
+            cells.append((rect, all(intact[first:last])))
         return cells
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -292,17 +285,13 @@ class BlockMap(PaintedWidget):
                 with canvas.clipped(rect):
                     x = rect.left() - BAR_HEIGHT
                     while x < rect.right():
-                        canvas.line(
-                            QPointF(x, BAR_HEIGHT), QPointF(x + BAR_HEIGHT, 0), "bad", width=1.6
-                        )
+                        start, end = QPointF(x, BAR_HEIGHT), QPointF(x + BAR_HEIGHT, 0)
+                        canvas.line(start, end, "bad", width=1.6)
                         x += HATCHING_STEP
         if self._blocks is not None:
             # Paint 0, the first gap, and the size below the map, omitting texts that do not fit.
-            blocks = self._blocks
-            line, size = (
-                QRectF(0, BAR_HEIGHT + 2, self.width(), BELOW_BAR_HEIGHT - 2),
-                size_text(blocks.size),
-            )
+            blocks, size = self._blocks, size_text(self._blocks.size)
+            line = QRectF(0, BAR_HEIGHT + 2, self.width(), BELOW_BAR_HEIGHT - 2)
             canvas.text(line, "0", "axis", tone="mut")
             gap_text_end = 0.0
             if blocks.gaps:
@@ -312,9 +301,8 @@ class BlockMap(PaintedWidget):
                 text_px = text_width(words, "axis")
                 middle = sum(blocks.gaps[0]) / 2 / max(1, blocks.size) * line.width()
                 left = min(max(16.0, middle - text_px / 2), line.width() - text_px)
-                canvas.text(
-                    line.adjusted(left, 0, 0, 0), words, "axis", tone="bad", elide=ELIDE_NONE
-                )
+                words_rect = line.adjusted(left, 0, 0, 0)
+                canvas.text(words_rect, words, "axis", tone="bad", elide=ELIDE_NONE)
                 gap_text_end = left + text_px
             if gap_text_end <= line.width() - text_width(size, "axis") - 8:
                 canvas.text(line, size, "axis", tone="mut", align=RIGHT)
@@ -411,9 +399,7 @@ class EntryUses(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.rows = ListView(USE_ROW_HEIGHT, tr("Recent references"))
-        self.all = QPushButton()
-        self.all.setProperty("role", "link")
-        self.all.setFont(font("smallb"))
+        self.all = button("", "link")
         self._none = label(tr("Not used in any session."), "small", "mut")
         self._none.setContentsMargins(10, 4, 10, 10)
         column_title = label(tr("State"), "micro", "mut")
@@ -452,7 +438,6 @@ class RecallPassages(QWidget):
         return parts.get(self.choices.current, ContentPassage())
 
     def reset(self) -> None:
-        """Return to the whole entry."""
         self.choices.choose(ALL)
         self.show_search((0, 0), "")
         self.warn("")
@@ -640,7 +625,6 @@ class CacheEntryPane(QFrame):
         self.opened.emit(digest)
 
     def show_estimated(self, estimated: bool) -> None:
-        """Mark counts of tokens as estimates."""
         self._estimated = estimated
         self.facts.show_estimated(estimated)
 
@@ -651,10 +635,8 @@ class CacheEntryPane(QFrame):
         self.title.set_text(entries_text(count))
         size = size_text(sum(entry.size for entry in entries))
         total = sum(entry.tokens or 0 for entry in entries)
-        tokens, plus = (
-            own_count_text(total, estimated=self._estimated),
-            "+" if len(entries) < count else "",
-        )
+        tokens = own_count_text(total, estimated=self._estimated)
+        plus = "+" if len(entries) < count else ""
         self.say(tr("{0}{2} · {1}{2} tokens").format(size, tokens, plus), "fg2")
         self.damage.hide()
         self.facts.hide()
@@ -664,7 +646,6 @@ class CacheEntryPane(QFrame):
         self.announced.emit()
 
     def _show_single(self, is_single: bool) -> None:
-        """Show or hide what belongs to one entry."""
         head = (self.digest_row, self.chips, self.tabs, self.finds, self._under)
         for widget in (*head, self._pages, self._last, self.passages):
             widget.setVisible(is_single)
@@ -686,7 +667,6 @@ class CacheEntryPane(QFrame):
         self.pin.setText(tr("Unpin") if entry.pinned else tr("Pin"))
 
     def show_state(self, state: CacheState, verified: str = "", tone: str = "ok") -> None:
-        """Show the entry's state and the result of verifying it."""
         note = tr("verified just now") if verified and tone == "ok" else ""
         self.chips.show_chips(verified, tone, note, state=CACHE_TERMS[state])
         healthy = state is not CacheState.DAMAGED

@@ -6,9 +6,9 @@ empty, so the layout never jumps.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from msgspec import Struct, field
+from msgspec import Struct
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
@@ -72,7 +72,6 @@ class FilterToken(Struct, frozen=True):
 
 
 def filter_tokens(text: str) -> list[FilterToken]:
-    """Split any text into terms."""
     tokens, position = [], 0
     while position < len(text):
         if text[position].isspace():
@@ -98,26 +97,17 @@ def is_unfinished(text: str, position: int) -> bool:
     return any(word.start == position and word.key and not word.value for word in last)
 
 
-def in_contents(query: CacheFilter) -> CacheFilter:
-    """Return the query with words that are also looked for in the contents."""
-    terms = (
-        replace(term, field=FilterKey.ANYWHERE) if term.field is FilterKey.PLAIN else term
-        for term in query.terms
-    )
+def with_words(query: CacheFilter, *, patterns: bool) -> CacheFilter:
+    """Return the query with its words also looked for in contents, or as regular expressions."""
+    terms = []
+    for term in query.terms:
+        if patterns and term.field in (FilterKey.PLAIN, FilterKey.TEXT):
+            contains = FilterRelation.CONTAINS
+            term = FilterTerm(FilterKey.REGEX, contains, term.value, negated=term.negated)
+        elif term.field is FilterKey.PLAIN:
+            term = replace(term, field=FilterKey.ANYWHERE)
+        terms.append(term)
     return CacheFilter(tuple(terms))
-
-
-def as_patterns(query: CacheFilter) -> CacheFilter:
-    """Return the query with words and texts as regular expressions."""
-    text_keys = (FilterKey.PLAIN, FilterKey.TEXT)
-    pattern = FilterTerm(FilterKey.REGEX, FilterRelation.CONTAINS, "")
-    patterns = (
-        replace(pattern, value=term.value, negated=term.negated)
-        if term.field in text_keys
-        else term
-        for term in query.terms
-    )
-    return CacheFilter(tuple(patterns))
 
 
 MAX_SUGGESTIONS = 8
@@ -163,14 +153,11 @@ class FilterSuggestion(Struct, frozen=True):
     detail: str = ""
 
 
-class FilterVocabulary(Struct, frozen=True):
-    """The known values with their numbers of entries, as far as loaded."""
-
-    tools: Sequence[tuple[str, int]] = ()
-    states: Mapping[str, int] = field(default_factory=dict)
+Vocabulary = Mapping[str, Mapping[str, int]]
+"""The known values of a key with their numbers of entries, as far as loaded."""
 
 
-def suggestions(text: str, cursor: int, vocabulary: FilterVocabulary) -> list[FilterSuggestion]:
+def suggestions(text: str, cursor: int, vocabulary: Vocabulary) -> list[FilterSuggestion]:
     """Return the completions at the cursor; none inside a finished term."""
     words = (word for word in filter_tokens(text) if word.start <= cursor <= word.end)
     word = next(words, None)
@@ -186,7 +173,7 @@ def suggestions(text: str, cursor: int, vocabulary: FilterVocabulary) -> list[Fi
             for name in names[:MAX_SUGGESTIONS]
         ]
     typed = word.value.casefold()
-    counts = {"tool": dict(vocabulary.tools), "state": vocabulary.states}.get(word.key, {})
+    counts = vocabulary.get(word.key, {})
     values = tuple(counts) if word.key == "tool" else _VALUES.get(word.key, ())
     matches = [value for value in values if typed in value.casefold() and value.casefold() != typed]
     return [
@@ -208,6 +195,7 @@ def _quoted(value: str) -> str:
 
 
 ROW_HEIGHT, LIST_PADDING, LIST_WIDTH = 28, 4, 400
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class FilterSuggestionList(RowList[FilterSuggestion]):
@@ -232,19 +220,19 @@ class FilterSuggestionList(RowList[FilterSuggestion]):
 
     def take(self, key: int) -> bool:
         """Handle a key of the line; return False if the list does not use it."""
+        if not self.isVisible():
+            return False
         if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             step = 1 if key == Qt.Key.Key_Down else -1
             current = max(self.current, -1 if step > 0 else 0)
             self.select((current + step) % len(self.items))
-            return True
-        if key == Qt.Key.Key_Escape:
+        elif key == Qt.Key.Key_Escape:
             self.hide()
-            return True
-        if key == Qt.Key.Key_Tab and self.current < 0:
-            self.select(0)
-        if self.current < 0:
+        elif key == Qt.Key.Key_Tab or (key in ENTER and self.current >= 0):
+            self.select(max(self.current, 0))
+            self.chosen.emit(self.key)
+        else:
             return False
-        self.chosen.emit(self.key)
         return True
 
     def paint_ground(self, canvas: Canvas) -> None:
@@ -271,16 +259,14 @@ class FilterEdit(QLineEdit):
 
     left = Signal()
     focused = Signal(bool)
-    key_pressed = Signal(int)
-    """A key for the suggestion list while that is open."""
 
-    def __init__(self) -> None:
+    def __init__(self, take_key: Callable[[int], bool] = lambda _key: False) -> None:
+        """Create the line; `take_key` returns whether the list of suggestions took a key."""
         super().__init__()
         keep_left_to_right(self)
+        self._take_key = take_key
         self._wrong = -1
         self._composing = False
-        self.completing = False
-        """Whether suggestions are shown, which use some keys."""
         self._spaced = font("mono")
         self._spaced.setWordSpacing(TAG_GAP)
         self.setFont(font("body"))
@@ -305,9 +291,9 @@ class FilterEdit(QLineEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
-        if self.completing and key in _LISTED:
-            self.key_pressed.emit(key)
-        elif key == Qt.Key.Key_Escape and self.text():
+        if self._take_key(key):
+            return
+        if key == Qt.Key.Key_Escape and self.text():
             self.clear()
         elif key in (Qt.Key.Key_Escape, Qt.Key.Key_Down):
             self.left.emit()
@@ -332,18 +318,13 @@ class FilterEdit(QLineEdit):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.unmirrored(self)
-        for word in filter_tokens(self.text()):
-            metrics = self.fontMetrics()
-            cursor = self.cursorRect().center().x() + 1
-            origin = cursor - metrics.horizontalAdvance(self.text()[: self.cursor_at])
-            start = origin + metrics.horizontalAdvance(self.text()[: word.start])
-            width = metrics.horizontalAdvance(self.text()[word.start : word.end])
-            box = QRectF(
-                start - TAG_INSET,
-                (self.height() - TAG_HEIGHT) / 2,
-                width + 2 * TAG_INSET,
-                TAG_HEIGHT,
-            )
+        text, width_of = self.text(), self.fontMetrics().horizontalAdvance
+        origin = self.cursorRect().center().x() + 1 - width_of(text[: self.cursor_at])
+        top = (self.height() - TAG_HEIGHT) / 2
+        for word in filter_tokens(text):
+            left = origin + width_of(text[: word.start]) - TAG_INSET
+            width = width_of(text[word.start : word.end]) + 2 * TAG_INSET
+            box = QRectF(left, top, width, TAG_HEIGHT)
             if word.finished:
                 canvas.box(box, 6, "sel")
             if self._wrong == word.start:
@@ -358,13 +339,11 @@ class FilterEdit(QLineEdit):
         position, text = self.cursor_at, self.text()
         if self.hasSelectedText() or position == 0 or text[position - 1] != " ":
             return False
-        before = [
-            word for word in filter_tokens(text[:position]) if word.end == position - 1 and word.key
-        ]
-        if not before:
-            return False
-        self.select(before[-1].start, position)
-        return True
+        for word in filter_tokens(text[:position]):
+            if word.end == position - 1 and word.key:
+                self.select(word.start, position)
+                return True
+        return False
 
     def _highlight(self, text: str) -> None:
         """Use the code font for text, and the normal one for the hint."""
@@ -397,11 +376,10 @@ class FilterEdit(QLineEdit):
             return True
         if (
             isinstance(event, QKeyEvent)
-            and self.completing
             and event.type() is QEvent.Type.KeyPress
             and event.key() == Qt.Key.Key_Tab
+            and self._take_key(event.key())  # otherwise Tab would leave the line
         ):
-            self.key_pressed.emit(event.key())  # otherwise Tab would leave the line
             return True
         return super().event(event)  # type: ignore[arg-type]  # whatever Qt sends
 
@@ -410,21 +388,9 @@ class _Colours(QInputMethodEvent):
     """An event that carries formats to the line without an input method."""
 
 
-_LISTED = (
-    Qt.Key.Key_Up,
-    Qt.Key.Key_Down,
-    Qt.Key.Key_Tab,
-    Qt.Key.Key_Return,
-    Qt.Key.Key_Enter,
-    Qt.Key.Key_Escape,
-)
-"""Keys of an open suggestion list."""
-
-
 SEARCH_DELAY_MS = 80
 """Milliseconds without a key before the search begins."""
 MAX_FILTER_CHARS = 2_000
-"""Most characters of a filter."""
 BAR_HEIGHT = 36
 
 
@@ -438,11 +404,11 @@ class FilterBar(QWidget):
     def __init__(self, over: QWidget) -> None:
         """Create the bar; `over` is the widget that suggestions are shown on."""
         super().__init__()
-        self.known = FilterVocabulary()
-        self.line = FilterEdit()
+        self.known: Vocabulary = {}
+        self.list = FilterSuggestionList(over)
+        self.line = FilterEdit(self.list.take)
         self.line.setMaxLength(MAX_FILTER_CHARS)
-        hint = tr("Filter by tool, size, usage, state, hash, or text")
-        self.line.setPlaceholderText(hint)
+        self.line.setPlaceholderText(tr("Filter by tool, size, usage, state, hash, or text"))
         self._quiet = single_shot_timer(self, SEARCH_DELAY_MS, self._ask)
         self._frame = FramedField(self.line, tr("Cache filter"))
         self._icon = IconLabel("search", "mut")
@@ -454,9 +420,7 @@ class FilterBar(QWidget):
         show_tip(self.pattern, tr("Filter with regular expressions"))
         self._empty = icon_button("close", tr("Clear filter (Esc)"))
         self.below = label("", "micro", "mut")
-        self.list = FilterSuggestionList(over)
-        self._error = ""
-        self._note = ""
+        self._error = self._note = ""
         self._busy = False
         self._frame.setFixedHeight(BAR_HEIGHT)
         parts = (self._icon, grow(self.line), self.pattern, self._empty)
@@ -464,19 +428,15 @@ class FilterBar(QWidget):
         column_of(self._frame, self.below, on=self, margins=0, spacing=6)
         self.below.setMinimumWidth(40)
         self.line.textChanged.connect(self._on_changed)
-        self.line.returnPressed.connect(self._ask)
+        self.line.returnPressed.connect(self._on_enter)
         self.line.left.connect(self.left)
         self.line.focused.connect(self._on_focused)
-        self.line.key_pressed.connect(self._on_key)
         self.list.chosen.connect(self._on_offer)
         self.pattern.toggled.connect(self._ask)
         self._empty.clicked.connect(self._on_emptied)
         self._draw()
         self._on_changed()
         self.stop_timer()
-
-    def text(self) -> str:
-        return self.line.text()
 
     def clear(self) -> None:
         """Clear the filter and search at once."""
@@ -534,28 +494,19 @@ class FilterBar(QWidget):
         if suggested and parent is not None:
             self.list.move(self._frame.mapTo(parent, QPoint(0, BAR_HEIGHT + 4)))
         self.list.show_offers(suggested)
-        self.line.completing = bool(suggested)
-
-    def _on_key(self, key: int) -> None:
-        if self.list.take(key):
-            self.line.completing = self.list.isVisible()
-        else:
-            self.list.hide()
-            self.line.completing = False
-            self._ask()
 
     def _on_offer(self) -> None:
         offer = self.list.items[self.list.current]
         self.line.select(offer.start, offer.end)
         self.line.insert(offer.text)
 
-    def _on_focused(self, has_focus: bool) -> None:
+    def _on_focused(self) -> None:
         self._draw()
-        if has_focus:
-            self._offer()
-        else:
-            self.list.hide()
-            self.line.completing = False
+        self._offer()
+
+    def _on_enter(self) -> None:
+        self.list.hide()
+        self._ask()
 
     def _on_emptied(self) -> None:
         self.clear()

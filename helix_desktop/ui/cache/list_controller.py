@@ -6,7 +6,7 @@ A new listing cancels the one before, so a slow pattern delays nothing.
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from functools import partial
 
 from helix_desktop.domain.cache import (
@@ -31,115 +31,25 @@ from helix_desktop.domain.value import replace
 from helix_desktop.ui.cache.entry_actions import CacheEntryController
 from helix_desktop.ui.cache.entry_content import EntryContentController
 from helix_desktop.ui.cache.filter_bar import (
-    FilterVocabulary,
-    as_patterns,
     filter_tokens,
-    in_contents,
     is_unfinished,
+    with_words,
 )
 from helix_desktop.ui.cache.page import CachePage
 from helix_desktop.ui.cache.table import PAGE_ENTRIES, CacheModel
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.block_labels import estimate_reason
-from helix_desktop.ui.text.formatting import count_text, entries_text, plural, size_text, tr
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    entries_text,
+    plural,
+    size_text,
+    tr,
+    trail_text,
+)
 
 PROGRESS_INTERVAL = 50
 """Entries between two progress messages of a verification."""
-
-
-class CacheCleanupController(WorkspaceController):
-    """Verifies the whole cache or cleans it up: one job at a time, each can be cancelled."""
-
-    def __init__(
-        self,
-        context: WorkspaceContext,
-        page: CachePage,
-        *,
-        query_of: Callable[[], CacheFilter],
-        changed: Callable[[], Awaitable[None]],
-    ) -> None:
-        super().__init__(context)
-        self._cache = context.open_workspace.cache
-        self._page, self._query_of, self._changed = page, query_of, changed
-        self._job: asyncio.Task[object] | None = None
-        page.verify_all.clicked.connect(self.verify_all)
-        page.clean_up.clicked.connect(self.find_removable)
-        page.cancel.clicked.connect(self.cancel)
-        page.cleanup_card.cancelled.connect(self.cancel)
-        page.cleanup_card.confirmed.connect(
-            lambda removable: self._start(partial(self._remove, removable), "clean up")
-        )
-
-    def cancel(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
-
-    def verify_all(self) -> None:
-        self._start(self._verify, "verify all")
-
-    def find_removable(self) -> None:
-        self._start(self._find_removable, "look for what is spare")
-
-    def _start(self, work: Callable[[], Coroutine[object, object, None]], name: str) -> None:
-        if self._job is None or self._job.done():
-            self._job = self._bridge.load(work(), name)
-
-    async def _verify(self) -> None:
-        done = 0
-
-        def tell(now: int, total: int) -> None:
-            nonlocal done
-            done = now
-            if now % PROGRESS_INTERVAL == 0 or now == total:
-                words = tr("Verifying {0} of {1}")
-                self._page.tell(words.format(count_text(now), count_text(total)), cancels=True)
-
-        try:
-            self._page.tell(tr("Verifying…"), cancels=True)
-            damaged_count = await self._cache.verify_all(tell)
-        except asyncio.CancelledError:
-            self._page.tell(plural(done, "Stopped after {0} entry.", "Stopped after {0} entries."))
-            return
-        words = plural(done, "{0} entry verified. All intact.", "{0} entries verified. All intact.")
-        if damaged_count:
-            words = tr("{0} verified, {1} damaged. Filter by state:damaged to see them.")
-            words = words.format(count_text(done), count_text(damaged_count))
-        await self._conclude(words)
-
-    async def _find_removable(self) -> None:
-        card, query = self._page.cleanup_card, self._query_of()
-        card.show_looking()
-        states = SessionContentStates(damaged=self._cache.damaged)
-        try:
-            removable = await self._cache.find_removable(query, states)
-            card.show_removable(removable, filtered=query != EVERYTHING)
-        except (asyncio.CancelledError, StoreInterrupted):
-            card.hide()
-        except HelixError:
-            card.hide()
-            raise
-
-    async def _remove(self, removable: RemovableContents) -> None:
-        self._page.cleanup_card.show_busy()
-        try:
-            removed = await self._cache.remove(removable)
-            count, freed_size = removed.contents, size_text(removed.stored)
-            words = plural(
-                count,
-                "{0} entry deleted, {1} freed.",
-                "{0} entries deleted, {1} freed.",
-                freed_size,
-            )
-        except (asyncio.CancelledError, StoreInterrupted):
-            words = tr("Stopped. The remaining entries were not deleted.")
-        finally:
-            self._page.cleanup_card.hide()
-        await self._conclude(words)
-
-    async def _conclude(self, words: str) -> None:
-        """Update the listing, which shows its own result, and then show that of the job."""
-        await self._changed()
-        self._page.tell(words)
 
 
 MAX_PENDING_PAGES = 4
@@ -153,7 +63,10 @@ _PAINT_SECONDS = 0.1
 
 
 class CacheListController(WorkspaceController):
-    """Connects the page with the cache of its open workspace."""
+    """Connects the page with the cache of its open workspace.
+
+    Verifying the whole cache and cleaning it up are one job at a time, which can be cancelled.
+    """
 
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__(context)
@@ -186,10 +99,16 @@ class CacheListController(WorkspaceController):
         page.nothing.go.clicked.connect(lambda: navigation.page_requested.emit(CHAT))
         page.nothing.change.clicked.connect(lambda: navigation.settings_requested.emit("policy"))
         page.detail.place_requested.connect(navigation.message_requested)
-        self.cleanup = CacheCleanupController(
-            context, self.page, query_of=lambda: self._query, changed=self._show
+        self._job: asyncio.Task[object] | None = None
+        """The verification or clean-up that runs."""
+        page.verify_all.clicked.connect(self.verify_all)
+        page.clean_up.clicked.connect(self.find_removable)
+        for cancelled in (page.cancel.clicked, page.cleanup_card.cancelled):
+            cancelled.connect(self._cancel_job)
+        page.cleanup_card.confirmed.connect(
+            lambda removable: self._start(partial(self._remove, removable), "clean up")
         )
-        self.page.show_place(self._open_workspace.workspace.name)
+        page.place.set_text(trail_text(self._open_workspace.workspace.name))
 
     def show_session(self, session: SessionId) -> None:
         """Show the states that entries have for a session."""
@@ -203,7 +122,7 @@ class CacheListController(WorkspaceController):
         if search is not None:
             search.cancel()
         self._wanted_pages = []
-        self.cleanup.cancel()
+        self._cancel_job()
         self.page.stop_timers()
 
     def search(self) -> None:
@@ -290,7 +209,7 @@ class CacheListController(WorkspaceController):
 
     async def _blame_term(self, query: CacheFilter) -> None:
         """Name the term without which most entries match, if one term can be blamed."""
-        text, terms = self.page.filter.text(), query.terms
+        text, terms = self.page.filter.line.text(), query.terms
         words = filter_tokens(text)
         if not 2 <= len(terms) == len(words) <= MAX_TERMS:
             return
@@ -383,7 +302,7 @@ class CacheListController(WorkspaceController):
                 self.page.filter.show_error(error)
             return
         self.page.filter.show_error(None)
-        query = as_patterns(parsed) if patterns else in_contents(parsed)
+        query = with_words(parsed, patterns=patterns)
         if query != self._query:
             self._query = query
             self._search_from_top()
@@ -410,7 +329,7 @@ class CacheListController(WorkspaceController):
         tools = await self._cache.tools()
         states = Counter(state.value for state in self.model.session_states.states.values())
         states[CacheState.DAMAGED.value] = len(self._cache.damaged)
-        self.page.filter.known = FilterVocabulary(tools, states)
+        self.page.filter.known = {"tool": dict(tools), "state": states}
 
     def _show_result(self, total: int, seconds: float) -> None:
         """Show the result in the line below the table."""
@@ -433,3 +352,78 @@ class CacheListController(WorkspaceController):
 
     def _on_changed(self) -> None:
         self._bridge.run(self._refresh_visible(), "look again")
+
+    def _cancel_job(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+
+    def verify_all(self) -> None:
+        self._start(self._verify, "verify all")
+
+    def find_removable(self) -> None:
+        self._start(self._find_removable, "look for what is spare")
+
+    def _start(self, work: Callable[[], Coroutine[object, object, None]], name: str) -> None:
+        if self._job is None or self._job.done():
+            self._job = self._bridge.load(work(), name)
+
+    async def _verify(self) -> None:
+        done = 0
+
+        def tell(now: int, total: int) -> None:
+            nonlocal done
+            done = now
+            if now % PROGRESS_INTERVAL == 0 or now == total:
+                words = tr("Verifying {0} of {1}")
+                self.page.tell(words.format(count_text(now), count_text(total)), cancels=True)
+
+        try:
+            self.page.tell(tr("Verifying…"), cancels=True)
+            damaged_count = await self._cache.verify_all(tell)
+        except asyncio.CancelledError:
+            self.page.tell(plural(done, "Stopped after {0} entry.", "Stopped after {0} entries."))
+            return
+        words = plural(done, "{0} entry verified. All intact.", "{0} entries verified. All intact.")
+        if damaged_count:
+            words = tr("{0} verified, {1} damaged. Filter by state:damaged to see them.")
+            words = words.format(count_text(done), count_text(damaged_count))
+        await self._conclude(words)
+
+    async def _find_removable(self) -> None:
+        card, query = self.page.cleanup_card, self._query
+        card.show_busy(
+            tr("Looking for unused entries…"),
+            tr("Reading all sessions first. Nothing has been deleted."),
+        )
+        states = SessionContentStates(damaged=self._cache.damaged)
+        try:
+            removable = await self._cache.find_removable(query, states)
+            card.show_removable(removable, filtered=query != EVERYTHING)
+        except (asyncio.CancelledError, StoreInterrupted):
+            card.hide()
+        except HelixError:
+            card.hide()
+            raise
+
+    async def _remove(self, removable: RemovableContents) -> None:
+        kept_text = tr("Entries used again in the meantime are kept.")
+        self.page.cleanup_card.show_busy(tr("Deleting…"), kept_text)
+        try:
+            removed = await self._cache.remove(removable)
+            count, freed_size = removed.contents, size_text(removed.stored)
+            words = plural(
+                count,
+                "{0} entry deleted, {1} freed.",
+                "{0} entries deleted, {1} freed.",
+                freed_size,
+            )
+        except (asyncio.CancelledError, StoreInterrupted):
+            words = tr("Stopped. The remaining entries were not deleted.")
+        finally:
+            self.page.cleanup_card.hide()
+        await self._conclude(words)
+
+    async def _conclude(self, words: str) -> None:
+        """Update the listing, which shows its own result, and then show that of the job."""
+        await self._show()
+        self.page.tell(words)

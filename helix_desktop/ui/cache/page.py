@@ -17,7 +17,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QSplitter, QStackedWidget, QWidget
 
 from helix_desktop.domain.cache import CacheEntry, CacheTotals, Digest
 from helix_desktop.domain.cache_filter import RemovableContents
@@ -50,7 +50,6 @@ from helix_desktop.ui.text.formatting import (
     size_text,
     tokens_text,
     tr,
-    trail_text,
 )
 from helix_desktop.ui.text.safe_text import one_line, origin_text
 from helix_desktop.ui.widgets.controls import button, set_icon
@@ -96,10 +95,9 @@ class CleanupCard(QWidget):
         )
         self.hide()
 
-    def show_looking(self) -> None:
-        self._removable = None
-        self.title.setText(tr("Looking for unused entries…"))
-        self.text.setText(tr("Reading all sessions first. Nothing has been deleted."))
+    def show_busy(self, title: str, text: str) -> None:
+        self.title.setText(title)
+        self.text.setText(text)
         self.cancel.setText(tr("Cancel"))
         self.delete.hide()
         self.show()
@@ -134,11 +132,6 @@ class CleanupCard(QWidget):
         warning = tr("You can't undo this.")
         self.text.setText(sentences_text((sizes_text, usage_note, warning)))
         self.delete.setText(plural(count, "Delete {0} entry", "Delete {0} entries"))
-
-    def show_busy(self) -> None:
-        self.title.setText(tr("Deleting…"))
-        self.text.setText(tr("Entries used again in the meantime are kept."))
-        self.delete.hide()
 
     def close_card(self) -> None:
         self._removable = None
@@ -266,21 +259,21 @@ class CachePage(QWidget):
     def __init__(self, model: CacheModel) -> None:
         super().__init__()
         self._model = model
-        self.tiles = [
-            StatTile(name)
-            for name in (tr("Entries"), tr("On disk"), tr("Before dedup"), tr("Tokens saved"))
-        ]
+        names = (tr("Entries"), tr("On disk"), tr("Before dedup"), tr("Tokens saved"))
+        self.tiles = [StatTile(name) for name in names]
+        for tile in self.tiles:
+            tile.setFixedHeight(72)
         self.place = ElidedLabel("body", "mut", mode=Qt.TextElideMode.ElideMiddle)
         self.verify_all = button(tr("Verify all"))
+        set_icon(self.verify_all, "shield", tone="fg2")
         self.clean_up = button(tr("Clean up…"))
+        set_icon(self.clean_up, "broom", tone="fg2")
         self._list = QWidget()
         self.filter = FilterBar(self._list)
         self.cleanup_card = CleanupCard()
         self.table = CacheTable(model)
-        self.pill = QPushButton(self.table)
-        self.pill.setProperty("role", "primary")
-        self.pill.setFont(font("smallb"))
-        self.pill.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.pill = button("", "primary")
+        self.pill.setParent(self.table)
         self.pill.hide()
         self.detail = CacheEntryPane()
         self.nothing = EmptyCacheView()
@@ -293,21 +286,16 @@ class CachePage(QWidget):
         self._marking = False
         """True while the code, not the user, changes the selection."""
         self.status_line = ElidedLabel("micro", "mut")
-        self.cancel = QPushButton(tr("Cancel"))
-        self._split = QSplitter()
-        self._follow = single_shot_timer(self, FOLLOW_DELAY_MS, self._open_current)
-        for tile in self.tiles:
-            tile.setFixedHeight(72)
-        tiles = row_of(*map(grow, self.tiles), spacing=8)
-        title = label(tr("Cache"), "title")
-        self.cancel.setProperty("role", "link")
+        self.cancel = button(tr("Cancel"), "link")
         self.cancel.setFont(font("microb"))
         self.cancel.hide()
+        self._split = QSplitter()
+        self._follow = single_shot_timer(self, FOLLOW_DELAY_MS, self._open_current)
+        tiles = row_of(*map(grow, self.tiles), spacing=8)
+        head = (self.place, label(tr("Cache"), "title"), STRETCH, self.verify_all, self.clean_up)
         keys = label(tr("↑↓ select   Enter recall   P pin   V verify"), "micro", "mut")
         column_of(
-            bar_of(
-                "bg", TOP_BAR_HEIGHT, self.place, title, STRETCH, self.verify_all, self.clean_up
-            ),
+            bar_of("bg", TOP_BAR_HEIGHT, *head),
             hairline(),
             column_of(tiles, self.filter, self.cleanup_card, margins=(24, 16, 24, 12), spacing=12),
             grow(self._stack),
@@ -331,8 +319,6 @@ class CachePage(QWidget):
         self.filter.left.connect(partial(self.table.setFocus, Qt.FocusReason.TabFocusReason))
         self.detail.closed.connect(self._on_closed)
         self.detail.stepped.connect(self.step)
-        for target, icon in ((self.verify_all, "shield"), (self.clean_up, "broom")):
-            set_icon(target, icon, tone="fg2")
 
     def stop_timers(self) -> None:
         """Stop all timers."""
@@ -410,9 +396,6 @@ class CachePage(QWidget):
         current = self.table.currentIndex()
         row = max(0, min(self._model.rowCount() - 1, current.row() + steps))
         self.table.setCurrentIndex(self._model.index(row, 0))
-
-    def show_place(self, workspace: str) -> None:
-        self.place.set_text(trail_text(workspace) if workspace else "")
 
     def show_totals(self, totals: CacheTotals, sessions: int) -> None:
         saved_bytes = totals.before_dedup - totals.raw
@@ -498,10 +481,6 @@ class CachePanel(QFrame):
         super().__init__()
         set_surface(self, "panel")
         self.entries = ListView(46, tr("Recent cache entries"))
-        self._shown: Sequence[CacheEntry] = ()
-        self._totals = 0
-        self.estimated = False
-        """Whether counts of tokens are estimates."""
         self._content_tile = StatTile(tr("Content"))
         self._saved = StatTile(tr("Tokens"))
         self._none = label(tr("Tool outputs appear here."), "small", "mut", wrap=True)
@@ -517,26 +496,19 @@ class CachePanel(QFrame):
         parts = (tiles, 20, recent, 8, self._none, grow(self.entries))
         column_of(*parts, on=self, margins=(10, 16, 10, 12), spacing=0)
 
-    def show_totals(self, totals: CacheTotals) -> None:
+    def show_cache(
+        self, totals: CacheTotals, entries: Sequence[CacheEntry], *, estimated: bool
+    ) -> None:
         self._none.setVisible(not totals.entries)
         self._content_tile.show_value(size_text(totals.raw), entries_text(totals.entries))
-        self._totals = totals.tokens
-        self._show_tokens()
-
-    def show_entries(self, entries: Sequence[CacheEntry]) -> None:
-        self._none.setVisible(not entries)
-        self._shown = tuple(entries)
-        self._show_tokens()
-
-    def _show_tokens(self) -> None:
-        total_text = short_count(self._totals, estimated=self.estimated)
+        total_text = short_count(totals.tokens, estimated=estimated)
         self._saved.show_value(total_text, tr("in all outputs"))
         rows = []
-        for entry in self._shown:
+        for entry in entries:
             digest, tool = f"{entry.digest[:6]}…{entry.digest[-4:]}", one_line(entry.origin.tool)
             source, size = origin_text(entry.origin) or tool or digest, size_text(entry.size)
             if entry.tokens is not None:
-                size = tokens_text(entry.tokens, estimated=self.estimated)
+                size = tokens_text(entry.tokens, estimated=estimated)
             below = f"{digest}  {tool}"
             rows.append(ListRow(entry.digest, source, below=below, right=size, code=True))
         self.entries.show_rows(rows)

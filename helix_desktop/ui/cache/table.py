@@ -25,7 +25,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTableView
 
 from helix_desktop.domain.cache import (
     CacheColumn,
@@ -233,7 +233,6 @@ class CacheModel(QAbstractTableModel):
         self._requested.discard(page)
 
     def show_states(self, states: SessionContentStates) -> None:
-        """Set the states of contents in the session's context."""
         self.session_states = states
         if self._total:
             last = self.index(self._total - 1, len(COLUMNS) - 1)
@@ -241,21 +240,19 @@ class CacheModel(QAbstractTableModel):
 
     def entry(self, index: int) -> CacheEntry | None:
         """Return an entry, or None and request its page."""
-        page, row = divmod(index, PAGE_ENTRIES)
-        page_entries = self._pages.get(page)
-        if page_entries is not None and (row < len(page_entries) or page != self._outgrown_page):
-            return page_entries[row] if row < len(page_entries) else None
-        if page not in self._requested:
-            self._requested.add(page)
-            self.page_requested.emit(page)
-        return None
+        entry, page = self.loaded(index), index // PAGE_ENTRIES
+        if entry is None and page not in self._requested:
+            is_end = page in self._pages and page != self._outgrown_page
+            if not is_end:
+                self._requested.add(page)
+                self.page_requested.emit(page)
+        return entry
 
     def loaded(self, index: int) -> CacheEntry | None:
         """Return an entry if it is loaded, without a request."""
-        page_entries = self._pages.get(index // PAGE_ENTRIES, ())
-        return (
-            page_entries[index % PAGE_ENTRIES] if index % PAGE_ENTRIES < len(page_entries) else None
-        )
+        page, row = divmod(index, PAGE_ENTRIES)
+        entries = self._pages.get(page, ())
+        return entries[row] if row < len(entries) else None
 
     def row_of(self, digest: Digest) -> int:
         """Return the row of a loaded entry, or -1."""
@@ -563,7 +560,6 @@ class CacheTable(QTableView):
         self.fit()
 
     def fit(self) -> None:
-        """Set the columns for the available width."""
         widths = column_widths(self.viewport().width(), self._fixed_text_widths)
         for index, width in widths.items():
             self.setColumnHidden(index, width == 0)
@@ -591,8 +587,8 @@ class CacheTable(QTableView):
         return True
 
     def _on_head(self, column: int) -> None:
-        shift = Qt.KeyboardModifier.ShiftModifier
-        self._model.sort_by(column, adding=bool(self.head.modifiers & shift))
+        modifiers, shift = QApplication.keyboardModifiers(), Qt.KeyboardModifier.ShiftModifier
+        self._model.sort_by(column, adding=bool(modifiers & shift))
 
 
 def _fixed_text_widths() -> dict[int, int]:
@@ -637,7 +633,6 @@ class CacheTableHeader(QHeaderView):
         super().__init__(Qt.Orientation.Horizontal)
         self._model = model
         self._filtered: frozenset[FilterKey] = frozenset()
-        self.modifiers = Qt.KeyboardModifier.NoModifier
         self.setFixedHeight(ROW_HEIGHT)
         self.setSectionsClickable(True)
         self.setHighlightSections(False)
@@ -646,14 +641,8 @@ class CacheTableHeader(QHeaderView):
         Theme.applied.changed.connect(self.viewport().update)
 
     def mark(self, fields: frozenset[FilterKey]) -> None:
-        """Set the filter keys in use."""
         self._filtered = fields
         self.viewport().update()
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        self.modifiers = event.modifiers()
-        super().mouseReleaseEvent(event)
-        self.modifiers = Qt.KeyboardModifier.NoModifier
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         column, area = COLUMNS[section], QRectF(rect)

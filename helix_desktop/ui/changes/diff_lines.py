@@ -71,14 +71,10 @@ def diff_lines(diff: FileDiff, max_rows: int = MAX_LINES) -> tuple[DiffLine, ...
     for number, hunk in enumerate(diff.hunks):
         max_hunk_rows = max_rows - len(rows)
         if hunk.count("\n") >= max_hunk_rows:
-            rows += (
-                _hunk_lines(hunk, number, len(diff.hunks), max_rows=max_hunk_rows - 1)
-                if max_hunk_rows > 1
-                else ()
-            )
-            omitted = sum(text.count("\n") for text in diff.hunks[number:]) - max(
-                0, max_hunk_rows - 2
-            )
+            if max_hunk_rows > 1:
+                rows += _hunk_lines(hunk, number, len(diff.hunks), max_rows=max_hunk_rows - 1)
+            omitted = sum(text.count("\n") for text in diff.hunks[number:])
+            omitted -= max(0, max_hunk_rows - 2)
             omitted_text = plural(
                 omitted,
                 "… {0} more line not shown. Restore file undoes all of them.",
@@ -152,12 +148,11 @@ def _without_git(changes: SessionFileChanges) -> list[ChangedFile]:
 
 
 def changes_summary(changes: SessionFileChanges) -> str:
-    if not _without_git(changes):
+    if not (changed_files := _without_git(changes)):
         return ""
-    sizes = [file.size for file in _without_git(changes) if file.size.comparable]
+    sizes = [file.size for file in changed_files if file.size.comparable]
     added, removed = sum(size.added for size in sizes), sum(size.removed for size in sizes)
-    count = changed_path_count(changes)
-    files = plural(count, "{0} file", "{0} files")
+    files = plural(changed_path_count(changes), "{0} file", "{0} files")
     return f"{files} · {change_text(count_text(added), count_text(removed))}"
 
 
@@ -185,14 +180,10 @@ class DiffView(LineView):
         self._hunk_lines, self.change = lines, -1
         self.change_rows = first_rows(line.hunk for line in lines)
         longest_lines = sorted((line.text for line in lines), key=len)[-MEASURED_LINES:]
-        width = (
-            TEXT_LEFT
-            + max((text_width(text, "mono") for text in longest_lines), default=0.0)
-            + TEXT_MARGIN
-        )
+        text_px = max((text_width(text, "mono") for text in longest_lines), default=0.0)
         heads = (line.kind is LineKind.HEAD for line in lines)
         heights = (CHANGE_HEAD_HEIGHT if head else CHANGE_ROW_HEIGHT for head in heads)
-        self.show_heights(ListedHeights(heights), width=width)
+        self.show_heights(ListedHeights(heights), width=TEXT_LEFT + text_px + TEXT_MARGIN)
         self.to_start()
         if lines:
             self.choose_change(min(max(current, 0), lines[-1].hunk))
@@ -230,17 +221,10 @@ class DiffView(LineView):
                 if is_current:
                     canvas.fill(QRectF(0, rect.top(), CHANGE_BAR_WIDTH, rect.height()), "acc")
                 text_rect = rect.adjusted(TEXT_LEFT, 0, -TEXT_MARGIN, 0)
-                canvas.text(
-                    text_rect,
-                    line.text,
-                    "smallb",
-                    tone="fg" if is_current else "fg2",
-                    elide=ELIDE_NONE,
-                )
-                line_number = tr("line {0}").format(line.new or line.old)
-                canvas.text(
-                    text_rect, line_number, "micro", tone="mut", align=RIGHT, elide=ELIDE_NONE
-                )
+                tone = "fg" if is_current else "fg2"
+                canvas.text(text_rect, line.text, "smallb", tone=tone, elide=ELIDE_NONE)
+                words = tr("line {0}").format(line.new or line.old)
+                canvas.text(text_rect, words, "micro", tone="mut", align=RIGHT, elide=ELIDE_NONE)
             case LineKind.NOTE:
                 text_rect = rect.adjusted(TEXT_LEFT, 0, 0, 0)
                 canvas.text(text_rect, line.text, "small", tone="mut", elide=ELIDE_NONE)
@@ -253,10 +237,8 @@ def spoken_diff_line(line: DiffLine) -> str:
     kind_text, number = signs.get(line.kind), line.new or line.old
     if not number:
         return line.text
-    number_text = tr("line {0}").format(number)
-    return (
-        f"{kind_text}, {number_text}: {line.text}" if kind_text else f"{number_text}: {line.text}"
-    )
+    words = [kind_text, tr("line {0}").format(number)]
+    return f"{', '.join(filter(None, words))}: {line.text}"
 
 
 def copied_diff(lines: Iterable[DiffLine]) -> str:

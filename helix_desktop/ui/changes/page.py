@@ -236,7 +236,6 @@ class ChangesPage(PageController):
         self.refresh()
 
     def refresh(self) -> None:
-        """Read the changed files and their state again."""
         if self._session:
             self._listing.start()
 
@@ -266,7 +265,6 @@ class ChangesPage(PageController):
 
     @property
     def file(self) -> ChangedFile | None:
-        """The selected file."""
         return self._files.get(self._file_key)
 
     def _show(self) -> None:
@@ -374,18 +372,15 @@ class ChangesPage(PageController):
         if file is None:
             return
         change, is_idle = file.change, not self._busy
-        can_compare = file.state in (FileState.AS_CHANGED, FileState.CHANGED_SINCE)
+        as_changed, has_line = file.state is FileState.AS_CHANGED, self.view.change >= 0
+        can_compare = as_changed or file.state is FileState.CHANGED_SINCE
         has_both_versions = change.before is not None and change.after is not None
-        as_changed = file.state is FileState.AS_CHANGED
         is_git = isinstance(change, GitChange)
         restore = tr("Undo what git changed") if is_git else tr("Restore file")
         self.restore_all.setText(tr("Undo restore") if self._is_restored else restore)
         possible = {
             self.restore_all: is_idle and (as_changed or self._is_restored),
-            self.restore_change: is_idle
-            and can_compare
-            and has_both_versions
-            and self.view.change >= 0,
+            self.restore_change: is_idle and can_compare and has_both_versions and has_line,
             self.copy: is_idle and change.before is not None,
         }
         # the keyboard goes from a button that is disabled to one that is not
@@ -482,7 +477,6 @@ class ChangesPage(PageController):
 
 
 def _state(file: ChangedFile) -> tuple[Phrase, str]:
-    """Return a file's state and its tone."""
     if file.change.while_command and file.state is FileState.AS_CHANGED:
         return AUTHOR_TEXTS
     return _DELETED if file.is_deleted else STANDINGS[file.state]

@@ -349,14 +349,7 @@ class PaletteSources(QObject):
         self, open_workspace: OpenWorkspace, other_workspaces: Sequence[OpenWorkspace], now: float
     ) -> None:
         sessions: list[PaletteItem] = []
-        for workspace in (
-            open_workspace,
-            *(
-                other_workspace
-                for other_workspace in other_workspaces
-                if other_workspace is not open_workspace
-            ),
-        ):
+        for workspace in dict.fromkeys((open_workspace, *other_workspaces)):
             heads = workspace.archive.at(ArchivePlace.OPEN, await workspace.sessions())
             sessions += [
                 PaletteItem.of(
@@ -391,22 +384,19 @@ class PaletteSources(QObject):
             self.renewed.emit()
 
 
-Show = Callable[[Sequence[PaletteHit], int, bool], None]
-"""The hits so far, the number of sessions, and whether the search is complete.
-
-The sessions are those that were read so far, and at the end those with hits.
-"""
-
-
 async def search_messages(
     open_workspaces: Sequence[OpenWorkspace],
     words: str,
-    show: Show,
+    show: Callable[[Sequence[PaletteHit], int, bool], None],
     *,
     is_wanted: Callable[[], bool],
     now: float,
 ) -> None:
-    """Show what matches, session by session, until the search is not wanted any more."""
+    """Show what matches, session by session, until the search is not wanted any more.
+
+    `show` gets the hits so far, the number of sessions (those that were read, and at the end those
+    with hits), and whether the search is complete.
+    """
     hits: list[PaletteHit] = []
     searched = matching = 0
     async for session_hits in search_all_sessions(open_workspaces, words):
@@ -461,23 +451,22 @@ def workspace_items(
     standings: Mapping[str, WorkspaceStatus],
     actions: ActionRegistry,
 ) -> list[PaletteItem]:
-    goals = []
-    for index, workspace in enumerate(workspaces):
+    items = []
+    for index, workspace in enumerate(workspaces, 1):
         status = standings.get(workspace.id, STILL)
         broken = isinstance(workspace, DamagedWorkspace)
-        goals.append(
-            PaletteItem.of(
-                PaletteKind.WORKSPACE,
-                workspace.id,
-                one_line(workspace.name),
-                second_text=one_line(workspace.folder),
-                icon="warn" if broken else "folder",
-                keys=actions.keys_of(f"workspace.{index + 1}"),
-                dot=_DOTS.get(status.mark, ""),
-                disabled_reason=tr("Can't read the workspace file") if broken else "",
-            )
+        item = PaletteItem.of(
+            PaletteKind.WORKSPACE,
+            workspace.id,
+            one_line(workspace.name),
+            second_text=one_line(workspace.folder),
+            icon="warn" if broken else "folder",
+            keys=actions.keys_of(f"workspace.{index}"),
+            dot=_DOTS.get(status.mark, ""),
+            disabled_reason=tr("Can't read the workspace file") if broken else "",
         )
-    return goals
+        items.append(item)
+    return items
 
 
 _DOTS = {"running": "ok", "waiting": "warn"}

@@ -217,12 +217,10 @@ def key_text(keys: str) -> str:
 
 
 def entries_text(count: int) -> str:
-    """Return a number of cache entries with its noun."""
     return plural(count, "{0} entry", "{0} entries")
 
 
 def lines_text(count: int) -> str:
-    """Return a number of lines with its noun."""
     return plural(count, "{0} line", "{0} lines")
 
 
@@ -370,7 +368,6 @@ def _looked_up(phrase: Phrase) -> str:
 
 
 def error_parts(error: HelixError) -> tuple[str, str]:
-    """Return the translated message and hint of an error."""
     return retold(error.message), retold(error.hint)
 
 

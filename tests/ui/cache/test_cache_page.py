@@ -24,7 +24,6 @@ from helix_desktop.domain.errors import QueryError
 from helix_desktop.domain.tool_table import TOOLS
 from helix_desktop.ui.cache.entry_pane import FACTS, DigestRow
 from helix_desktop.ui.cache.filter_bar import (
-    FilterVocabulary,
     filter_tokens,
     is_unfinished,
     suggestions,
@@ -213,7 +212,7 @@ def test_backspace_behind_a_tag_chooses_it_and_the_next_one_removes_it(page: Cac
 
 
 def test_completions_are_keys_and_then_values_with_how_many_there_are() -> None:
-    known = FilterVocabulary(tools=[("shell", 214), ("read file", 3)])
+    known = {"tool": {"shell": 214, "read file": 3}}
     assert [offer.text for offer in suggestions("re", 2, known)] == ["re:", "recalls:", "refs:"]
     (first, second) = suggestions("tool:", 5, known)
     assert (first.text, first.detail) == ("tool:shell ", "214")
@@ -228,7 +227,7 @@ def test_completions_are_keys_and_then_values_with_how_many_there_are() -> None:
 
 def test_a_chosen_completion_takes_the_place_of_the_word(page: CachePage) -> None:
     line = page.filter.line
-    page.filter.known = FilterVocabulary(tools=[("shell", 2)])
+    page.filter.known = {"tool": {"shell": 2}}
     page.activateWindow()
     line.setFocus()
     QTest.qWaitForWindowActive(page)
