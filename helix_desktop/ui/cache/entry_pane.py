@@ -111,7 +111,7 @@ class DigestRow(PaintedWidget):
         self.verify = icon_button("shield", tr("Verify SHA-256 (V)"))
         self.copy = icon_button("copy", tr("Copy SHA-256"))
         self.setFixedHeight(40)
-        row_of(STRETCH, self.verify, self.copy, on=self, margins=0, spacing=0)
+        row_of(STRETCH, self.verify, self.copy, on=self, spacing=0)
 
     def show_digest(self, digest: Digest) -> None:
         self._digest = digest
@@ -267,8 +267,8 @@ class BlockMap(PaintedWidget):
         if self._blocks is None:
             return []
         intact = self._blocks.available
-        most = (self.width() + CELL_GAP) // (MIN_CELL_WIDTH + CELL_GAP)
-        count = max(1, min(len(intact), most))
+        max_cells = (self.width() + CELL_GAP) // (MIN_CELL_WIDTH + CELL_GAP)
+        count = max(1, min(len(intact), max_cells))
         cell_width = (self.width() + CELL_GAP) / count
         cells = []
         for index in range(count):
@@ -405,7 +405,7 @@ class RecallPassages(QWidget):
         self.choices = ChoiceButtons(named)
         self.warning = label("", "small", "warn", wrap=True)
         self._lines = self._matches = ContentPassage()
-        column_of(self.choices, self.warning, on=self, margins=0, spacing=8)
+        column_of(self.choices, self.warning, on=self, spacing=8)
         self.reset()
 
     @property
