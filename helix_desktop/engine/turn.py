@@ -157,6 +157,8 @@ MAX_REJECTIONS = 4
 MAX_RATE_REJECTIONS = 2
 """Rejections of a request above the account's tokens per minute after which it is made smaller: a
 wait helps only if most of it is in the prompt cache and other requests used up the minute."""
+MAX_CACHED_WAIT_SECONDS = 120.0
+"""Seconds after which most of a rejected request does not seem to be in the prompt cache."""
 RATE_LIMITED = Phrase("Helix keeps the requests of this session smaller until it is opened again.")
 WAITING_CALL_SECONDS = 1.0
 """Seconds of a call that may have waited for something."""
@@ -390,7 +392,7 @@ class Turn:
         history = self._journal.history
         clock, reply = self._deps.clock, ModelReply(history.has_call, history.calls)
         request = self._session_window.request(window)
-        digest, rate_rejections = "", 0
+        digest, rate_rejections, waited_seconds = "", 0, 0.0
         with contextlib.suppress(HelixError):  # an encoding error is left to the stream
             digest = await sha_of_body(self._session_window.provider, request)
         sent = self._session_window.make_sent_event(window, request, digest)
@@ -400,8 +402,11 @@ class Turn:
         try:
             async for event in self._stream.events(self._session_window.provider, request):
                 match event:
-                    case RetryScheduled(reason=reason, token_limit=limit) if limit:
-                        rate_rejections += await self._exceeds_rate(window, limit)
+                    case RetryScheduled(seconds, reason=reason, token_limit=limit) if limit:
+                        rate_rejections += await self._exceeds_rate(
+                            window, limit, cached=waited_seconds < MAX_CACHED_WAIT_SECONDS
+                        )
+                        waited_seconds += seconds
                         if rate_rejections == MAX_RATE_REJECTIONS:
                             raise ContextTooLong(reason, limit=limit, is_rate_limit=True)
                 if isinstance(event, RequestRewritten):
@@ -442,16 +447,23 @@ class Turn:
             self._session_window.counts.learn(window, reply.usage)
         return reply
 
-    async def _exceeds_rate(self, window: ContextWindow, token_limit: int) -> bool:
+    async def _exceeds_rate(self, window: ContextWindow, token_limit: int, *, cached: bool) -> bool:
         """Return whether a request has more tokens than the account may send in a minute.
 
-        What the prompt cache still has does not count.
+        What is `cached` does not count: all of the last request, unless its beginning changed.
         """
         expected, _ = self._session_window.expected_and_cautious(window)
         reported = self._journal.history.reported
         state = await self._session_window.look()
-        cached = reported.usage.cache_read if reported and not state.is_cache_cold else 0
-        return token_limit < expected - cached
+        if (
+            cached
+            and reported is not None
+            and reported.usage.cache_read + reported.usage.cache_write > 0
+            and reported.sent.epoch == window.epoch
+            and not state.is_cache_cold
+        ):
+            expected -= reported.usage.window
+        return expected > token_limit
 
     def _count_request(self, window: ContextWindow, request: ModelRequest) -> None:
         """Ask the provider to count a request whose reply reported no usage."""

@@ -66,6 +66,7 @@
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the file has more lines than can be read</source><translation>die Datei hat mehr Zeilen, als gelesen werden können</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>unknown error</source><translation>unbekannter Fehler</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path} ist eine beschädigte oder geschützte Zip-Datei.</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a zip file with too many names.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is too large for a file of one object.</source><translation>{path} ist zu groß für eine Datei mit einem einzigen Objekt.</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} ist kein gültiges JSON: {error}.</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>sie hat eine unbekannte Form</translation></message>
@@ -821,6 +822,7 @@
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The SubAgent failed.</source><translation>Der Subagent ist fehlgeschlagen.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped all subagents before this one started.</source><translation>Der Benutzer hat alle Subagenten gestoppt, bevor dieser begann.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped the subagent.</source><translation>Der Benutzer hat den Subagenten gestoppt.</translation></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>Helix keeps the requests of this session smaller until it is opened again.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send a message that helps, or choose another model.</source><translation>Eine Nachricht senden, die weiterhilft, oder ein anderes Modell wählen.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send again or choose another model.</source><translation>Erneut senden oder ein anderes Modell wählen.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Something went wrong. Everything up to here is saved. See the log for details.</source><translation>Etwas ist schiefgegangen. Alles bis hier ist gespeichert. Näheres steht im Protokoll.</translation></message>
@@ -880,6 +882,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider's rate limit is reached.</source><translation>Das Ratenlimit des Anbieters ist erreicht.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The proxy requires authentication.</source><translation>Der Proxy verlangt eine Anmeldung.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds the model's limit.</source><translation>Die Anfrage übersteigt das Limit des Modells.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds your account's rate limit of {limit} tokens.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request is too large for the provider.</source><translation>Die Anfrage ist zu groß für den Anbieter.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The system proxy type isn't supported.</source><translation>Der Typ des System-Proxys wird nicht unterstützt.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>This API key has no access to this model.</source><translation>Dieser API-Schlüssel hat keinen Zugriff auf dieses Modell.</translation></message>
@@ -903,6 +906,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check its name in Settings › Models and keys.</source><translation>{kept} Ein anderes Modell wählen oder seinen Namen in Einstellungen › Modelle und Schlüssel prüfen.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check the settings of this one.</source><translation>{kept} Ein anderes Modell wählen oder die Einstellungen dieses Modells prüfen.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session or choose a model with a larger context window.</source><translation>{kept} Die Sitzung verdichten oder ein Modell mit größerem Kontextfenster wählen.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session, choose another model, or ask the provider for a higher limit.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source><translation>{kept} Dann fortfahren, ein anderes Modell wählen oder das Limit in Einstellungen › Allgemein erhöhen.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Enter the key again in Settings › Models and keys.</source><translation>{kept} Den Schlüssel in Einstellungen › Modelle und Schlüssel neu eingeben.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Remove images or long texts from the context, or compact the session.</source><translation>{kept} Bilder oder lange Texte aus dem Kontext entfernen oder die Sitzung verdichten.</translation></message>
@@ -1363,6 +1367,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The server needs this variable.</source><translation>Der Server braucht diese Variable.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The variable {name} is not set.</source><translation>Die Variable {name} ist nicht gesetzt.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>Can't understand the server's answer.</source><translation>Die Antwort des Servers ist unverständlich.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>The server's answer has too many values.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A form has {most} fields at most.</source><translation>Ein Formular hat höchstens {most} Felder.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A model that is asked for a server has no tools.</source><translation>Ein für einen Server befragtes Modell hat keine Tools.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Forms can contain only text, numbers, yes/no, and choices.</source><translation>Formulare können nur Text, Zahlen, Ja/Nein und Auswahlen enthalten.</translation></message>
@@ -1605,30 +1610,50 @@
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Handover</source><translation>Übergabe</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Something went wrong.</source><translation>Etwas ist schiefgegangen.</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>The folder {folder} doesn't answer.</source><translation>Der Ordner {folder} antwortet nicht.</translation></message>
+<message><location filename="helix_desktop/ui/application/application.py" /><source>The window shows only {count} colors, so it was not painted.</source><translation>Das Fenster zeigt nur {count} Farben, es wurde also nicht gezeichnet.</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Your saved work is safe. See the log in {0}.</source><translation>Gespeicherte Arbeit ist sicher. Das Protokoll liegt in {0}.</translation></message>
-<message><location filename="helix_desktop/ui/application/error_window.py" /><source>Close</source><translation>Schließen</translation></message>
 <message><location filename="helix_desktop/ui/application/startup.py" /><source>Can't load a part of Helix Desktop: {error}.</source><translation>Ein Teil von Helix Desktop lässt sich nicht laden: {error}.</translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Finished</source><translation>Fertig</translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix needs your answer</source><translation>Helix braucht eine Antwort</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix: {0} Sitzung läuft</numerusform><numerusform>Helix: {0} Sitzungen laufen</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Quit</source><translation>Beenden</translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Show Helix</source><translation>Helix anzeigen</translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} finished.</source><translation>„{0}“ in {1} ist fertig.</translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>„{0}“ in {1} wartet auf eine Antwort.</translation></message>
-<message><location filename="helix_desktop/ui/application/window_check.py" /><source>The window shows only {count} colors, so it was not painted.</source><translation>Das Fenster zeigt nur {count} Farben, es wurde also nicht gezeichnet.</translation></message>
+<message><location filename="helix_desktop/ui/application/startup.py" /><source>Close</source><translation>Schließen</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Application</source><translation>Anwendung</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Explain words</source><translation>Begriffe erklären</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Go to</source><translation>Gehe zu</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>No workspace with that number</source><translation>Kein Arbeitsbereich mit dieser Nummer</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Quit</source><translation>Beenden</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Search everything</source><translation>Alles durchsuchen</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Show keyboard shortcuts</source><translation>Tastenkürzel anzeigen</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>This system can change zoom only at startup.</source><translation>Auf diesem System lässt sich der Zoom nur beim Start ändern.</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Toggle full screen</source><translation>Vollbild umschalten</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Toggle side panel</source><translation>Seitenbereich umschalten</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Toggle sidebar</source><translation>Seitenleiste umschalten</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Use dark theme</source><translation>Dunkles Design verwenden</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Use light theme</source><translation>Helles Design verwenden</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Use system theme</source><translation>Systemdesign verwenden</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>View</source><comment>menu</comment><translation>Ansicht</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Workspace {0}</source><translation>Arbeitsbereich {0}</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom in</source><translation>Vergrößern</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom out</source><translation>Verkleinern</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom to 100%</source><translation>Zoom auf 100 %</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom {0}%</source><translation>Zoom {0} %</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom {0}% takes effect after a restart</source><translation>Zoom {0} % gilt nach einem Neustart</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Cancel</source><translation>Abbrechen</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Commands that run in the background end with Helix.</source><translation>Befehle im Hintergrund enden mit Helix.</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Finished</source><translation>Fertig</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix is still working</source><translation>Helix arbeitet noch</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix needs your answer</source><translation>Helix braucht eine Antwort</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix: {0} Sitzung läuft</numerusform><numerusform>Helix: {0} Sitzungen laufen</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>If you stop now, everything so far is kept and you can continue later.</source><translation>Beim Stoppen bleibt alles Bisherige erhalten; später lässt sich fortfahren.</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Keep running</source><translation>Weiterlaufen lassen</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quit without applying your changes?</source><translation>Beenden, ohne Änderungen anzuwenden?</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quitting discards what you edited but did not apply: {0}.</source><translation>Beim Beenden geht verloren, was bearbeitet, aber nicht angewendet wurde: {0}.</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Show Helix</source><translation>Helix anzeigen</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Stop and quit</source><translation>Stoppen und beenden</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Untitled</source><translation>Ohne Titel</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue in the background. Use the tray icon to reopen the window.</source><translation>Die Arbeit kann im Hintergrund weiterlaufen. Über das Tray-Symbol öffnet sich das Fenster wieder.</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue while the window is minimized.</source><translation>Die Arbeit kann weiterlaufen, während das Fenster minimiert ist.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} commands are still running</source><extracomment>One: {0} command is still running</extracomment><translation><numerusform>{0} Befehl läuft noch</numerusform><numerusform>{0} Befehle laufen noch</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} sessions are still running</source><extracomment>One: {0} session is still running</extracomment><translation><numerusform>{0} Sitzung läuft noch</numerusform><numerusform>{0} Sitzungen laufen noch</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>“{0}” in {1} finished.</source><translation>„{0}“ in {1} ist fertig.</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>„{0}“ in {1} wartet auf eine Antwort.</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive</source><translation>Archivieren</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive workspace</source><translation>Arbeitsbereich archivieren</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archived and deleted workspaces…</source><translation>Archivierte und gelöschte Arbeitsbereiche…</translation></message>
@@ -1659,13 +1684,11 @@
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Its sessions and cache are erased from disk. You can't undo this.</source><translation>Sitzungen und Cache werden vom Datenträger gelöscht. Das lässt sich nicht rückgängig machen.</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Its sessions, cache, and settings ({0}) move to the trash in {1}.</source><translation>Sitzungen, Cache und Einstellungen ({0}) kommen in den Papierkorb in {1}.</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Move to trash</source><translation>In den Papierkorb</translation></message>
-<message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>New workspace</source><translation>Neuer Arbeitsbereich</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>New workspace with this policy…</source><translation>Neuer Arbeitsbereich mit dieser Strategie…</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>New workspace…</source><translation>Neuer Arbeitsbereich…</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>No workspace is open</source><translation>Kein Arbeitsbereich ist geöffnet</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>No workspace was created. {0} is unchanged.</source><translation>Es wurde kein Arbeitsbereich angelegt. {0} ist unverändert.</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Open folder…</source><translation>Ordner öffnen…</translation></message>
-<message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Rename and color</source><translation>Name und Farbe</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Rename and color…</source><translation>Name und Farbe ändern…</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>The partial export in {0} was removed. The workspace is unchanged.</source><translation>Der unvollständige Export in {0} wurde entfernt. Der Arbeitsbereich ist unverändert.</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>The partial work was removed. Nothing else changed.</source><translation>Die unvollständige Arbeit wurde entfernt. Sonst wurde nichts geändert.</translation></message>
@@ -1695,6 +1718,7 @@
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Canceling…</source><translation>Bricht ab…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Choose a file with the same bytes</source><translation>Eine Datei mit denselben Bytes wählen</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Copied.</source><translation>Kopiert.</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Copy content</source><translation>Inhalt kopieren</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Export canceled.</source><translation>Export abgebrochen.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Export canceled. The partial file {0} was removed.</source><translation>Export abgebrochen. Die unvollständige Datei {0} wurde entfernt.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Export entry</source><translation>Eintrag exportieren</translation></message>
@@ -1730,11 +1754,14 @@
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Can't compare: one version isn't text or is too large.</source><translation>Vergleich nicht möglich: Eine Version ist kein Text oder zu groß.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Empty.</source><translation>Leer.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>From line {0}</source><translation>Ab Zeile {0}</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Next match (Enter)</source><translation>Nächster Treffer (Enter)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>No earlier version of this command or path.</source><translation>Keine frühere Version von diesem Befehl oder Pfad.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Not text. Use the hex view.</source><translation>Kein Text. Die Hex-Ansicht verwenden.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Not valid JSON.</source><translation>Kein gültiges JSON.</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Previous match (Shift+Enter)</source><translation>Voriger Treffer (Umschalt+Enter)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Since {0} ({1}): +{2} −{3} lines.</source><translation>Seit {0} ({1}): +{2} −{3} Zeilen.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Too large to show as JSON. Export it instead.</source><translation>Zu groß für die JSON-Ansicht. Stattdessen exportieren.</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Wrap long lines</source><translation>Lange Zeilen umbrechen</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>… {0} more</source><translation>… {0} weitere</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>All blocks are intact now. Check again.</source><translation>Alle Blöcke sind jetzt unversehrt. Erneut prüfen.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Also removes the partial file {0}</source><translation>Entfernt auch die unvollständige Datei {0}</translation></message>
@@ -1743,7 +1770,6 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Checking blocks: {0}%</source><translation>Blöcke werden geprüft: {0} %</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Close (Esc)</source><translation>Schließen (Esc)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Copy SHA-256</source><translation>SHA-256 kopieren</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Copy content</source><translation>Inhalt kopieren</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Copy report</source><translation>Bericht kopieren</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Diff</source><translation>Diff</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Export…</source><translation>Exportieren…</translation></message>
@@ -1756,13 +1782,11 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Matches</source><translation>Treffer</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Missing</source><translation>Fehlt</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Next entry (↓)</source><translation>Nächster Eintrag (↓)</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Next match (Enter)</source><translation>Nächster Treffer (Enter)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>None of its {0} can be read.</source><translation>Von {0} ist nichts lesbar.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Not in context</source><translation>Nicht im Kontext</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Not used in any session.</source><translation>In keiner Sitzung verwendet.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Pin</source><translation>Anheften</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Previous entry (↑)</source><translation>Voriger Eintrag (↑)</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Previous match (Shift+Enter)</source><translation>Voriger Treffer (Umschalt+Enter)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Recall</source><translation>Abrufen</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Recall   {0}</source><translation>Abrufen   {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Recalled</source><translation>Abgerufen</translation></message>
@@ -1782,7 +1806,6 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Unpin</source><translation>Lösen</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Verify SHA-256 (V)</source><translation>SHA-256 prüfen (V)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Whole</source><translation>Ganz</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Wrap long lines</source><translation>Lange Zeilen umbrechen</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>event {0}</source><translation>Ereignis {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>lines with “{0}”</source><translation>Zeilen mit „{0}“</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>none</source><translation>keine</translation></message>
@@ -1879,15 +1902,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/cache/table.py" /><source>{0} bytes</source><extracomment>One: {0} byte</extracomment><translation><numerusform>{0} Byte</numerusform><numerusform>{0} Bytes</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>{0}, {1}, {2} tokens, {3}, {4} of {5}</source><translation>{0}, {1}, {2} Token, {3}, {4} von {5}</translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>≈ tok</source><translation>≈ tok</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Changes</source><translation>Änderungen</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Done. Helix learns about it with the next request.</source><translation>Fertig. Helix erfährt davon mit der nächsten Anfrage.</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Helix keeps the present version, so you can undo this.</source><translation>Helix behält die aktuelle Version, daher lässt sich das rückgängig machen.</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Some changes couldn't be undone.</source><translation>Einige Änderungen ließen sich nicht rückgängig machen.</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>The earlier version is in {0}.</source><translation>Die frühere Version liegt in {0}.</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>The file already has this content.</source><translation>Die Datei hat diesen Inhalt schon.</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Undo</source><translation>Rückgängig</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Undo what may be your own change?</source><translation>Womöglich eigene Änderung rückgängig machen?</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>{0} changed while the command ran: by it, or by you.</source><translation>{0} wurde geändert, während der Befehl lief: von ihm oder von Hand.</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>Added</source><translation>Hinzugefügt</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>Change {0} of {1}</source><translation>Änderung {0} von {1}</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>File changes</source><translation>Dateiänderungen</translation></message>
@@ -1898,7 +1912,10 @@
 <message numerus="yes"><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>{1}: {0} lines added, {2} removed</source><extracomment>One: {1}: {0} line added, {2} removed</extracomment><translation><numerusform>{1}: {0} Zeile hinzugefügt, {2} entfernt</numerusform><numerusform>{1}: {0} Zeilen hinzugefügt, {2} entfernt</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>… {0} more lines not shown. Restore file undoes all of them.</source><extracomment>One: … {0} more line not shown. Restore file undoes all of them.</extracomment><translation><numerusform>… {0} weitere Zeile nicht angezeigt. „Datei wiederherstellen“ macht alle rückgängig.</numerusform><numerusform>… {0} weitere Zeilen nicht angezeigt. „Datei wiederherstellen“ macht alle rückgängig.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>All changes to this file were undone. Every version is in the cache.</source><translation>Alle Änderungen an dieser Datei wurden rückgängig gemacht. Jede Version liegt im Cache.</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Changes</source><translation>Änderungen</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Done. Helix learns about it with the next request.</source><translation>Fertig. Helix erfährt davon mit der nächsten Anfrage.</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Files Helix writes or edits appear here, with their earlier versions.</source><translation>Von Helix geschriebene oder bearbeitete Dateien erscheinen hier, mit ihren früheren Versionen.</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Helix keeps the present version, so you can undo this.</source><translation>Helix behält die aktuelle Version, daher lässt sich das rückgängig machen.</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Merge…</source><translation>Mergen…</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No changes left</source><translation>Keine Änderungen mehr</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No file selected</source><translation>Keine Datei ausgewählt</translation></message>
@@ -1908,14 +1925,19 @@
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Restore file</source><translation>Datei wiederherstellen</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Save a copy</source><translation>Kopie speichern</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Select a file to see its changes line by line.</source><translation>Eine Datei auswählen, um ihre Änderungen Zeile für Zeile zu sehen.</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Some changes couldn't be undone.</source><translation>Einige Änderungen ließen sich nicht rückgängig machen.</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Something else changed the file between the change before and this one.</source><translation>Zwischen der vorigen Änderung und dieser wurde die Datei anderweitig geändert.</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>The earlier version is in {0}.</source><translation>Die frühere Version liegt in {0}.</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>The file already has this content.</source><translation>Die Datei hat diesen Inhalt schon.</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>The file is back to its original content.</source><translation>Die Datei hat wieder ihren ursprünglichen Inhalt.</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>The file isn't text or is over 1 MB. You can restore the whole file.</source><translation>Die Datei ist kein Text oder größer als 1 MB. Die ganze Datei lässt sich wiederherstellen.</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>The file was edited since, so Helix won't overwrite it. You can undo single changes or save a copy.</source><translation>Die Datei wurde seither bearbeitet, Helix überschreibt sie daher nicht. Möglich ist, einzelne Änderungen rückgängig zu machen oder eine Kopie zu speichern.</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>The file was new, so undoing the changes deleted it.</source><translation>Die Datei war neu, daher hat das Rückgängigmachen sie gelöscht.</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Undo</source><translation>Rückgängig</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Undo restore</source><translation>Wieder anwenden</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Undo this change</source><translation>Änderung zurücknehmen</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Undo what git changed</source><translation>Änderungen von Git rückgängig machen</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Undo what may be your own change?</source><translation>Womöglich eigene Änderung rückgängig machen?</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Worktree: {0}</source><translation>Worktree: {0}</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>as Helix left it</source><translation>Stand von Helix</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>by a command or you</source><translation>von Befehl oder von Hand</translation></message>
@@ -1926,6 +1948,7 @@
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>restored</source><translation>wiederhergestellt</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>unavailable</source><translation>nicht verfügbar</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>while the command ran: by it, or by you</source><translation>während des Befehls: von ihm oder von Hand</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>{0} changed while the command ran: by it, or by you.</source><translation>{0} wurde geändert, während der Befehl lief: von ihm oder von Hand.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} commits to merge</source><extracomment>One: {0} commit to merge</extracomment><translation><numerusform>{0} Commit zu mergen</numerusform><numerusform>{0} Commits zu mergen</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} records of this session can't be read. Some changes may be missing.</source><extracomment>One: {0} record of this session can't be read. Some changes may be missing.</extracomment><translation><numerusform>{0} Datensatz dieser Sitzung ist nicht lesbar. Einige Änderungen fehlen vielleicht.</numerusform><numerusform>{0} Datensätze dieser Sitzung sind nicht lesbar. Einige Änderungen fehlen vielleicht.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} uncommitted files</source><extracomment>One: {0} uncommitted file</extracomment><translation><numerusform>{0} nicht committete Datei</numerusform><numerusform>{0} nicht committete Dateien</numerusform></translation></message>
@@ -1976,7 +1999,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Never allow</source><translation>Nie erlauben</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>No sandbox</source><translation>Keine Sandbox</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Not now</source><translation>Nicht jetzt</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Not trusted</source><translation>Ohne Vertrauen</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>One invisible character</source><translation>Ein unsichtbares Zeichen</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open</source><comment>to commands</comment><translation>Öffnen</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open this to commands</source><translation>Für Befehle öffnen</translation></message>
@@ -1991,7 +2013,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The command is checked again before it runs, and Helix sees what ran.</source><translation>Der Befehl wird vor der Ausführung erneut geprüft, und Helix sieht, was lief.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The wider “Always” (Alt+P) also allows {0}</source><translation>Das breitere „Immer“ (Alt+P) erlaubt auch {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This folder is trusted</source><translation>Diesem Ordner wird vertraut</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This folder isn't trusted yet</source><translation>Diesem Ordner wird noch nicht vertraut</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This is a new file. If you undo this, Helix deletes it.</source><translation>Dies ist eine neue Datei. Wird das rückgängig gemacht, löscht Helix sie.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This session</source><translation>Diese Sitzung</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Trust this folder</source><translation>Dem Ordner vertrauen</translation></message>
@@ -2014,7 +2035,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} invisible characters</source><extracomment>One: {0} invisible character</extracomment><translation><numerusform>{0} unsichtbares Zeichen</numerusform><numerusform>{0} unsichtbare Zeichen</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} look-alike letters</source><extracomment>One: {0} look-alike letter</extracomment><translation><numerusform>{0} täuschend ähnlicher Buchstabe</numerusform><numerusform>{0} täuschend ähnliche Buchstaben</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} would make this look like {1}. The actual text is {2}.</source><translation>{0}: Damit sähe dies aus wie {1}. Der tatsächliche Text ist {2}.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0}. Click to change.</source><translation>{0}. Klicken zum Ändern.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” and “Never” apply to {0}</source><translation>„Immer“ und „Nie“ gelten für {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}</source><translation>„Immer“ gilt für {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}, “Never” to {1}, as far as Helix recognizes it</source><translation>„Immer“ gilt für {0}, „Nie“ für {1}, soweit Helix es erkennt</translation></message>
@@ -2243,7 +2263,10 @@
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>A subagent of “{0}” asks: {1}</source><translation>Ein Subagent von „{0}“ fragt: {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>Gefragt in „{0}“</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Next mode</source><translation>Nächster Modus</translation></message>
+<message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Not trusted</source><translation>Ohne Vertrauen</translation></message>
+<message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>This folder isn't trusted yet</source><translation>Diesem Ordner wird noch nicht vertraut</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>another session</source><translation>eine andere Sitzung</translation></message>
+<message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>{0}. Click to change.</source><translation>{0}. Klicken zum Ändern.</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Can't be compared by lines.</source><translation>Kann nicht zeilenweise verglichen werden.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages come back</source><extracomment>One: Conversation: {0} message comes back</extracomment><translation><numerusform>Unterhaltung: {0} Nachricht kommt zurück</numerusform><numerusform>Unterhaltung: {0} Nachrichten kommen zurück</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages leave the context</source><extracomment>One: Conversation: {0} message leaves the context</extracomment><translation><numerusform>Unterhaltung: {0} Nachricht verlässt den Kontext</numerusform><numerusform>Unterhaltung: {0} Nachrichten verlassen den Kontext</numerusform></translation></message>
@@ -2371,6 +2394,9 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} thoughts</source><extracomment>One: {0} thought</extracomment><translation><numerusform>{0} Gedanke</numerusform><numerusform>{0} Gedanken</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} Token</numerusform><numerusform>{1} Token</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>All compactions undone</source><translation>Alle Verdichtungen rückgängig</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Answer cut off</source><translation>Antwort abgeschnitten</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Blocked by the provider's filter</source><translation>Vom Filter des Anbieters blockiert</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Budget reached</source><translation>Budget erreicht</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Budgets…</source><translation>Budgets…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Continue</source><translation>Fortfahren</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Copy command</source><translation>Befehl kopieren</translation></message>
@@ -2378,8 +2404,11 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Earlier version restored</source><translation>Frühere Version wiederhergestellt</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Edit &amp; resend</source><translation>Ändern &amp; neu senden</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>Alles bis hier ist gespeichert, und kein Tool lief zweimal.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>No key</source><translation>Kein Schlüssel</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Reading…</source><translation>Wird gelesen…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Redone</source><translation>Wiederholt</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The model refused</source><translation>Antwort verweigert</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The turn ended early</source><translation>Die Runde endete vorzeitig</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Try again</source><translation>Erneut versuchen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>View handover</source><translation>Übergabe ansehen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>a model took notes of older steps</source><translation>ein Modell hat Notizen zu älteren Schritten gemacht</translation></message>
@@ -2391,17 +2420,21 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>older steps are now notes</source><translation>ältere Schritte sind jetzt Notizen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>the request was too long</source><translation>die Anfrage war zu lang</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>{0} outputs moved to cache</source><extracomment>One: {0} output moved to cache</extracomment><translation><numerusform>{0} Ausgabe in den Cache verschoben</numerusform><numerusform>{0} Ausgaben in den Cache verschoben</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Branch</source><translation>Zweig</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Continued.</source><translation>Fortgesetzt.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Helix quit during this turn</source><translation>Helix wurde während dieser Runde beendet</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Helix stopped {0}, which ran in the background.</source><translation>Helix hat den Hintergrundbefehl {0} gestoppt.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>If Helix ends now, the end of this answer is lost. {0}</source><translation>Wenn Helix jetzt endet, geht das Ende dieser Antwort verloren. {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Continued.</source><translation>Fortgesetzt.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Helix quit during this turn</source><translation>Helix wurde während dieser Runde beendet</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Helix stopped {0}, which ran in the background.</source><translation>Helix hat den Hintergrundbefehl {0} gestoppt.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>In the background, {0} ended with exit status {2} after {1}.</source><translation>Der Hintergrundbefehl {0} endete nach {1} mit Exit-Status {2}.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Interrupted</source><translation>Unterbrochen</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>You stopped {0}, which ran in the background for {1}.</source><translation>Hintergrundbefehl {0} nach {1} von Hand gestoppt.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>partial answer kept</source><translation>Teilantwort behalten</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>{0} could not run on in the background.</source><translation>Der Hintergrundbefehl {0} konnte nicht weiterlaufen.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>{0} ran in the background and ended when Helix quit unexpectedly.</source><translation>Der Hintergrundbefehl {0} endete, als Helix unerwartet beendet wurde.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>{0} ran in the background and was stopped when Helix or its session was closed.</source><translation>Der Hintergrundbefehl {0} wurde beendet, als Helix oder seine Sitzung geschlossen wurde.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>In the background, {0} ended with exit status {2} after {1}.</source><translation>Der Hintergrundbefehl {0} endete nach {1} mit Exit-Status {2}.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Interrupted</source><translation>Unterbrochen</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Open original</source><translation>Original öffnen</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>This reply made {0} tool calls. The first {1} were run, the others were not.</source><translation>Diese Antwort enthielt {0} Tool-Aufrufe. Die ersten {1} wurden ausgeführt, die übrigen nicht.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>You stopped {0}, which ran in the background for {1}.</source><translation>Hintergrundbefehl {0} nach {1} von Hand gestoppt.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>everything above is a copy; the original is unchanged</source><translation>alles darüber ist eine Kopie; das Original ist unverändert</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>partial answer kept</source><translation>Teilantwort behalten</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>{0} could not run on in the background.</source><translation>Der Hintergrundbefehl {0} konnte nicht weiterlaufen.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>{0} ran in the background and ended when Helix quit unexpectedly.</source><translation>Der Hintergrundbefehl {0} endete, als Helix unerwartet beendet wurde.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>{0} ran in the background and was stopped when Helix or its session was closed.</source><translation>Der Hintergrundbefehl {0} wurde beendet, als Helix oder seine Sitzung geschlossen wurde.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Apply code to file…</source><translation>Code auf Datei anwenden…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Branch from here</source><translation>Hier abzweigen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Code {0} ({1})</source><translation>Code {0} ({1})</translation></message>
@@ -2414,7 +2447,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Jump to latest</source><translation>Zum Neuesten</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Jump to latest · {0} new</source><extracomment>One: Jump to latest · {0} new</extracomment><translation><numerusform>Zum Neuesten · {0} neu</numerusform><numerusform>Zum Neuesten · {0} neu</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>More actions</source><translation>Weitere Aktionen</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Open original</source><translation>Original öffnen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Pin to context</source><translation>An Kontext anheften</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Retry in new branch</source><translation>In neuem Zweig wiederholen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Rewind to here…</source><translation>Bis hierher zurückgehen…</translation></message>
@@ -2428,10 +2460,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show why it's in context</source><translation>Anzeigen, warum es im Kontext ist</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Stop this call alone</source><translation>Nur diesen Aufruf stoppen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>A hook told Helix:&#10;{0}</source><translation>Ein Hook hat Helix mitgeteilt:&#10;{0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Answer cut off</source><translation>Antwort abgeschnitten</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Blocked by the provider's filter</source><translation>Vom Filter des Anbieters blockiert</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Branch</source><translation>Zweig</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Budget reached</source><translation>Budget erreicht</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Caching old outputs</source><translation>Alte Ausgaben auslagern</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Excerpt kept</source><translation>Auszug behalten</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Helix</source><translation>Helix</translation></message>
@@ -2445,17 +2473,13 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Model of this session: that of the workspace again</source><translation>Modell dieser Sitzung: wieder das des Arbeitsbereichs</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Model of this session: {0}</source><translation>Modell dieser Sitzung: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>No instructions in use</source><translation>Keine Anweisungen verwendet</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>No key</source><translation>Kein Schlüssel</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Preview kept</source><translation>Vorschau behalten</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Reasoning effort from here on: {0}</source><translation>Denkaufwand ab hier: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Refining notes</source><translation>Notizen verfeinern</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Taking notes</source><translation>Notizen machen</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The model refused</source><translation>Antwort verweigert</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The search failed: {0}</source><translation>Die Suche ist fehlgeschlagen: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The server doesn't accept the reasoning effort {0}.</source><translation>Der Server nimmt diesen Denkaufwand nicht an: {0}.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The turn ended early</source><translation>Die Runde endete vorzeitig</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Thinking</source><translation>Denken</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>This reply made {0} tool calls. The first {1} were run, the others were not.</source><translation>Diese Antwort enthielt {0} Tool-Aufrufe. Die ersten {1} wurden ausgeführt, die übrigen nicht.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Trimming to fit</source><translation>Passend kürzen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Undoing</source><translation>Rückgängig machen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Web search: {0}</source><translation>Websuche: {0}</translation></message>
@@ -2474,7 +2498,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You went back to an earlier message. What came after it is out of context.</source><translation>Zurück zu einer früheren Nachricht. Was danach kam, ist nicht mehr im Kontext.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Your change: {0}. It applies from the next request; the prompt cache is rebuilt from that output on.</source><translation>Eigene Änderung: {0}. Gilt ab der nächsten Anfrage; der Prompt-Cache wird ab dieser Ausgabe neu aufgebaut.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>denied</source><translation>abgelehnt</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>everything above is a copy; the original is unchanged</source><translation>alles darüber ist eine Kopie; das Original ist unverändert</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>excluded</source><translation>ausgeschlossen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>failed</source><translation>fehlgeschlagen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>interrupted</source><translation>unterbrochen</translation></message>
@@ -2679,7 +2702,6 @@
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>Nothing in any session contains “{0}”.</source><translation>„{0}“ kommt in keiner Sitzung vor.</translation></message>
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>Results</source><translation>Ergebnisse</translation></message>
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>Search actions, sessions, files, and cache</source><translation>Aktionen, Sitzungen, Dateien und Cache durchsuchen</translation></message>
-<message><location filename="helix_desktop/ui/palette/palette.py" /><source>Search everything</source><translation>Alles durchsuchen</translation></message>
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>Searching all sessions…</source><translation>Suche in allen Sitzungen…</translation></message>
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>actions</source><translation>Aktionen</translation></message>
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>cache</source><translation>Cache</translation></message>
@@ -2752,7 +2774,6 @@
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>nothing yet</source><translation>noch nichts</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{0} calls</source><extracomment>One: {0} call</extracomment><translation><numerusform>{0} Aufruf</numerusform><numerusform>{0} Aufrufe</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1} und {0} Aufruf mit unbekanntem Preis</numerusform><numerusform>{1} und {0} Aufrufe mit unbekanntem Preis</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/controller.py" /><source>Application</source><translation>Anwendung</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>All workspaces</source><translation>Alle Arbeitsbereiche</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Close</source><comment>fold a row</comment><translation>Einklappen</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Open</source><comment>unfold a row</comment><translation>Ausklappen</translation></message>
@@ -3420,6 +3441,7 @@
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Compact now…</source><translation>Jetzt verdichten…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Compactions</source><translation>Verdichtungen</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Compactions in this session appear here.</source><translation>Verdichtungen in dieser Sitzung erscheinen hier.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Couldn't write the {0}</source><translation>Nicht geschrieben: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Undo back to here…</source><translation>Bis hier rückgängig…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Undo last compaction</source><translation>Verdichtung rückgängig machen</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Use long-context model</source><translation>Langkontextmodell verwenden</translation></message>
@@ -3427,8 +3449,6 @@
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Writing {0} · {1} s</source><translation>Schreiben: {0} · {1} s</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>You can keep working.</source><translation>Weiterarbeiten ist möglich.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>{0} of {1} now</source><translation>jetzt {0} von {1}</translation></message>
-<message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Checking the originals…</source><translation>Originale werden geprüft…</translation></message>
-<message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Compaction cost: {0}</source><translation>Kosten der Verdichtung: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Context use as table</source><translation>Kontextnutzung als Tabelle</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Edit this version</source><translation>Diese Version bearbeiten</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Next change</source><translation>Nächste Änderung</translation></message>
@@ -3493,6 +3513,8 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>{0}, failed</source><translation>{0}, fehlgeschlagen</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>All</source><comment>compactions</comment><translation>Alle</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Automatic compaction is off. Choose Compact now to compact.</source><translation>Automatische Verdichtung ist aus. Zum Verdichten „Jetzt verdichten“ wählen.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Checking the originals…</source><translation>Originale werden geprüft…</translation></message>
+<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compaction cost: {0}</source><translation>Kosten der Verdichtung: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Discard your edits?</source><translation>Bearbeitung verwerfen?</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix compacts the conversation at {0} of the context, or when you choose Compact now.</source><translation>Helix verdichtet das Gespräch bei {0} des Kontexts oder wenn Sie „Jetzt verdichten“ wählen.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Undo all</source><translation>Alle rückgängig</translation></message>
@@ -3500,7 +3522,6 @@
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Your edits will be lost. The saved version stays unchanged.</source><translation>Die Bearbeitung geht verloren. Die gespeicherte Version bleibt unverändert.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/page.py" /><source>and {0} large outputs</source><extracomment>One: and {0} large output</extracomment><translation><numerusform>und {0} große Ausgabe</numerusform><numerusform>und {0} große Ausgaben</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/page.py" /><source>{0} compactions are undone: {1}. Nothing is deleted. Use Undo to bring them back.</source><extracomment>One: {0} compaction is undone: {1}. Nothing is deleted. Use Undo to bring it back.</extracomment><translation><numerusform>{0} Verdichtung wird rückgängig gemacht: {1}. Es wird nichts gelöscht. „Rückgängig“ holt sie zurück.</numerusform><numerusform>{0} Verdichtungen werden rückgängig gemacht: {1}. Es wird nichts gelöscht. „Rückgängig“ holt sie zurück.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Couldn't write the {0}</source><translation>Nicht geschrieben: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Helix kept an excerpt</source><translation>Helix hat einen Auszug behalten</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Helix kept the full output</source><translation>Helix hat die volle Ausgabe behalten</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Helix kept the preview</source><translation>Helix hat die Vorschau behalten</translation></message>
@@ -3649,7 +3670,6 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Get started</source><translation>Loslegen</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Git branch {0}</source><translation>Git-Branch {0}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Helix detects Ollama, LM Studio, and llama.cpp.</source><translation>Helix erkennt Ollama, LM Studio und llama.cpp.</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Hide key</source><translation>Schlüssel verbergen</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Local model</source><translation>Lokales Modell</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Measured on recorded sessions; cost relative to compacting only at 85%</source><translation>Gemessen an aufgezeichneten Sitzungen; Kosten relativ zum Verdichten erst bei 85 %</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Moves old outputs to the cache, compacts at 85%</source><translation>Verschiebt alte Ausgaben in den Cache, verdichtet bei 85 %</translation></message>
@@ -3670,7 +3690,6 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Saved in {0} ✓</source><translation>Gespeichert in {0} ✓</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Shortens older parts when that saves money</source><translation>Kürzt Älteres, wenn das Geld spart</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Shortens outputs over 4,000 tokens, and older parts at 30%</source><translation>Kürzt Ausgaben über 4.000 Token, und Älteres bei 30 %</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Show key</source><translation>Schlüssel anzeigen</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source><translation>Ollama, LM Studio oder llama.cpp starten. Helix sucht bei der Rückkehr erneut.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Start the demo</source><translation>Demo starten</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Tested with one short request</source><translation>Mit einer kurzen Anfrage getestet</translation></message>
@@ -3719,25 +3738,6 @@
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0} of {1} tokens</source><translation>{0} von {1} Token</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}% used</source><translation>{0} % belegt</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}: {1} tokens</source><translation>{0}: {1} Token</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Import session…</source><translation>Sitzung importieren…</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Import the session again to go on.</source><translation>Zum Fortfahren die Sitzung noch einmal importieren.</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>No sessions for this folder were found. Choose or drop a file.</source><translation>Keine Sitzungen für diesen Ordner gefunden. Eine Datei wählen oder hier ablegen.</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Nothing new</source><translation>Nichts Neues</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Reading, in percent</source><translation>Wird gelesen, in Prozent</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>You can continue the session here.</source><translation>Die Sitzung lässt sich hier fortsetzen.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} branches came along.</source><extracomment>One: {0} branch came along.</extracomment><translation><numerusform>{0} Zweig kam mit.</numerusform><numerusform>{0} Zweige kamen mit.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were imported.</source><extracomment>One: {0} message was imported.</extracomment><translation><numerusform>{0} Nachricht wurde importiert.</numerusform><numerusform>{0} Nachrichten wurden importiert.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>{0} Nachricht wurde aus dem anderen Programm gelesen.</numerusform><numerusform>{0} Nachrichten wurden aus dem anderen Programm gelesen.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} secrets were hidden.</source><extracomment>One: {0} secret was hidden.</extracomment><translation><numerusform>{0} Geheimnis wurde verborgen.</numerusform><numerusform>{0} Geheimnisse wurden verborgen.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} sessions for this folder</source><extracomment>One: {0} session for this folder</extracomment><translation><numerusform>{0} Sitzung für diesen Ordner</numerusform><numerusform>{0} Sitzungen für diesen Ordner</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} subagents came along.</source><extracomment>One: {0} subagent came along.</extracomment><translation><numerusform>{0} Subagent kam mit.</numerusform><numerusform>{0} Subagenten kamen mit.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Choose a file with sessions</source><translation>Datei mit Sitzungen wählen</translation></message>
-<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Import a session</source><translation>Sitzung importieren</translation></message>
-<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Read further</source><translation>Weiterlesen</translation></message>
-<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Replay in the lab</source><translation>Im Labor nachspielen</translation></message>
-<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>Dateien anderer Programme werden nur gelesen. Nichts wird gesendet.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>{0} Tool-Aufruf</numerusform><numerusform>{0} Tool-Aufrufe</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0} Runde</numerusform><numerusform>{0} Runden</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>A secret, in event {0}</source><translation>Ein Geheimnis, in Ereignis {0}</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Archive session</source><translation>Sitzung archivieren</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete this session?</source><translation>Diese Sitzung löschen?</translation></message>
@@ -3759,13 +3759,11 @@
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session</source><translation>Sitzung umbenennen</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session…</source><translation>Sitzung umbenennen…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename…</source><translation>Umbenennen…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Replay in the lab</source><translation>Im Labor nachspielen</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Session name</source><translation>Name der Sitzung</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share as page…</source><translation>Als Seite teilen…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share session as page…</source><translation>Sitzung als Seite teilen…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share this session as a page?</source><translation>Diese Sitzung als Seite teilen?</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show archived sessions</source><translation>Archivierte Sitzungen anzeigen</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show open sessions</source><translation>Offene Sitzungen anzeigen</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show trash</source><translation>Papierkorb anzeigen</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Stop it or wait until it finishes.</source><translation>Stoppen oder warten, bis es fertig ist.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>Die Datei enthält den genauen Verlauf, daher können sie nicht unkenntlich gemacht werden. Eine Seite macht sie unkenntlich.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>Die Seite enthält das ganze Gespräch. Sie führt keine Skripte aus und lädt nichts nach.</translation></message>
@@ -3776,11 +3774,22 @@
 <message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} Geheimnis wird unkenntlich gemacht:</numerusform><numerusform>{0} Geheimnisse werden unkenntlich gemacht:</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>{0} Stelle in dieser Sitzung sieht wie ein Geheimnis aus:</numerusform><numerusform>{0} Stellen in dieser Sitzung sehen wie Geheimnisse aus:</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>„{0}“ kommt in den Papierkorb dieses Arbeitsbereichs und lässt sich von dort wiederherstellen.</translation></message>
-<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Also available in the menu and the command palette.</source><translation>Auch im Menü und in der Befehlspalette verfügbar.</translation></message>
-<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Keyboard shortcuts</source><translation>Tastenkürzel</translation></message>
-<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Lists</source><translation>Listen</translation></message>
-<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Stop turn</source><translation>Runde stoppen</translation></message>
-<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Workspaces 1 to 9</source><translation>Arbeitsbereiche 1 bis 9</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Choose a file with sessions</source><translation>Datei mit Sitzungen wählen</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Import a session</source><translation>Sitzung importieren</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Import the session again to go on.</source><translation>Zum Fortfahren die Sitzung noch einmal importieren.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>No sessions for this folder were found. Choose or drop a file.</source><translation>Keine Sitzungen für diesen Ordner gefunden. Eine Datei wählen oder hier ablegen.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Nothing new</source><translation>Nichts Neues</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Read further</source><translation>Weiterlesen</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Reading, in percent</source><translation>Wird gelesen, in Prozent</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>Dateien anderer Programme werden nur gelesen. Nichts wird gesendet.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>You can continue the session here.</source><translation>Die Sitzung lässt sich hier fortsetzen.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} branches came along.</source><extracomment>One: {0} branch came along.</extracomment><translation><numerusform>{0} Zweig kam mit.</numerusform><numerusform>{0} Zweige kamen mit.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} messages were imported.</source><extracomment>One: {0} message was imported.</extracomment><translation><numerusform>{0} Nachricht wurde importiert.</numerusform><numerusform>{0} Nachrichten wurden importiert.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} secrets were hidden.</source><extracomment>One: {0} secret was hidden.</extracomment><translation><numerusform>{0} Geheimnis wurde verborgen.</numerusform><numerusform>{0} Geheimnisse wurden verborgen.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} sessions for this folder</source><extracomment>One: {0} session for this folder</extracomment><translation><numerusform>{0} Sitzung für diesen Ordner</numerusform><numerusform>{0} Sitzungen für diesen Ordner</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} subagents came along.</source><extracomment>One: {0} subagent came along.</extracomment><translation><numerusform>{0} Subagent kam mit.</numerusform><numerusform>{0} Subagenten kamen mit.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>{0} Tool-Aufruf</numerusform><numerusform>{0} Tool-Aufrufe</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0} Runde</numerusform><numerusform>{0} Runden</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/side_panels.py" /><source>Open as page</source><translation>Als Seite öffnen</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>ARCHIVED</source><translation>ARCHIVIERT</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Archived</source><translation>Archiviert</translation></message>
@@ -3789,6 +3798,7 @@
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>EXPLORE</source><translation>ERKUNDEN</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Explore</source><translation>Erkunden</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Menu</source><translation>Menü</translation></message>
+<message><location filename="helix_desktop/ui/window/sidebar.py" /><source>New workspace</source><translation>Neuer Arbeitsbereich</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>No archived sessions.</source><translation>Keine archivierten Sitzungen.</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Running commands and open steps of this session</source><translation>Laufende Befehle und offene Schritte dieser Sitzung</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>SESSIONS</source><translation>SITZUNGEN</translation></message>
@@ -3806,8 +3816,6 @@
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache until {0} ({1})</source><translation>Prompt-Cache bis {0} ({1})</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by compactions and shortened outputs</source><translation>In dieser Sitzung durch Verdichtungen und gekürzte Ausgaben gespart</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saves about {0} on the next request after that</source><translation>Spart danach etwa {0} bei der nächsten Anfrage</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Toggle side panel</source><translation>Seitenbereich umschalten</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Toggle sidebar</source><translation>Seitenleiste umschalten</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Until then, sending what was sent before costs less</source><translation>Bis dahin kostet es weniger, schon Gesendetes erneut zu senden</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>Arbeitsbereich beschädigt: nur lesbar</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} cache entries</source><extracomment>One: {0} cache entry</extracomment><translation><numerusform>{0} Cache-Eintrag</numerusform><numerusform>{0} Cache-Einträge</numerusform></translation></message>
@@ -3815,78 +3823,73 @@
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} questions waiting</source><extracomment>One: {0} question waiting</extracomment><translation><numerusform>{0} Frage wartet</numerusform><numerusform>{0} Fragen warten</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} this session</source><translation>{0} diese Sitzung</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{1} tokens saved</source><extracomment>One: {1} token saved</extracomment><translation><numerusform>{1} Token gespart</numerusform><numerusform>{1} Token gespart</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Explain words</source><translation>Begriffe erklären</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Go to</source><translation>Gehe zu</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>No workspace with that number</source><translation>Kein Arbeitsbereich mit dieser Nummer</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Show keyboard shortcuts</source><translation>Tastenkürzel anzeigen</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>This system can change zoom only at startup.</source><translation>Auf diesem System lässt sich der Zoom nur beim Start ändern.</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Toggle full screen</source><translation>Vollbild umschalten</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use dark theme</source><translation>Dunkles Design verwenden</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use light theme</source><translation>Helles Design verwenden</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use system theme</source><translation>Systemdesign verwenden</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>View</source><comment>menu</comment><translation>Ansicht</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Workspace {0}</source><translation>Arbeitsbereich {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom in</source><translation>Vergrößern</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom out</source><translation>Verkleinern</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom to 100%</source><translation>Zoom auf 100 %</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom {0}%</source><translation>Zoom {0} %</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom {0}% takes effect after a restart</source><translation>Zoom {0} % gilt nach einem Neustart</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Amber</source><translation>Bernstein</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Archived and deleted workspaces</source><translation>Archivierte und gelöschte Arbeitsbereiche</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Archived · {0}</source><translation>Archiviert · {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Blue</source><translation>Blau</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Color</source><translation>Farbe</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Create</source><translation>Anlegen</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Delete permanently…</source><translation>Endgültig löschen…</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Enter a workspace name.</source><translation>Einen Namen für den Arbeitsbereich eingeben.</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Green</source><translation>Grün</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Helix works here. Deleting the workspace never deletes this folder.</source><translation>Helix arbeitet hier. Den Arbeitsbereich zu löschen löscht nie diesen Ordner.</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>In the trash, {0} · {1}</source><translation>Im Papierkorb, {0} · {1}</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Indigo</source><translation>Indigo</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>No color</source><translation>Keine Farbe</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>Noch nichts hier. Einen Arbeitsbereich über sein Menü archivieren oder löschen.</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Pink</source><translation>Rosa</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Red</source><translation>Rot</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Same as folder</source><translation>Wie der Ordner</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Same as {0}</source><translation>Wie {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Teal</source><translation>Petrol</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Also available in the menu and the command palette.</source><translation>Auch im Menü und in der Befehlspalette verfügbar.</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Amber</source><translation>Bernstein</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Archived and deleted workspaces</source><translation>Archivierte und gelöschte Arbeitsbereiche</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Archived · {0}</source><translation>Archiviert · {0}</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Blue</source><translation>Blau</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Color</source><translation>Farbe</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Create</source><translation>Anlegen</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Delete permanently…</source><translation>Endgültig löschen…</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Enter a workspace name.</source><translation>Einen Namen für den Arbeitsbereich eingeben.</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Green</source><translation>Grün</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Helix works here. Deleting the workspace never deletes this folder.</source><translation>Helix arbeitet hier. Den Arbeitsbereich zu löschen löscht nie diesen Ordner.</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>In the trash, {0} · {1}</source><translation>Im Papierkorb, {0} · {1}</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Indigo</source><translation>Indigo</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Keyboard shortcuts</source><translation>Tastenkürzel</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Lists</source><translation>Listen</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>No color</source><translation>Keine Farbe</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>Noch nichts hier. Einen Arbeitsbereich über sein Menü archivieren oder löschen.</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Pink</source><translation>Rosa</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Red</source><translation>Rot</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Rename and color</source><translation>Name und Farbe</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Same as folder</source><translation>Wie der Ordner</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Same as {0}</source><translation>Wie {0}</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Stop turn</source><translation>Runde stoppen</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Teal</source><translation>Petrol</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Workspaces 1 to 9</source><translation>Arbeitsbereiche 1 bis 9</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Import session…</source><translation>Sitzung importieren…</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Merge worktree…</source><translation>Worktree mergen…</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>New session in a worktree…</source><translation>Neue Sitzung in einem Worktree…</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Search past requests…</source><translation>Frühere Anfragen durchsuchen…</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Sessions and cache are saved. Put the folder back, or open another one.</source><translation>Sitzungen und Cache sind gespeichert. Den Ordner zurücklegen oder einen anderen öffnen.</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Show archived sessions</source><translation>Archivierte Sitzungen anzeigen</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Show open sessions</source><translation>Offene Sitzungen anzeigen</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Show trash</source><translation>Papierkorb anzeigen</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>The project folder is gone: {0}</source><translation>Der Projektordner ist verschwunden: {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>All commits are merged, so the branch {0} is deleted, too.</source><translation>Alle Commits sind gemergt, daher wird auch der Branch {0} gelöscht.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Ask Helix to merge {0} into {1} in this session first.</source><translation>Zuerst Helix bitten, in dieser Sitzung {0} in {1} zu mergen.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Both branches change the same lines of: {0}.</source><translation>Beide Branches ändern dieselben Zeilen in: {0}.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Files that git ignores are deleted. The session can still be read.</source><translation>Von git ignorierte Dateien werden gelöscht. Die Sitzung bleibt lesbar.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Its branch is kept.</source><translation>Der Branch bleibt erhalten.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Its branch was merged and is deleted.</source><translation>Der Branch war gemergt und wurde gelöscht.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Merge</source><translation>Mergen</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Merge worktree…</source><translation>Worktree mergen…</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Merge {0} into {1}?</source><translation>{0} in {1} mergen?</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Merged {0} into {1}.</source><translation>{0} in {1} gemergt.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>New session in a worktree…</source><translation>Neue Sitzung in einem Worktree…</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Remove and delete files</source><translation>Entfernen und Dateien löschen</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Remove the worktree {0}?</source><translation>Worktree {0} entfernen?</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>The worktree was removed.</source><translation>Der Worktree wurde entfernt.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>There are no conflicts. No hooks are run.</source><translation>Es gibt keine Konflikte. Hooks werden nicht ausgeführt.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This session has no worktree</source><translation>Diese Sitzung hat keinen Worktree</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This worktree can't be merged now.</source><translation>Dieser Worktree lässt sich jetzt nicht mergen.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This worktree can't be removed now.</source><translation>Dieser Worktree lässt sich jetzt nicht entfernen.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>You can remove the worktree now, or go on in it.</source><translation>Der Worktree kann jetzt entfernt oder weiter genutzt werden.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>You can remove the worktree.</source><translation>Der Worktree kann entfernt werden.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} commits are not merged. They stay on the branch {1}.</source><extracomment>One: {0} commit is not merged. It stays on the branch {1}.</extracomment><translation><numerusform>{0} Commit ist nicht gemergt. Er bleibt auf dem Branch {1}.</numerusform><numerusform>{0} Commits sind nicht gemergt. Sie bleiben auf dem Branch {1}.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} commits:</source><extracomment>One: {0} commit:</extracomment><translation><numerusform>{0} Commit wird gemergt:</numerusform><numerusform>{0} Commits werden gemergt:</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} files are not committed and would be deleted: {1}</source><extracomment>One: {0} file is not committed and would be deleted: {1}</extracomment><translation><numerusform>{0} Datei ist nicht committet und würde gelöscht: {1}</numerusform><numerusform>{0} Dateien sind nicht committet und würden gelöscht: {1}</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} files change: {1}</source><extracomment>One: {0} file changes: {1}</extracomment><translation><numerusform>{0} Datei ändert sich: {1}</numerusform><numerusform>{0} Dateien ändern sich: {1}</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} files in the worktree are not committed and are not merged: {1}</source><extracomment>One: {0} file in the worktree is not committed and is not merged: {1}</extracomment><translation><numerusform>{0} Datei im Worktree ist nicht committet und wird nicht gemergt: {1}</numerusform><numerusform>{0} Dateien im Worktree sind nicht committet und werden nicht gemergt: {1}</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} has everything of {1}.</source><translation>{0} enthält schon alles aus {1}.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0}: worktree removed</source><translation>{0}: Worktree entfernt</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>Branch</source><comment>of git</comment><translation>Branch</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>Folder: {0}</source><translation>Ordner: {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>From commit {0}: {1}</source><translation>Von Commit {0}: {1}</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>From {0} at {1}: {2}</source><translation>Von {0} bei {1}: {2}</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>New session in a worktree</source><translation>Neue Sitzung in einem Worktree</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>Submodules are not checked out there.</source><translation>Submodule werden dort nicht ausgecheckt.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>The session works in a folder and on a branch of its own. Your folder stays as it is until you merge.</source><translation>Die Sitzung arbeitet in einem eigenen Ordner und auf einem eigenen Branch. Der Projektordner bleibt bis zum Mergen, wie er ist.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>{0} uncommitted files stay in your folder and are not in the worktree: {1}</source><extracomment>One: {0} uncommitted file stays in your folder and is not in the worktree: {1}</extracomment><translation><numerusform>{0} nicht committete Datei bleibt im Projektordner und ist nicht im Worktree: {1}</numerusform><numerusform>{0} nicht committete Dateien bleiben im Projektordner und sind nicht im Worktree: {1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>This session has no worktree</source><translation>Diese Sitzung hat keinen Worktree</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/workspace_view.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>{0} Nachricht wurde aus dem anderen Programm gelesen.</numerusform><numerusform>{0} Nachrichten wurden aus dem anderen Programm gelesen.</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>{0}: worktree removed</source><translation>{0}: Worktree entfernt</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>All commits are merged, so the branch {0} is deleted, too.</source><translation>Alle Commits sind gemergt, daher wird auch der Branch {0} gelöscht.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Ask Helix to merge {0} into {1} in this session first.</source><translation>Zuerst Helix bitten, in dieser Sitzung {0} in {1} zu mergen.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Both branches change the same lines of: {0}.</source><translation>Beide Branches ändern dieselben Zeilen in: {0}.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Branch</source><comment>of git</comment><translation>Branch</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Files that git ignores are deleted. The session can still be read.</source><translation>Von git ignorierte Dateien werden gelöscht. Die Sitzung bleibt lesbar.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Folder: {0}</source><translation>Ordner: {0}</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>From commit {0}: {1}</source><translation>Von Commit {0}: {1}</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>From {0} at {1}: {2}</source><translation>Von {0} bei {1}: {2}</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Its branch is kept.</source><translation>Der Branch bleibt erhalten.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Its branch was merged and is deleted.</source><translation>Der Branch war gemergt und wurde gelöscht.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Merge</source><translation>Mergen</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Merge {0} into {1}?</source><translation>{0} in {1} mergen?</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Merged {0} into {1}.</source><translation>{0} in {1} gemergt.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>New session in a worktree</source><translation>Neue Sitzung in einem Worktree</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Remove and delete files</source><translation>Entfernen und Dateien löschen</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Remove the worktree {0}?</source><translation>Worktree {0} entfernen?</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Submodules are not checked out there.</source><translation>Submodule werden dort nicht ausgecheckt.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>The session works in a folder and on a branch of its own. Your folder stays as it is until you merge.</source><translation>Die Sitzung arbeitet in einem eigenen Ordner und auf einem eigenen Branch. Der Projektordner bleibt bis zum Mergen, wie er ist.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>The worktree was removed.</source><translation>Der Worktree wurde entfernt.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>There are no conflicts. No hooks are run.</source><translation>Es gibt keine Konflikte. Hooks werden nicht ausgeführt.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>This worktree can't be merged now.</source><translation>Dieser Worktree lässt sich jetzt nicht mergen.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>This worktree can't be removed now.</source><translation>Dieser Worktree lässt sich jetzt nicht entfernen.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>You can remove the worktree now, or go on in it.</source><translation>Der Worktree kann jetzt entfernt oder weiter genutzt werden.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>You can remove the worktree.</source><translation>Der Worktree kann entfernt werden.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} commits are not merged. They stay on the branch {1}.</source><extracomment>One: {0} commit is not merged. It stays on the branch {1}.</extracomment><translation><numerusform>{0} Commit ist nicht gemergt. Er bleibt auf dem Branch {1}.</numerusform><numerusform>{0} Commits sind nicht gemergt. Sie bleiben auf dem Branch {1}.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} commits:</source><extracomment>One: {0} commit:</extracomment><translation><numerusform>{0} Commit wird gemergt:</numerusform><numerusform>{0} Commits werden gemergt:</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} files are not committed and would be deleted: {1}</source><extracomment>One: {0} file is not committed and would be deleted: {1}</extracomment><translation><numerusform>{0} Datei ist nicht committet und würde gelöscht: {1}</numerusform><numerusform>{0} Dateien sind nicht committet und würden gelöscht: {1}</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} files change: {1}</source><extracomment>One: {0} file changes: {1}</extracomment><translation><numerusform>{0} Datei ändert sich: {1}</numerusform><numerusform>{0} Dateien ändern sich: {1}</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} files in the worktree are not committed and are not merged: {1}</source><extracomment>One: {0} file in the worktree is not committed and is not merged: {1}</extracomment><translation><numerusform>{0} Datei im Worktree ist nicht committet und wird nicht gemergt: {1}</numerusform><numerusform>{0} Dateien im Worktree sind nicht committet und werden nicht gemergt: {1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} has everything of {1}.</source><translation>{0} enthält schon alles aus {1}.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} uncommitted files stay in your folder and are not in the worktree: {1}</source><extracomment>One: {0} uncommitted file stays in your folder and is not in the worktree: {1}</extracomment><translation><numerusform>{0} nicht committete Datei bleibt im Projektordner und ist nicht im Worktree: {1}</numerusform><numerusform>{0} nicht committete Dateien bleiben im Projektordner und sind nicht im Worktree: {1}</numerusform></translation></message>
 </context>
 </TS>

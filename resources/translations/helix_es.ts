@@ -66,6 +66,7 @@
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the file has more lines than can be read</source><translation>el archivo tiene más líneas de las que se pueden leer</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>unknown error</source><translation>error desconocido</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path} es un archivo zip dañado o protegido.</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a zip file with too many names.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is too large for a file of one object.</source><translation>{path} es demasiado grande para un archivo de un solo objeto.</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} no es JSON válido: {error}.</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>tiene una forma desconocida</translation></message>
@@ -821,6 +822,7 @@
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The SubAgent failed.</source><translation>El subagente falló.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped all subagents before this one started.</source><translation>El usuario detuvo todos los subagentes antes de que este empezara.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped the subagent.</source><translation>El usuario detuvo el subagente.</translation></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>Helix keeps the requests of this session smaller until it is opened again.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send a message that helps, or choose another model.</source><translation>Envía un mensaje que lo ayude o elige otro modelo.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send again or choose another model.</source><translation>Envía de nuevo o elige otro modelo.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Something went wrong. Everything up to here is saved. See the log for details.</source><translation>Algo falló. Todo lo anterior está guardado. Los detalles están en el registro.</translation></message>
@@ -880,6 +882,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider's rate limit is reached.</source><translation>Se alcanzó el límite de solicitudes del proveedor.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The proxy requires authentication.</source><translation>El proxy requiere autenticación.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds the model's limit.</source><translation>La solicitud supera el límite del modelo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds your account's rate limit of {limit} tokens.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request is too large for the provider.</source><translation>La solicitud es demasiado grande para el proveedor.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The system proxy type isn't supported.</source><translation>El tipo de proxy del sistema no es compatible.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>This API key has no access to this model.</source><translation>Esta clave de API no tiene acceso a este modelo.</translation></message>
@@ -903,6 +906,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check its name in Settings › Models and keys.</source><translation>{kept} Elige otro modelo, o revisa su nombre en Ajustes › Modelos y claves.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check the settings of this one.</source><translation>{kept} Elige otro modelo, o revisa los ajustes de este.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session or choose a model with a larger context window.</source><translation>{kept} Compacta la sesión o elige un modelo con una ventana de contexto mayor.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session, choose another model, or ask the provider for a higher limit.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source><translation>{kept} Continúa entonces, elige otro modelo o sube el límite en Ajustes › General.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Enter the key again in Settings › Models and keys.</source><translation>{kept} Introduce de nuevo la clave en Ajustes › Modelos y claves.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Remove images or long texts from the context, or compact the session.</source><translation>{kept} Quita imágenes o textos largos del contexto, o compacta la sesión.</translation></message>
@@ -1363,6 +1367,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The server needs this variable.</source><translation>El servidor necesita esta variable.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The variable {name} is not set.</source><translation>La variable {name} no está definida.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>Can't understand the server's answer.</source><translation>No se entiende la respuesta del servidor.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>The server's answer has too many values.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A form has {most} fields at most.</source><translation>Un formulario tiene como máximo {most} campos.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A model that is asked for a server has no tools.</source><translation>Un modelo al que se pregunta por encargo de un servidor no tiene herramientas.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Forms can contain only text, numbers, yes/no, and choices.</source><translation>Los formularios solo pueden contener texto, números, sí/no y opciones.</translation></message>
@@ -1605,30 +1610,50 @@
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Handover</source><translation>Traspaso</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Something went wrong.</source><translation>Algo falló.</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>The folder {folder} doesn't answer.</source><translation>La carpeta {folder} no responde.</translation></message>
+<message><location filename="helix_desktop/ui/application/application.py" /><source>The window shows only {count} colors, so it was not painted.</source><translation>La ventana muestra solo {count} colores, así que no se dibujó.</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Your saved work is safe. See the log in {0}.</source><translation>Tu trabajo guardado está a salvo. Mira el registro en {0}.</translation></message>
-<message><location filename="helix_desktop/ui/application/error_window.py" /><source>Close</source><translation>Cerrar</translation></message>
 <message><location filename="helix_desktop/ui/application/startup.py" /><source>Can't load a part of Helix Desktop: {error}.</source><translation>No se puede cargar una parte de Helix Desktop: {error}.</translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Finished</source><translation>Terminado</translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix needs your answer</source><translation>Helix necesita tu respuesta</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix: {0} sesión en curso</numerusform><numerusform>Helix: {0} sesiones en curso</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Quit</source><translation>Salir</translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Show Helix</source><translation>Mostrar Helix</translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} finished.</source><translation>“{0}” en {1} ha terminado.</translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>“{0}” en {1} espera tu respuesta.</translation></message>
-<message><location filename="helix_desktop/ui/application/window_check.py" /><source>The window shows only {count} colors, so it was not painted.</source><translation>La ventana muestra solo {count} colores, así que no se dibujó.</translation></message>
+<message><location filename="helix_desktop/ui/application/startup.py" /><source>Close</source><translation>Cerrar</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Application</source><translation>Aplicación</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Explain words</source><translation>Explicar palabras</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Go to</source><translation>Ir a</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>No workspace with that number</source><translation>Ningún espacio tiene ese número</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Quit</source><translation>Salir</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Search everything</source><translation>Buscar en todo</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Show keyboard shortcuts</source><translation>Mostrar atajos de teclado</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>This system can change zoom only at startup.</source><translation>Este sistema solo puede cambiar el zoom al iniciar.</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Toggle full screen</source><translation>Alternar pantalla completa</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Toggle side panel</source><translation>Alternar panel lateral</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Toggle sidebar</source><translation>Alternar barra lateral</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Use dark theme</source><translation>Usar tema oscuro</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Use light theme</source><translation>Usar tema claro</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Use system theme</source><translation>Usar tema del sistema</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>View</source><comment>menu</comment><translation>Ver</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Workspace {0}</source><translation>Espacio {0}</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom in</source><translation>Acercar</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom out</source><translation>Alejar</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom to 100%</source><translation>Zoom al 100%</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom {0}%</source><translation>Zoom {0}%</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom {0}% takes effect after a restart</source><translation>El zoom del {0}% se aplica al reiniciar</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Cancel</source><translation>Cancelar</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Commands that run in the background end with Helix.</source><translation>Los comandos en segundo plano terminan al cerrarse Helix.</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Finished</source><translation>Terminado</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix is still working</source><translation>Helix sigue trabajando</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix needs your answer</source><translation>Helix necesita tu respuesta</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix: {0} sesión en curso</numerusform><numerusform>Helix: {0} sesiones en curso</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>If you stop now, everything so far is kept and you can continue later.</source><translation>Si lo detienes ahora, todo lo anterior se conserva y puedes continuar más tarde.</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Keep running</source><translation>Seguir</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quit without applying your changes?</source><translation>¿Salir sin aplicar tus cambios?</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quitting discards what you edited but did not apply: {0}.</source><translation>Al salir se descarta lo que has editado y no has aplicado: {0}.</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Show Helix</source><translation>Mostrar Helix</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Stop and quit</source><translation>Detener y salir</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Untitled</source><translation>Sin título</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue in the background. Use the tray icon to reopen the window.</source><translation>El trabajo puede continuar en segundo plano. Usa el icono de la bandeja para volver a abrir la ventana.</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue while the window is minimized.</source><translation>El trabajo puede continuar con la ventana minimizada.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} commands are still running</source><extracomment>One: {0} command is still running</extracomment><translation><numerusform>{0} comando sigue en curso</numerusform><numerusform>{0} comandos siguen en curso</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} sessions are still running</source><extracomment>One: {0} session is still running</extracomment><translation><numerusform>{0} sesión sigue en curso</numerusform><numerusform>{0} sesiones siguen en curso</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>“{0}” in {1} finished.</source><translation>“{0}” en {1} ha terminado.</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>“{0}” en {1} espera tu respuesta.</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive</source><translation>Archivar</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive workspace</source><translation>Archivar espacio</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archived and deleted workspaces…</source><translation>Espacios archivados y eliminados…</translation></message>
@@ -1659,13 +1684,11 @@
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Its sessions and cache are erased from disk. You can't undo this.</source><translation>Sus sesiones y su caché se borran del disco. No puedes deshacerlo.</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Its sessions, cache, and settings ({0}) move to the trash in {1}.</source><translation>Sus sesiones, su caché y sus ajustes ({0}) se mueven a la papelera en {1}.</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Move to trash</source><translation>Mover a la papelera</translation></message>
-<message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>New workspace</source><translation>Nuevo espacio</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>New workspace with this policy…</source><translation>Nuevo espacio con esta política…</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>New workspace…</source><translation>Nuevo espacio…</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>No workspace is open</source><translation>No hay ningún espacio abierto</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>No workspace was created. {0} is unchanged.</source><translation>No se creó ningún espacio de trabajo. {0} no ha cambiado.</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Open folder…</source><translation>Abrir carpeta…</translation></message>
-<message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Rename and color</source><translation>Nombre y color</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Rename and color…</source><translation>Nombre y color…</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>The partial export in {0} was removed. The workspace is unchanged.</source><translation>Se quitó la exportación parcial en {0}. El espacio de trabajo no ha cambiado.</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>The partial work was removed. Nothing else changed.</source><translation>Se quitó el trabajo parcial. No ha cambiado nada más.</translation></message>
@@ -1695,6 +1718,7 @@
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Canceling…</source><translation>Cancelando…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Choose a file with the same bytes</source><translation>Elige un archivo con los mismos bytes</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Copied.</source><translation>Copiado.</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Copy content</source><translation>Copiar contenido</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Export canceled.</source><translation>Exportación cancelada.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Export canceled. The partial file {0} was removed.</source><translation>Exportación cancelada. Se quitó el archivo parcial {0}.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Export entry</source><translation>Exportar entrada</translation></message>
@@ -1730,11 +1754,14 @@
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Can't compare: one version isn't text or is too large.</source><translation>No se puede comparar: una versión no es texto o es demasiado grande.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Empty.</source><translation>Vacío.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>From line {0}</source><translation>Desde la línea {0}</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Next match (Enter)</source><translation>Resultado siguiente (Enter)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>No earlier version of this command or path.</source><translation>No hay una versión anterior de este comando o ruta.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Not text. Use the hex view.</source><translation>No es texto. Usa la vista hexadecimal.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Not valid JSON.</source><translation>No es JSON válido.</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Previous match (Shift+Enter)</source><translation>Resultado anterior (Mayús+Enter)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Since {0} ({1}): +{2} −{3} lines.</source><translation>Desde {0} ({1}): +{2} −{3} líneas.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Too large to show as JSON. Export it instead.</source><translation>Demasiado grande para mostrarla como JSON. Expórtala en su lugar.</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Wrap long lines</source><translation>Ajustar líneas largas</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>… {0} more</source><translation>… {0} más</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>All blocks are intact now. Check again.</source><translation>Ahora todos los bloques están intactos. Vuelve a comprobar.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Also removes the partial file {0}</source><translation>También quita el archivo parcial {0}</translation></message>
@@ -1743,7 +1770,6 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Checking blocks: {0}%</source><translation>Comprobando bloques: {0}%</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Close (Esc)</source><translation>Cerrar (Esc)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Copy SHA-256</source><translation>Copiar SHA-256</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Copy content</source><translation>Copiar contenido</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Copy report</source><translation>Copiar informe</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Diff</source><translation>Diff</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Export…</source><translation>Exportar…</translation></message>
@@ -1756,13 +1782,11 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Matches</source><translation>Resultados</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Missing</source><translation>Falta</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Next entry (↓)</source><translation>Entrada siguiente (↓)</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Next match (Enter)</source><translation>Resultado siguiente (Enter)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>None of its {0} can be read.</source><translation>No se puede leer nada de sus {0}.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Not in context</source><translation>Fuera del contexto</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Not used in any session.</source><translation>No se usa en ninguna sesión.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Pin</source><translation>Fijar</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Previous entry (↑)</source><translation>Entrada anterior (↑)</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Previous match (Shift+Enter)</source><translation>Resultado anterior (Mayús+Enter)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Recall</source><translation>Recuperar</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Recall   {0}</source><translation>Recuperar   {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Recalled</source><translation>Recuperada</translation></message>
@@ -1782,7 +1806,6 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Unpin</source><translation>Desfijar</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Verify SHA-256 (V)</source><translation>Verificar SHA-256 (V)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Whole</source><translation>Todo</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Wrap long lines</source><translation>Ajustar líneas largas</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>event {0}</source><translation>evento {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>lines with “{0}”</source><translation>líneas con “{0}”</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>none</source><translation>ninguno</translation></message>
@@ -1879,15 +1902,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/cache/table.py" /><source>{0} bytes</source><extracomment>One: {0} byte</extracomment><translation><numerusform>{0} byte</numerusform><numerusform>{0} bytes</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>{0}, {1}, {2} tokens, {3}, {4} of {5}</source><translation>{0}, {1}, {2} tokens, {3}, {4} de {5}</translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>≈ tok</source><translation>≈ tok</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Changes</source><translation>Cambios</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Done. Helix learns about it with the next request.</source><translation>Hecho. Helix lo sabrá con la próxima solicitud.</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Helix keeps the present version, so you can undo this.</source><translation>Helix conserva la versión actual, así que puedes deshacerlo.</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Some changes couldn't be undone.</source><translation>No se pudieron deshacer algunos cambios.</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>The earlier version is in {0}.</source><translation>La versión anterior está en {0}.</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>The file already has this content.</source><translation>El archivo ya tiene este contenido.</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Undo</source><translation>Deshacer</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Undo what may be your own change?</source><translation>¿Deshacer lo que quizá sea un cambio tuyo?</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>{0} changed while the command ran: by it, or by you.</source><translation>{0} cambió mientras se ejecutaba el comando: por él o por ti.</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>Added</source><translation>Añadido</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>Change {0} of {1}</source><translation>Cambio {0} de {1}</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>File changes</source><translation>Cambios de archivos</translation></message>
@@ -1898,7 +1912,10 @@
 <message numerus="yes"><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>{1}: {0} lines added, {2} removed</source><extracomment>One: {1}: {0} line added, {2} removed</extracomment><translation><numerusform>{1}: {0} línea añadida, {2} quitadas</numerusform><numerusform>{1}: {0} líneas añadidas, {2} quitadas</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>… {0} more lines not shown. Restore file undoes all of them.</source><extracomment>One: … {0} more line not shown. Restore file undoes all of them.</extracomment><translation><numerusform>… {0} línea más sin mostrar. Restaurar archivo las deshace todas.</numerusform><numerusform>… {0} líneas más sin mostrar. Restaurar archivo las deshace todas.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>All changes to this file were undone. Every version is in the cache.</source><translation>Se deshicieron todos los cambios de este archivo. Todas las versiones están en la caché.</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Changes</source><translation>Cambios</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Done. Helix learns about it with the next request.</source><translation>Hecho. Helix lo sabrá con la próxima solicitud.</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Files Helix writes or edits appear here, with their earlier versions.</source><translation>Los archivos que Helix escribe o edita aparecen aquí, con sus versiones anteriores.</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Helix keeps the present version, so you can undo this.</source><translation>Helix conserva la versión actual, así que puedes deshacerlo.</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Merge…</source><translation>Fusionar…</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No changes left</source><translation>No quedan cambios</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No file selected</source><translation>Ningún archivo seleccionado</translation></message>
@@ -1908,14 +1925,19 @@
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Restore file</source><translation>Restaurar archivo</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Save a copy</source><translation>Guardar una copia</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Select a file to see its changes line by line.</source><translation>Selecciona un archivo para ver sus cambios línea por línea.</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Some changes couldn't be undone.</source><translation>No se pudieron deshacer algunos cambios.</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Something else changed the file between the change before and this one.</source><translation>Algo distinto cambió el archivo entre el cambio anterior y este.</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>The earlier version is in {0}.</source><translation>La versión anterior está en {0}.</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>The file already has this content.</source><translation>El archivo ya tiene este contenido.</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>The file is back to its original content.</source><translation>El archivo vuelve a tener su contenido original.</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>The file isn't text or is over 1 MB. You can restore the whole file.</source><translation>El archivo no es texto o supera 1 MB. Puedes restaurar el archivo completo.</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>The file was edited since, so Helix won't overwrite it. You can undo single changes or save a copy.</source><translation>El archivo se editó después, así que Helix no lo sobrescribirá. Puedes deshacer cambios individuales o guardar una copia.</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>The file was new, so undoing the changes deleted it.</source><translation>El archivo era nuevo, así que deshacer los cambios lo eliminó.</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Undo</source><translation>Deshacer</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Undo restore</source><translation>Deshacer restauración</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Undo this change</source><translation>Deshacer este cambio</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Undo what git changed</source><translation>Deshacer lo que git cambió</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Undo what may be your own change?</source><translation>¿Deshacer lo que quizá sea un cambio tuyo?</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Worktree: {0}</source><translation>Worktree: {0}</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>as Helix left it</source><translation>como lo dejó Helix</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>by a command or you</source><translation>por un comando o por ti</translation></message>
@@ -1926,6 +1948,7 @@
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>restored</source><translation>restaurado</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>unavailable</source><translation>no disponible</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>while the command ran: by it, or by you</source><translation>durante el comando: por él o por ti</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>{0} changed while the command ran: by it, or by you.</source><translation>{0} cambió mientras se ejecutaba el comando: por él o por ti.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} commits to merge</source><extracomment>One: {0} commit to merge</extracomment><translation><numerusform>{0} commit por fusionar</numerusform><numerusform>{0} commits por fusionar</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} records of this session can't be read. Some changes may be missing.</source><extracomment>One: {0} record of this session can't be read. Some changes may be missing.</extracomment><translation><numerusform>No se puede leer {0} registro de esta sesión. Pueden faltar algunos cambios.</numerusform><numerusform>No se pueden leer {0} registros de esta sesión. Pueden faltar algunos cambios.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} uncommitted files</source><extracomment>One: {0} uncommitted file</extracomment><translation><numerusform>{0} archivo sin commit</numerusform><numerusform>{0} archivos sin commit</numerusform></translation></message>
@@ -1976,7 +1999,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Never allow</source><translation>No permitir nunca</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>No sandbox</source><translation>Sin sandbox</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Not now</source><translation>Ahora no</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Not trusted</source><translation>Sin confianza</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>One invisible character</source><translation>Un carácter invisible</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open</source><comment>to commands</comment><translation>Abrir</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open this to commands</source><translation>Abrirlo a los comandos</translation></message>
@@ -1991,7 +2013,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The command is checked again before it runs, and Helix sees what ran.</source><translation>El comando se comprueba de nuevo antes de ejecutarse, y Helix ve lo que se ejecutó.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The wider “Always” (Alt+P) also allows {0}</source><translation>El “Siempre” más amplio (Alt+P) permite también {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This folder is trusted</source><translation>Confías en esta carpeta</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This folder isn't trusted yet</source><translation>Todavía no confías en esta carpeta</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This is a new file. If you undo this, Helix deletes it.</source><translation>Es un archivo nuevo. Si lo deshaces, Helix lo elimina.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This session</source><translation>Esta sesión</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Trust this folder</source><translation>Confiar en la carpeta</translation></message>
@@ -2014,7 +2035,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} invisible characters</source><extracomment>One: {0} invisible character</extracomment><translation><numerusform>{0} carácter invisible</numerusform><numerusform>{0} caracteres invisibles</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} look-alike letters</source><extracomment>One: {0} look-alike letter</extracomment><translation><numerusform>{0} letra parecida a otra</numerusform><numerusform>{0} letras parecidas a otras</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} would make this look like {1}. The actual text is {2}.</source><translation>{0}: con eso, esto parecería {1}. El texto real es {2}.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0}. Click to change.</source><translation>{0}. Haz clic para cambiarlo.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” and “Never” apply to {0}</source><translation>“Siempre” y “Nunca” valen para {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}</source><translation>“Siempre” vale para {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}, “Never” to {1}, as far as Helix recognizes it</source><translation>«Siempre» se aplica a {0}, «Nunca» a {1}, en la medida en que Helix lo reconozca</translation></message>
@@ -2243,7 +2263,10 @@
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>A subagent of “{0}” asks: {1}</source><translation>Un subagente de “{0}” pregunta: {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>Pregunta de “{0}”</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Next mode</source><translation>Modo siguiente</translation></message>
+<message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Not trusted</source><translation>Sin confianza</translation></message>
+<message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>This folder isn't trusted yet</source><translation>Todavía no confías en esta carpeta</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>another session</source><translation>otra sesión</translation></message>
+<message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>{0}. Click to change.</source><translation>{0}. Haz clic para cambiarlo.</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Can't be compared by lines.</source><translation>No se puede comparar por líneas.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages come back</source><extracomment>One: Conversation: {0} message comes back</extracomment><translation><numerusform>Conversación: vuelve {0} mensaje</numerusform><numerusform>Conversación: vuelven {0} mensajes</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages leave the context</source><extracomment>One: Conversation: {0} message leaves the context</extracomment><translation><numerusform>Conversación: {0} mensaje sale del contexto</numerusform><numerusform>Conversación: {0} mensajes salen del contexto</numerusform></translation></message>
@@ -2371,6 +2394,9 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} thoughts</source><extracomment>One: {0} thought</extracomment><translation><numerusform>{0} pensamiento</numerusform><numerusform>{0} pensamientos</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} token</numerusform><numerusform>{1} tokens</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>All compactions undone</source><translation>Todas las compactaciones deshechas</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Answer cut off</source><translation>Respuesta cortada</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Blocked by the provider's filter</source><translation>Bloqueado por el filtro del proveedor</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Budget reached</source><translation>Presupuesto agotado</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Budgets…</source><translation>Presupuestos…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Continue</source><translation>Continuar</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Copy command</source><translation>Copiar comando</translation></message>
@@ -2378,8 +2404,11 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Earlier version restored</source><translation>Versión anterior restaurada</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Edit &amp; resend</source><translation>Editar y reenviar</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>Todo lo anterior está guardado y ninguna herramienta se ejecutó dos veces.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>No key</source><translation>Sin clave</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Reading…</source><translation>Leyendo…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Redone</source><translation>Rehecho</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The model refused</source><translation>El modelo se negó</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The turn ended early</source><translation>El turno acabó antes</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Try again</source><translation>Reintentar</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>View handover</source><translation>Ver traspaso</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>a model took notes of older steps</source><translation>un modelo tomó notas de pasos antiguos</translation></message>
@@ -2391,17 +2420,21 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>older steps are now notes</source><translation>los pasos antiguos son ahora notas</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>the request was too long</source><translation>la solicitud era demasiado larga</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>{0} outputs moved to cache</source><extracomment>One: {0} output moved to cache</extracomment><translation><numerusform>{0} salida movida a la caché</numerusform><numerusform>{0} salidas movidas a la caché</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Branch</source><translation>Rama</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Continued.</source><translation>Continuado.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Helix quit during this turn</source><translation>Helix se cerró durante este turno</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Helix stopped {0}, which ran in the background.</source><translation>Helix detuvo {0}, que se ejecutaba en segundo plano.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>If Helix ends now, the end of this answer is lost. {0}</source><translation>Si Helix se cierra ahora, se pierde el final de esta respuesta. {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Continued.</source><translation>Continuado.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Helix quit during this turn</source><translation>Helix se cerró durante este turno</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Helix stopped {0}, which ran in the background.</source><translation>Helix detuvo {0}, que se ejecutaba en segundo plano.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>In the background, {0} ended with exit status {2} after {1}.</source><translation>En segundo plano, {0} terminó con el código de salida {2} tras {1}.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Interrupted</source><translation>Interrumpido</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>You stopped {0}, which ran in the background for {1}.</source><translation>Detuviste {0}, que llevaba {1} en segundo plano.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>partial answer kept</source><translation>respuesta parcial conservada</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>{0} could not run on in the background.</source><translation>{0} no pudo seguir en segundo plano.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>{0} ran in the background and ended when Helix quit unexpectedly.</source><translation>{0} se ejecutaba en segundo plano y terminó cuando Helix se cerró inesperadamente.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>{0} ran in the background and was stopped when Helix or its session was closed.</source><translation>{0} se ejecutaba en segundo plano y se detuvo al cerrar Helix o su sesión.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>In the background, {0} ended with exit status {2} after {1}.</source><translation>En segundo plano, {0} terminó con el código de salida {2} tras {1}.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Interrupted</source><translation>Interrumpido</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Open original</source><translation>Abrir original</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>This reply made {0} tool calls. The first {1} were run, the others were not.</source><translation>Esta respuesta hizo {0} llamadas a herramientas. Se ejecutaron las primeras {1}; las demás, no.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>You stopped {0}, which ran in the background for {1}.</source><translation>Detuviste {0}, que llevaba {1} en segundo plano.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>everything above is a copy; the original is unchanged</source><translation>todo lo de arriba es una copia; el original no ha cambiado</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>partial answer kept</source><translation>respuesta parcial conservada</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>{0} could not run on in the background.</source><translation>{0} no pudo seguir en segundo plano.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>{0} ran in the background and ended when Helix quit unexpectedly.</source><translation>{0} se ejecutaba en segundo plano y terminó cuando Helix se cerró inesperadamente.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>{0} ran in the background and was stopped when Helix or its session was closed.</source><translation>{0} se ejecutaba en segundo plano y se detuvo al cerrar Helix o su sesión.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Apply code to file…</source><translation>Aplicar código a archivo…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Branch from here</source><translation>Crear rama desde aquí</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Code {0} ({1})</source><translation>Código {0} ({1})</translation></message>
@@ -2414,7 +2447,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Jump to latest</source><translation>Ir a lo último</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Jump to latest · {0} new</source><extracomment>One: Jump to latest · {0} new</extracomment><translation><numerusform>Ir a lo último · {0} sin leer</numerusform><numerusform>Ir a lo último · {0} sin leer</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>More actions</source><translation>Más acciones</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Open original</source><translation>Abrir original</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Pin to context</source><translation>Fijar en el contexto</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Retry in new branch</source><translation>Reintentar en rama nueva</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Rewind to here…</source><translation>Volver hasta aquí…</translation></message>
@@ -2428,10 +2460,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show why it's in context</source><translation>Mostrar por qué está en contexto</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Stop this call alone</source><translation>Detener solo esta llamada</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>A hook told Helix:&#10;{0}</source><translation>Un hook le dijo a Helix:&#10;{0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Answer cut off</source><translation>Respuesta cortada</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Blocked by the provider's filter</source><translation>Bloqueado por el filtro del proveedor</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Branch</source><translation>Rama</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Budget reached</source><translation>Presupuesto agotado</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Caching old outputs</source><translation>Moviendo salidas a la caché</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Excerpt kept</source><translation>Extracto conservado</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Helix</source><translation>Helix</translation></message>
@@ -2445,17 +2473,13 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Model of this session: that of the workspace again</source><translation>Modelo de esta sesión: de nuevo el del espacio de trabajo</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Model of this session: {0}</source><translation>Modelo de esta sesión: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>No instructions in use</source><translation>Sin instrucciones en uso</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>No key</source><translation>Sin clave</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Preview kept</source><translation>Vista previa conservada</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Reasoning effort from here on: {0}</source><translation>Esfuerzo de razonamiento desde aquí: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Refining notes</source><translation>Refinando notas</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Taking notes</source><translation>Tomando notas</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The model refused</source><translation>El modelo se negó</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The search failed: {0}</source><translation>La búsqueda ha fallado: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The server doesn't accept the reasoning effort {0}.</source><translation>El servidor no acepta el esfuerzo de razonamiento {0}.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The turn ended early</source><translation>El turno acabó antes</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Thinking</source><translation>Pensando</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>This reply made {0} tool calls. The first {1} were run, the others were not.</source><translation>Esta respuesta hizo {0} llamadas a herramientas. Se ejecutaron las primeras {1}; las demás, no.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Trimming to fit</source><translation>Recortando para caber</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Undoing</source><translation>Deshaciendo</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Web search: {0}</source><translation>Búsqueda web: {0}</translation></message>
@@ -2474,7 +2498,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You went back to an earlier message. What came after it is out of context.</source><translation>Volviste a un mensaje anterior. Lo que vino después está fuera del contexto.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Your change: {0}. It applies from the next request; the prompt cache is rebuilt from that output on.</source><translation>Tu cambio: {0}. Se aplica desde la próxima solicitud; la caché de prompts se reconstruye a partir de esa salida.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>denied</source><translation>denegada</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>everything above is a copy; the original is unchanged</source><translation>todo lo de arriba es una copia; el original no ha cambiado</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>excluded</source><translation>excluida</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>failed</source><translation>fallida</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>interrupted</source><translation>interrumpida</translation></message>
@@ -2679,7 +2702,6 @@
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>Nothing in any session contains “{0}”.</source><translation>Nada en ninguna sesión contiene “{0}”.</translation></message>
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>Results</source><translation>Resultados</translation></message>
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>Search actions, sessions, files, and cache</source><translation>Busca acciones, sesiones, archivos y caché</translation></message>
-<message><location filename="helix_desktop/ui/palette/palette.py" /><source>Search everything</source><translation>Buscar en todo</translation></message>
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>Searching all sessions…</source><translation>Buscando en todas las sesiones…</translation></message>
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>actions</source><translation>acciones</translation></message>
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>cache</source><translation>caché</translation></message>
@@ -2752,7 +2774,6 @@
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>nothing yet</source><translation>aún nada</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{0} calls</source><extracomment>One: {0} call</extracomment><translation><numerusform>{0} llamada</numerusform><numerusform>{0} llamadas</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1} más {0} llamada con precio desconocido</numerusform><numerusform>{1} más {0} llamadas con precio desconocido</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/controller.py" /><source>Application</source><translation>Aplicación</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>All workspaces</source><translation>Todos los espacios</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Close</source><comment>fold a row</comment><translation>Cerrar</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Open</source><comment>unfold a row</comment><translation>Abrir</translation></message>
@@ -3420,6 +3441,7 @@
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Compact now…</source><translation>Compactar ahora…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Compactions</source><translation>Compactaciones</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Compactions in this session appear here.</source><translation>Las compactaciones de esta sesión aparecen aquí.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Couldn't write the {0}</source><translation>No se pudo escribir: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Undo back to here…</source><translation>Deshacer hasta aquí…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Undo last compaction</source><translation>Deshacer última compactación</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Use long-context model</source><translation>Usar modelo de contexto largo</translation></message>
@@ -3427,8 +3449,6 @@
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Writing {0} · {1} s</source><translation>Escribiendo {0} · {1} s</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>You can keep working.</source><translation>Puedes seguir trabajando.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>{0} of {1} now</source><translation>{0} de {1} ahora</translation></message>
-<message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Checking the originals…</source><translation>Comprobando los originales…</translation></message>
-<message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Compaction cost: {0}</source><translation>Costo de compactación: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Context use as table</source><translation>Uso del contexto como tabla</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Edit this version</source><translation>Editar esta versión</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Next change</source><translation>Cambio siguiente</translation></message>
@@ -3493,6 +3513,8 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>{0}, failed</source><translation>{0}, con fallo</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>All</source><comment>compactions</comment><translation>Todas</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Automatic compaction is off. Choose Compact now to compact.</source><translation>La compactación automática está desactivada. Elige «Compactar ahora» para compactar.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Checking the originals…</source><translation>Comprobando los originales…</translation></message>
+<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compaction cost: {0}</source><translation>Costo de compactación: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Discard your edits?</source><translation>¿Descartar tus cambios?</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix compacts the conversation at {0} of the context, or when you choose Compact now.</source><translation>Helix compacta la conversación al {0} del contexto o cuando eliges «Compactar ahora».</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Undo all</source><translation>Deshacer todo</translation></message>
@@ -3500,7 +3522,6 @@
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Your edits will be lost. The saved version stays unchanged.</source><translation>Tus cambios se perderán. La versión guardada no cambia.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/page.py" /><source>and {0} large outputs</source><extracomment>One: and {0} large output</extracomment><translation><numerusform>y {0} salida grande</numerusform><numerusform>y {0} salidas grandes</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/page.py" /><source>{0} compactions are undone: {1}. Nothing is deleted. Use Undo to bring them back.</source><extracomment>One: {0} compaction is undone: {1}. Nothing is deleted. Use Undo to bring it back.</extracomment><translation><numerusform>Se deshace {0} compactación: {1}. No se elimina nada. Usa Deshacer para traerla de vuelta.</numerusform><numerusform>Se deshacen {0} compactaciones: {1}. No se elimina nada. Usa Deshacer para traerlas de vuelta.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Couldn't write the {0}</source><translation>No se pudo escribir: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Helix kept an excerpt</source><translation>Helix conservó un extracto</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Helix kept the full output</source><translation>Helix conservó la salida completa</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Helix kept the preview</source><translation>Helix conservó la vista previa</translation></message>
@@ -3649,7 +3670,6 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Get started</source><translation>Empezar</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Git branch {0}</source><translation>Rama de git {0}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Helix detects Ollama, LM Studio, and llama.cpp.</source><translation>Helix detecta Ollama, LM Studio y llama.cpp.</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Hide key</source><translation>Ocultar clave</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Local model</source><translation>Modelo local</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Measured on recorded sessions; cost relative to compacting only at 85%</source><translation>Medido en sesiones grabadas; costo relativo a compactar solo al 85%</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Moves old outputs to the cache, compacts at 85%</source><translation>Mueve salidas antiguas a la caché, compacta al 85 %</translation></message>
@@ -3670,7 +3690,6 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Saved in {0} ✓</source><translation>Guardada en {0} ✓</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Shortens older parts when that saves money</source><translation>Acorta lo antiguo cuando eso ahorra dinero</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Shortens outputs over 4,000 tokens, and older parts at 30%</source><translation>Acorta salidas de más de 4000 tokens, y lo antiguo al 30 %</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Show key</source><translation>Mostrar clave</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source><translation>Inicia Ollama, LM Studio o llama.cpp. Helix vuelve a buscar cuando regreses.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Start the demo</source><translation>Iniciar la demo</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Tested with one short request</source><translation>Probado con una solicitud corta</translation></message>
@@ -3719,25 +3738,6 @@
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0} of {1} tokens</source><translation>{0} de {1} tokens</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}% used</source><translation>{0}% usado</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}: {1} tokens</source><translation>{0}: {1} tokens</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Import session…</source><translation>Importar sesión…</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Import the session again to go on.</source><translation>Vuelve a importar la sesión para continuar.</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>No sessions for this folder were found. Choose or drop a file.</source><translation>No se encontraron sesiones para esta carpeta. Elige o suelta un archivo.</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Nothing new</source><translation>Nada nuevo</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Reading, in percent</source><translation>Leyendo, en porcentaje</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>You can continue the session here.</source><translation>Puedes continuar la sesión aquí.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} branches came along.</source><extracomment>One: {0} branch came along.</extracomment><translation><numerusform>Se incluyó {0} rama.</numerusform><numerusform>Se incluyeron {0} ramas.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were imported.</source><extracomment>One: {0} message was imported.</extracomment><translation><numerusform>Se importó {0} mensaje.</numerusform><numerusform>Se importaron {0} mensajes.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>Se leyó {0} mensaje del otro programa.</numerusform><numerusform>Se leyeron {0} mensajes del otro programa.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} secrets were hidden.</source><extracomment>One: {0} secret was hidden.</extracomment><translation><numerusform>Se ocultó {0} secreto.</numerusform><numerusform>Se ocultaron {0} secretos.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} sessions for this folder</source><extracomment>One: {0} session for this folder</extracomment><translation><numerusform>{0} sesión para esta carpeta</numerusform><numerusform>{0} sesiones para esta carpeta</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} subagents came along.</source><extracomment>One: {0} subagent came along.</extracomment><translation><numerusform>Se incluyó {0} subagente.</numerusform><numerusform>Se incluyeron {0} subagentes.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Choose a file with sessions</source><translation>Elegir un archivo con sesiones</translation></message>
-<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Import a session</source><translation>Importar una sesión</translation></message>
-<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Read further</source><translation>Seguir leyendo</translation></message>
-<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Replay in the lab</source><translation>Reproducir en el laboratorio</translation></message>
-<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>Los archivos de otros programas solo se leen. No se envía nada.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>{0} llamada a herramientas</numerusform><numerusform>{0} llamadas a herramientas</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0} turno</numerusform><numerusform>{0} turnos</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>A secret, in event {0}</source><translation>Un secreto, en el evento {0}</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Archive session</source><translation>Archivar sesión</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete this session?</source><translation>¿Eliminar esta sesión?</translation></message>
@@ -3759,13 +3759,11 @@
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session</source><translation>Renombrar sesión</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session…</source><translation>Renombrar sesión…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename…</source><translation>Renombrar…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Replay in the lab</source><translation>Reproducir en el laboratorio</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Session name</source><translation>Nombre de la sesión</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share as page…</source><translation>Compartir como página…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share session as page…</source><translation>Compartir la sesión como página…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share this session as a page?</source><translation>¿Compartir esta sesión como página?</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show archived sessions</source><translation>Mostrar sesiones archivadas</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show open sessions</source><translation>Mostrar sesiones abiertas</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show trash</source><translation>Mostrar papelera</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Stop it or wait until it finishes.</source><translation>Detenlo o espera a que termine.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>El archivo tiene el historial exacto, así que no se pueden ocultar. Una página los oculta.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>La página tiene toda la conversación. No ejecuta scripts ni carga nada.</translation></message>
@@ -3776,11 +3774,22 @@
 <message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>Se oculta {0} secreto:</numerusform><numerusform>Se ocultan {0} secretos:</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>{0} elemento de esta sesión parece un secreto:</numerusform><numerusform>{0} elementos de esta sesión parecen secretos:</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>“{0}” se mueve a la papelera de este espacio de trabajo. Puedes restaurarla desde allí.</translation></message>
-<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Also available in the menu and the command palette.</source><translation>También en el menú y en la paleta de comandos.</translation></message>
-<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Keyboard shortcuts</source><translation>Atajos de teclado</translation></message>
-<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Lists</source><translation>Listas</translation></message>
-<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Stop turn</source><translation>Detener turno</translation></message>
-<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Workspaces 1 to 9</source><translation>Espacios 1 a 9</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Choose a file with sessions</source><translation>Elegir un archivo con sesiones</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Import a session</source><translation>Importar una sesión</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Import the session again to go on.</source><translation>Vuelve a importar la sesión para continuar.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>No sessions for this folder were found. Choose or drop a file.</source><translation>No se encontraron sesiones para esta carpeta. Elige o suelta un archivo.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Nothing new</source><translation>Nada nuevo</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Read further</source><translation>Seguir leyendo</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Reading, in percent</source><translation>Leyendo, en porcentaje</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>Los archivos de otros programas solo se leen. No se envía nada.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>You can continue the session here.</source><translation>Puedes continuar la sesión aquí.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} branches came along.</source><extracomment>One: {0} branch came along.</extracomment><translation><numerusform>Se incluyó {0} rama.</numerusform><numerusform>Se incluyeron {0} ramas.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} messages were imported.</source><extracomment>One: {0} message was imported.</extracomment><translation><numerusform>Se importó {0} mensaje.</numerusform><numerusform>Se importaron {0} mensajes.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} secrets were hidden.</source><extracomment>One: {0} secret was hidden.</extracomment><translation><numerusform>Se ocultó {0} secreto.</numerusform><numerusform>Se ocultaron {0} secretos.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} sessions for this folder</source><extracomment>One: {0} session for this folder</extracomment><translation><numerusform>{0} sesión para esta carpeta</numerusform><numerusform>{0} sesiones para esta carpeta</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} subagents came along.</source><extracomment>One: {0} subagent came along.</extracomment><translation><numerusform>Se incluyó {0} subagente.</numerusform><numerusform>Se incluyeron {0} subagentes.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>{0} llamada a herramientas</numerusform><numerusform>{0} llamadas a herramientas</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0} turno</numerusform><numerusform>{0} turnos</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/side_panels.py" /><source>Open as page</source><translation>Abrir como página</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>ARCHIVED</source><translation>ARCHIVADAS</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Archived</source><translation>Archivadas</translation></message>
@@ -3789,6 +3798,7 @@
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>EXPLORE</source><translation>EXPLORAR</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Explore</source><translation>Explorar</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Menu</source><translation>Menú</translation></message>
+<message><location filename="helix_desktop/ui/window/sidebar.py" /><source>New workspace</source><translation>Nuevo espacio</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>No archived sessions.</source><translation>No hay sesiones archivadas.</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Running commands and open steps of this session</source><translation>Comandos en curso y pasos pendientes de esta sesión</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>SESSIONS</source><translation>SESIONES</translation></message>
@@ -3806,8 +3816,6 @@
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache until {0} ({1})</source><translation>Caché de prompts hasta las {0} ({1})</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by compactions and shortened outputs</source><translation>Ahorrado en esta sesión por compactaciones y salidas acortadas</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saves about {0} on the next request after that</source><translation>Ahorra unos {0} en la siguiente solicitud después de eso</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Toggle side panel</source><translation>Alternar panel lateral</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Toggle sidebar</source><translation>Alternar barra lateral</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Until then, sending what was sent before costs less</source><translation>Hasta entonces, reenviar lo ya enviado cuesta menos</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>Espacio dañado: solo lectura</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} cache entries</source><extracomment>One: {0} cache entry</extracomment><translation><numerusform>{0} entrada de caché</numerusform><numerusform>{0} entradas de caché</numerusform></translation></message>
@@ -3815,78 +3823,73 @@
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} questions waiting</source><extracomment>One: {0} question waiting</extracomment><translation><numerusform>{0} pregunta pendiente</numerusform><numerusform>{0} preguntas pendientes</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} this session</source><translation>{0} en esta sesión</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{1} tokens saved</source><extracomment>One: {1} token saved</extracomment><translation><numerusform>{1} token ahorrado</numerusform><numerusform>{1} tokens ahorrados</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Explain words</source><translation>Explicar palabras</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Go to</source><translation>Ir a</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>No workspace with that number</source><translation>Ningún espacio tiene ese número</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Show keyboard shortcuts</source><translation>Mostrar atajos de teclado</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>This system can change zoom only at startup.</source><translation>Este sistema solo puede cambiar el zoom al iniciar.</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Toggle full screen</source><translation>Alternar pantalla completa</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use dark theme</source><translation>Usar tema oscuro</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use light theme</source><translation>Usar tema claro</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use system theme</source><translation>Usar tema del sistema</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>View</source><comment>menu</comment><translation>Ver</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Workspace {0}</source><translation>Espacio {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom in</source><translation>Acercar</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom out</source><translation>Alejar</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom to 100%</source><translation>Zoom al 100%</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom {0}%</source><translation>Zoom {0}%</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom {0}% takes effect after a restart</source><translation>El zoom del {0}% se aplica al reiniciar</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Amber</source><translation>Ámbar</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Archived and deleted workspaces</source><translation>Espacios archivados y eliminados</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Archived · {0}</source><translation>Archivado · {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Blue</source><translation>Azul</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Color</source><translation>Color</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Create</source><translation>Crear</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Delete permanently…</source><translation>Eliminar para siempre…</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Enter a workspace name.</source><translation>Introduce un nombre para el espacio de trabajo.</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Green</source><translation>Verde</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Helix works here. Deleting the workspace never deletes this folder.</source><translation>Helix trabaja aquí. Eliminar el espacio de trabajo nunca elimina esta carpeta.</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>In the trash, {0} · {1}</source><translation>En la papelera, {0} · {1}</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Indigo</source><translation>Índigo</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>No color</source><translation>Sin color</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>Aún no hay nada. Archiva o elimina un espacio de trabajo desde su menú.</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Pink</source><translation>Rosa</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Red</source><translation>Rojo</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Same as folder</source><translation>Como la carpeta</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Same as {0}</source><translation>Como {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Teal</source><translation>Turquesa</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Also available in the menu and the command palette.</source><translation>También en el menú y en la paleta de comandos.</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Amber</source><translation>Ámbar</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Archived and deleted workspaces</source><translation>Espacios archivados y eliminados</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Archived · {0}</source><translation>Archivado · {0}</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Blue</source><translation>Azul</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Color</source><translation>Color</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Create</source><translation>Crear</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Delete permanently…</source><translation>Eliminar para siempre…</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Enter a workspace name.</source><translation>Introduce un nombre para el espacio de trabajo.</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Green</source><translation>Verde</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Helix works here. Deleting the workspace never deletes this folder.</source><translation>Helix trabaja aquí. Eliminar el espacio de trabajo nunca elimina esta carpeta.</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>In the trash, {0} · {1}</source><translation>En la papelera, {0} · {1}</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Indigo</source><translation>Índigo</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Keyboard shortcuts</source><translation>Atajos de teclado</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Lists</source><translation>Listas</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>No color</source><translation>Sin color</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>Aún no hay nada. Archiva o elimina un espacio de trabajo desde su menú.</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Pink</source><translation>Rosa</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Red</source><translation>Rojo</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Rename and color</source><translation>Nombre y color</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Same as folder</source><translation>Como la carpeta</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Same as {0}</source><translation>Como {0}</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Stop turn</source><translation>Detener turno</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Teal</source><translation>Turquesa</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Workspaces 1 to 9</source><translation>Espacios 1 a 9</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Import session…</source><translation>Importar sesión…</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Merge worktree…</source><translation>Fusionar worktree…</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>New session in a worktree…</source><translation>Nueva sesión en un worktree…</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Search past requests…</source><translation>Buscar en solicitudes anteriores…</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Sessions and cache are saved. Put the folder back, or open another one.</source><translation>Las sesiones y la caché están guardadas. Devuelve la carpeta a su sitio o abre otra.</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Show archived sessions</source><translation>Mostrar sesiones archivadas</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Show open sessions</source><translation>Mostrar sesiones abiertas</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Show trash</source><translation>Mostrar papelera</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>The project folder is gone: {0}</source><translation>La carpeta del proyecto ya no existe: {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>All commits are merged, so the branch {0} is deleted, too.</source><translation>Todos los commits están fusionados, así que también se elimina la rama {0}.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Ask Helix to merge {0} into {1} in this session first.</source><translation>Pide antes a Helix que fusione {0} en {1} en esta sesión.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Both branches change the same lines of: {0}.</source><translation>Ambas ramas cambian las mismas líneas de: {0}.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Files that git ignores are deleted. The session can still be read.</source><translation>Los archivos que git ignora se eliminan. La sesión se puede seguir leyendo.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Its branch is kept.</source><translation>Su rama se conserva.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Its branch was merged and is deleted.</source><translation>Su rama, ya fusionada, se eliminó.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Merge</source><translation>Fusionar</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Merge worktree…</source><translation>Fusionar worktree…</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Merge {0} into {1}?</source><translation>¿Fusionar {0} en {1}?</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Merged {0} into {1}.</source><translation>Se fusionó {0} en {1}.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>New session in a worktree…</source><translation>Nueva sesión en un worktree…</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Remove and delete files</source><translation>Quitar y eliminar archivos</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Remove the worktree {0}?</source><translation>¿Quitar el worktree {0}?</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>The worktree was removed.</source><translation>Se quitó el worktree.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>There are no conflicts. No hooks are run.</source><translation>No hay conflictos. No se ejecutan hooks.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This session has no worktree</source><translation>Esta sesión no tiene worktree</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This worktree can't be merged now.</source><translation>Ahora no se puede fusionar este worktree.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This worktree can't be removed now.</source><translation>Ahora no se puede quitar este worktree.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>You can remove the worktree now, or go on in it.</source><translation>Ya puedes quitar el worktree o seguir en él.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>You can remove the worktree.</source><translation>Puedes quitar el worktree.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} commits are not merged. They stay on the branch {1}.</source><extracomment>One: {0} commit is not merged. It stays on the branch {1}.</extracomment><translation><numerusform>{0} commit no está fusionado. Se queda en la rama {1}.</numerusform><numerusform>{0} commits no están fusionados. Se quedan en la rama {1}.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} commits:</source><extracomment>One: {0} commit:</extracomment><translation><numerusform>Se fusiona {0} commit:</numerusform><numerusform>Se fusionan {0} commits:</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} files are not committed and would be deleted: {1}</source><extracomment>One: {0} file is not committed and would be deleted: {1}</extracomment><translation><numerusform>{0} archivo está sin commit y se eliminaría: {1}</numerusform><numerusform>{0} archivos están sin commit y se eliminarían: {1}</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} files change: {1}</source><extracomment>One: {0} file changes: {1}</extracomment><translation><numerusform>Cambia {0} archivo: {1}</numerusform><numerusform>Cambian {0} archivos: {1}</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} files in the worktree are not committed and are not merged: {1}</source><extracomment>One: {0} file in the worktree is not committed and is not merged: {1}</extracomment><translation><numerusform>{0} archivo del worktree está sin commit y no se fusiona: {1}</numerusform><numerusform>{0} archivos del worktree están sin commit y no se fusionan: {1}</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} has everything of {1}.</source><translation>{0} ya tiene todo lo de {1}.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0}: worktree removed</source><translation>{0}: worktree quitado</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>Branch</source><comment>of git</comment><translation>Rama</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>Folder: {0}</source><translation>Carpeta: {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>From commit {0}: {1}</source><translation>Origen: commit {0}: {1}</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>From {0} at {1}: {2}</source><translation>Origen: {0}, commit {1}: {2}</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>New session in a worktree</source><translation>Nueva sesión en un worktree</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>Submodules are not checked out there.</source><translation>El worktree no incluye los submódulos.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>The session works in a folder and on a branch of its own. Your folder stays as it is until you merge.</source><translation>La sesión trabaja en una carpeta y una rama propias. Tu carpeta se queda como está hasta que fusiones.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>{0} uncommitted files stay in your folder and are not in the worktree: {1}</source><extracomment>One: {0} uncommitted file stays in your folder and is not in the worktree: {1}</extracomment><translation><numerusform>{0} archivo sin commit se queda en tu carpeta y no está en el worktree: {1}</numerusform><numerusform>{0} archivos sin commit se quedan en tu carpeta y no están en el worktree: {1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>This session has no worktree</source><translation>Esta sesión no tiene worktree</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/workspace_view.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>Se leyó {0} mensaje del otro programa.</numerusform><numerusform>Se leyeron {0} mensajes del otro programa.</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>{0}: worktree removed</source><translation>{0}: worktree quitado</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>All commits are merged, so the branch {0} is deleted, too.</source><translation>Todos los commits están fusionados, así que también se elimina la rama {0}.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Ask Helix to merge {0} into {1} in this session first.</source><translation>Pide antes a Helix que fusione {0} en {1} en esta sesión.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Both branches change the same lines of: {0}.</source><translation>Ambas ramas cambian las mismas líneas de: {0}.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Branch</source><comment>of git</comment><translation>Rama</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Files that git ignores are deleted. The session can still be read.</source><translation>Los archivos que git ignora se eliminan. La sesión se puede seguir leyendo.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Folder: {0}</source><translation>Carpeta: {0}</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>From commit {0}: {1}</source><translation>Origen: commit {0}: {1}</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>From {0} at {1}: {2}</source><translation>Origen: {0}, commit {1}: {2}</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Its branch is kept.</source><translation>Su rama se conserva.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Its branch was merged and is deleted.</source><translation>Su rama, ya fusionada, se eliminó.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Merge</source><translation>Fusionar</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Merge {0} into {1}?</source><translation>¿Fusionar {0} en {1}?</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Merged {0} into {1}.</source><translation>Se fusionó {0} en {1}.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>New session in a worktree</source><translation>Nueva sesión en un worktree</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Remove and delete files</source><translation>Quitar y eliminar archivos</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Remove the worktree {0}?</source><translation>¿Quitar el worktree {0}?</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Submodules are not checked out there.</source><translation>El worktree no incluye los submódulos.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>The session works in a folder and on a branch of its own. Your folder stays as it is until you merge.</source><translation>La sesión trabaja en una carpeta y una rama propias. Tu carpeta se queda como está hasta que fusiones.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>The worktree was removed.</source><translation>Se quitó el worktree.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>There are no conflicts. No hooks are run.</source><translation>No hay conflictos. No se ejecutan hooks.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>This worktree can't be merged now.</source><translation>Ahora no se puede fusionar este worktree.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>This worktree can't be removed now.</source><translation>Ahora no se puede quitar este worktree.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>You can remove the worktree now, or go on in it.</source><translation>Ya puedes quitar el worktree o seguir en él.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>You can remove the worktree.</source><translation>Puedes quitar el worktree.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} commits are not merged. They stay on the branch {1}.</source><extracomment>One: {0} commit is not merged. It stays on the branch {1}.</extracomment><translation><numerusform>{0} commit no está fusionado. Se queda en la rama {1}.</numerusform><numerusform>{0} commits no están fusionados. Se quedan en la rama {1}.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} commits:</source><extracomment>One: {0} commit:</extracomment><translation><numerusform>Se fusiona {0} commit:</numerusform><numerusform>Se fusionan {0} commits:</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} files are not committed and would be deleted: {1}</source><extracomment>One: {0} file is not committed and would be deleted: {1}</extracomment><translation><numerusform>{0} archivo está sin commit y se eliminaría: {1}</numerusform><numerusform>{0} archivos están sin commit y se eliminarían: {1}</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} files change: {1}</source><extracomment>One: {0} file changes: {1}</extracomment><translation><numerusform>Cambia {0} archivo: {1}</numerusform><numerusform>Cambian {0} archivos: {1}</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} files in the worktree are not committed and are not merged: {1}</source><extracomment>One: {0} file in the worktree is not committed and is not merged: {1}</extracomment><translation><numerusform>{0} archivo del worktree está sin commit y no se fusiona: {1}</numerusform><numerusform>{0} archivos del worktree están sin commit y no se fusionan: {1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} has everything of {1}.</source><translation>{0} ya tiene todo lo de {1}.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} uncommitted files stay in your folder and are not in the worktree: {1}</source><extracomment>One: {0} uncommitted file stays in your folder and is not in the worktree: {1}</extracomment><translation><numerusform>{0} archivo sin commit se queda en tu carpeta y no está en el worktree: {1}</numerusform><numerusform>{0} archivos sin commit se quedan en tu carpeta y no están en el worktree: {1}</numerusform></translation></message>
 </context>
 </TS>

@@ -66,6 +66,7 @@
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the file has more lines than can be read</source><translation>le fichier a plus de lignes qu’on ne peut en lire</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>unknown error</source><translation>erreur inconnue</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path} est un fichier zip endommagé ou protégé.</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a zip file with too many names.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is too large for a file of one object.</source><translation>{path} est trop volumineux pour un fichier d’un seul objet.</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} n’est pas du JSON valide : {error}.</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>sa forme est inconnue</translation></message>
@@ -821,6 +822,7 @@
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The SubAgent failed.</source><translation>Le SubAgent a échoué.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped all subagents before this one started.</source><translation>L’utilisateur a arrêté tous les sous-agents avant le démarrage de celui-ci.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped the subagent.</source><translation>L’utilisateur a arrêté le sous-agent.</translation></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>Helix keeps the requests of this session smaller until it is opened again.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send a message that helps, or choose another model.</source><translation>Envoyez un message qui l’aide ou choisissez un autre modèle.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send again or choose another model.</source><translation>Renvoyez le message ou choisissez un autre modèle.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Something went wrong. Everything up to here is saved. See the log for details.</source><translation>Une erreur s’est produite. Tout est enregistré jusqu’ici. Consultez le journal pour les détails.</translation></message>
@@ -880,6 +882,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider's rate limit is reached.</source><translation>La limite de débit du fournisseur est atteinte.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The proxy requires authentication.</source><translation>Le proxy demande une authentification.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds the model's limit.</source><translation>La requête dépasse la limite du modèle.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds your account's rate limit of {limit} tokens.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request is too large for the provider.</source><translation>La requête est trop grande pour le fournisseur.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The system proxy type isn't supported.</source><translation>Le type de proxy du système n’est pas pris en charge.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>This API key has no access to this model.</source><translation>Cette clé API n’a pas accès à ce modèle.</translation></message>
@@ -903,6 +906,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check its name in Settings › Models and keys.</source><translation>{kept} Choisissez un autre modèle, ou vérifiez son nom dans Paramètres › Modèles et clés.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check the settings of this one.</source><translation>{kept} Choisissez un autre modèle, ou vérifiez les paramètres de celui-ci.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session or choose a model with a larger context window.</source><translation>{kept} Compactez la session ou choisissez un modèle avec une plus grande fenêtre de contexte.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session, choose another model, or ask the provider for a higher limit.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source><translation>{kept} Continuez à ce moment-là, choisissez un autre modèle ou augmentez la limite dans Paramètres › Général.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Enter the key again in Settings › Models and keys.</source><translation>{kept} Saisissez de nouveau la clé dans Paramètres › Modèles et clés.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Remove images or long texts from the context, or compact the session.</source><translation>{kept} Retirez du contexte des images ou des textes longs, ou compactez la session.</translation></message>
@@ -1363,6 +1367,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The server needs this variable.</source><translation>Le serveur a besoin de cette variable.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The variable {name} is not set.</source><translation>La variable {name} n’est pas définie.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>Can't understand the server's answer.</source><translation>La réponse du serveur est incompréhensible.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>The server's answer has too many values.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A form has {most} fields at most.</source><translation>Un formulaire a au plus {most} champs.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A model that is asked for a server has no tools.</source><translation>Un modèle interrogé pour un serveur n’a pas d’outils.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Forms can contain only text, numbers, yes/no, and choices.</source><translation>Les formulaires ne peuvent contenir que du texte, des nombres, des oui/non et des choix.</translation></message>
@@ -1605,30 +1610,50 @@
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Handover</source><translation>Passation</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Something went wrong.</source><translation>Une erreur s’est produite.</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>The folder {folder} doesn't answer.</source><translation>Le dossier {folder} ne répond pas.</translation></message>
+<message><location filename="helix_desktop/ui/application/application.py" /><source>The window shows only {count} colors, so it was not painted.</source><translation>La fenêtre ne montre que {count} couleurs, donc elle n’a pas été dessinée.</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Your saved work is safe. See the log in {0}.</source><translation>Votre travail enregistré est en sécurité. Consultez le journal dans {0}.</translation></message>
-<message><location filename="helix_desktop/ui/application/error_window.py" /><source>Close</source><translation>Fermer</translation></message>
 <message><location filename="helix_desktop/ui/application/startup.py" /><source>Can't load a part of Helix Desktop: {error}.</source><translation>Impossible de charger une partie de Helix Desktop : {error}.</translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Finished</source><translation>Terminé</translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix needs your answer</source><translation>Helix attend votre réponse</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix : {0} session en cours</numerusform><numerusform>Helix : {0} sessions en cours</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Quit</source><translation>Quitter</translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Show Helix</source><translation>Afficher Helix</translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} finished.</source><translation>« {0} » dans {1} : session terminée.</translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>« {0} » dans {1} attend votre réponse.</translation></message>
-<message><location filename="helix_desktop/ui/application/window_check.py" /><source>The window shows only {count} colors, so it was not painted.</source><translation>La fenêtre ne montre que {count} couleurs, donc elle n’a pas été dessinée.</translation></message>
+<message><location filename="helix_desktop/ui/application/startup.py" /><source>Close</source><translation>Fermer</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Application</source><translation>Application</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Explain words</source><translation>Expliquer les mots</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Go to</source><translation>Aller à</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>No workspace with that number</source><translation>Aucun espace de travail avec ce numéro</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Quit</source><translation>Quitter</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Search everything</source><translation>Rechercher partout</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Show keyboard shortcuts</source><translation>Afficher les raccourcis clavier</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>This system can change zoom only at startup.</source><translation>Ce système ne peut changer le zoom qu’au démarrage.</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Toggle full screen</source><translation>Basculer en plein écran</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Toggle side panel</source><translation>Basculer le panneau latéral</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Toggle sidebar</source><translation>Basculer la barre latérale</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Use dark theme</source><translation>Utiliser le thème sombre</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Use light theme</source><translation>Utiliser le thème clair</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Use system theme</source><translation>Utiliser le thème du système</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>View</source><comment>menu</comment><translation>Affichage</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Workspace {0}</source><translation>Espace de travail {0}</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom in</source><translation>Zoom avant</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom out</source><translation>Zoom arrière</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom to 100%</source><translation>Zoom à 100 %</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom {0}%</source><translation>Zoom {0} %</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom {0}% takes effect after a restart</source><translation>Le zoom de {0} % prend effet après un redémarrage</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Cancel</source><translation>Annuler</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Commands that run in the background end with Helix.</source><translation>Les commandes en arrière-plan prennent fin avec Helix.</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Finished</source><translation>Terminé</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix is still working</source><translation>Helix travaille encore</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix needs your answer</source><translation>Helix attend votre réponse</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix : {0} session en cours</numerusform><numerusform>Helix : {0} sessions en cours</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>If you stop now, everything so far is kept and you can continue later.</source><translation>Si vous arrêtez maintenant, tout ce qui est fait est conservé et vous pourrez continuer plus tard.</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Keep running</source><translation>Laisser tourner</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quit without applying your changes?</source><translation>Quitter sans appliquer vos modifications ?</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quitting discards what you edited but did not apply: {0}.</source><translation>Quitter supprime ce que vous avez modifié sans l’appliquer : {0}.</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Show Helix</source><translation>Afficher Helix</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Stop and quit</source><translation>Arrêter et quitter</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Untitled</source><translation>Sans titre</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue in the background. Use the tray icon to reopen the window.</source><translation>Le travail peut continuer en arrière-plan. L’icône de la zone de notification rouvre la fenêtre.</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue while the window is minimized.</source><translation>Le travail peut continuer lorsque la fenêtre est réduite.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} commands are still running</source><extracomment>One: {0} command is still running</extracomment><translation><numerusform>{0} commande est encore en cours</numerusform><numerusform>{0} commandes sont encore en cours</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} sessions are still running</source><extracomment>One: {0} session is still running</extracomment><translation><numerusform>{0} session est encore en cours</numerusform><numerusform>{0} sessions sont encore en cours</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>“{0}” in {1} finished.</source><translation>« {0} » dans {1} : session terminée.</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>« {0} » dans {1} attend votre réponse.</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive</source><translation>Archiver</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive workspace</source><translation>Archiver l’espace</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archived and deleted workspaces…</source><translation>Espaces archivés et supprimés…</translation></message>
@@ -1659,13 +1684,11 @@
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Its sessions and cache are erased from disk. You can't undo this.</source><translation>Ses sessions et son cache sont effacés du disque. Cette action est irréversible.</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Its sessions, cache, and settings ({0}) move to the trash in {1}.</source><translation>Ses sessions, son cache et ses paramètres ({0}) sont mis à la corbeille dans {1}.</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Move to trash</source><translation>Mettre à la corbeille</translation></message>
-<message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>New workspace</source><translation>Nouvel espace</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>New workspace with this policy…</source><translation>Nouvel espace avec cette stratégie…</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>New workspace…</source><translation>Nouvel espace…</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>No workspace is open</source><translation>Aucun espace de travail ouvert</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>No workspace was created. {0} is unchanged.</source><translation>Aucun espace de travail n’a été créé. {0} est inchangé.</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Open folder…</source><translation>Ouvrir un dossier…</translation></message>
-<message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Rename and color</source><translation>Nom et couleur</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Rename and color…</source><translation>Nom et couleur…</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>The partial export in {0} was removed. The workspace is unchanged.</source><translation>L’export partiel dans {0} a été supprimé. L’espace de travail est inchangé.</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>The partial work was removed. Nothing else changed.</source><translation>Le travail partiel a été supprimé. Rien d’autre n’a changé.</translation></message>
@@ -1695,6 +1718,7 @@
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Canceling…</source><translation>Annulation…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Choose a file with the same bytes</source><translation>Choisir un fichier avec les mêmes octets</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Copied.</source><translation>Copié.</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Copy content</source><translation>Copier le contenu</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Export canceled.</source><translation>Export annulé.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Export canceled. The partial file {0} was removed.</source><translation>Export annulé. Le fichier partiel {0} a été supprimé.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Export entry</source><translation>Exporter l’entrée</translation></message>
@@ -1730,11 +1754,14 @@
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Can't compare: one version isn't text or is too large.</source><translation>Comparaison impossible : une version n’est pas du texte ou est trop grande.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Empty.</source><translation>Vide.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>From line {0}</source><translation>Dès la ligne {0}</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Next match (Enter)</source><translation>Résultat suivant (Entrée)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>No earlier version of this command or path.</source><translation>Pas de version antérieure de cette commande ou de ce chemin.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Not text. Use the hex view.</source><translation>Pas du texte. Utilisez la vue hexadécimale.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Not valid JSON.</source><translation>JSON non valide.</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Previous match (Shift+Enter)</source><translation>Résultat précédent (Maj+Entrée)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Since {0} ({1}): +{2} −{3} lines.</source><translation>Depuis {0} ({1}) : +{2} −{3} lignes.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Too large to show as JSON. Export it instead.</source><translation>Trop volumineux pour s’afficher en JSON. Exportez l’entrée.</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Wrap long lines</source><translation>Retour à la ligne auto</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>… {0} more</source><translation>… encore {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>All blocks are intact now. Check again.</source><translation>Tous les blocs sont maintenant intacts. Vérifiez de nouveau.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Also removes the partial file {0}</source><translation>Supprime aussi le fichier partiel {0}</translation></message>
@@ -1743,7 +1770,6 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Checking blocks: {0}%</source><translation>Vérification des blocs : {0} %</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Close (Esc)</source><translation>Fermer (Échap)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Copy SHA-256</source><translation>Copier le SHA-256</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Copy content</source><translation>Copier le contenu</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Copy report</source><translation>Copier le rapport</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Diff</source><translation>Diff</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Export…</source><translation>Exporter…</translation></message>
@@ -1756,13 +1782,11 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Matches</source><translation>Résultats</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Missing</source><translation>Manquant</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Next entry (↓)</source><translation>Entrée suivante (↓)</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Next match (Enter)</source><translation>Résultat suivant (Entrée)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>None of its {0} can be read.</source><translation>Sur ses {0}, rien n’est lisible.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Not in context</source><translation>Hors du contexte</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Not used in any session.</source><translation>N’est utilisée dans aucune session.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Pin</source><translation>Épingler</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Previous entry (↑)</source><translation>Entrée précédente (↑)</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Previous match (Shift+Enter)</source><translation>Résultat précédent (Maj+Entrée)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Recall</source><translation>Rappeler</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Recall   {0}</source><translation>Rappeler   {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Recalled</source><translation>Rappels</translation></message>
@@ -1782,7 +1806,6 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Unpin</source><translation>Désépingler</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Verify SHA-256 (V)</source><translation>Vérifier le SHA-256 (V)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Whole</source><translation>Tout</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Wrap long lines</source><translation>Retour à la ligne auto</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>event {0}</source><translation>événement {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>lines with “{0}”</source><translation>lignes avec « {0} »</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>none</source><translation>aucun</translation></message>
@@ -1879,15 +1902,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/cache/table.py" /><source>{0} bytes</source><extracomment>One: {0} byte</extracomment><translation><numerusform>{0} octet</numerusform><numerusform>{0} octets</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>{0}, {1}, {2} tokens, {3}, {4} of {5}</source><translation>{0}, {1}, {2} tokens, {3}, {4} sur {5}</translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>≈ tok</source><translation>≈ tok</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Changes</source><translation>Modifications</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Done. Helix learns about it with the next request.</source><translation>Terminé. Helix en est informé avec la prochaine requête.</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Helix keeps the present version, so you can undo this.</source><translation>Helix garde la version actuelle, donc vous pouvez annuler.</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Some changes couldn't be undone.</source><translation>Certaines modifications n’ont pas pu être annulées.</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>The earlier version is in {0}.</source><translation>La version précédente est dans {0}.</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>The file already has this content.</source><translation>Le fichier a déjà ce contenu.</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Undo</source><translation>Annuler</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Undo what may be your own change?</source><translation>Annuler ce qui vient peut-être de vous ?</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>{0} changed while the command ran: by it, or by you.</source><translation>{0} a changé pendant la commande : par elle ou par vous.</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>Added</source><translation>Ajouté</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>Change {0} of {1}</source><translation>Modification {0} sur {1}</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>File changes</source><translation>Modifications de fichiers</translation></message>
@@ -1898,7 +1912,10 @@
 <message numerus="yes"><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>{1}: {0} lines added, {2} removed</source><extracomment>One: {1}: {0} line added, {2} removed</extracomment><translation><numerusform>{1} : {0} ligne ajoutée, {2} supprimées</numerusform><numerusform>{1} : {0} lignes ajoutées, {2} supprimées</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>… {0} more lines not shown. Restore file undoes all of them.</source><extracomment>One: … {0} more line not shown. Restore file undoes all of them.</extracomment><translation><numerusform>… encore {0} ligne non affichée. Restaurer le fichier l’annule aussi.</numerusform><numerusform>… encore {0} lignes non affichées. Restaurer le fichier les annule toutes.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>All changes to this file were undone. Every version is in the cache.</source><translation>Toutes les modifications de ce fichier ont été annulées. Chaque version est dans le cache.</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Changes</source><translation>Modifications</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Done. Helix learns about it with the next request.</source><translation>Terminé. Helix en est informé avec la prochaine requête.</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Files Helix writes or edits appear here, with their earlier versions.</source><translation>Les fichiers que Helix écrit ou modifie apparaissent ici, avec leurs versions précédentes.</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Helix keeps the present version, so you can undo this.</source><translation>Helix garde la version actuelle, donc vous pouvez annuler.</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Merge…</source><translation>Fusionner…</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No changes left</source><translation>Plus aucune modification</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No file selected</source><translation>Aucun fichier sélectionné</translation></message>
@@ -1908,14 +1925,19 @@
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Restore file</source><translation>Restaurer le fichier</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Save a copy</source><translation>Enregistrer une copie</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Select a file to see its changes line by line.</source><translation>Sélectionnez un fichier pour voir ses modifications ligne par ligne.</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Some changes couldn't be undone.</source><translation>Certaines modifications n’ont pas pu être annulées.</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Something else changed the file between the change before and this one.</source><translation>Le fichier a été modifié par ailleurs entre la modification précédente et celle-ci.</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>The earlier version is in {0}.</source><translation>La version précédente est dans {0}.</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>The file already has this content.</source><translation>Le fichier a déjà ce contenu.</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>The file is back to its original content.</source><translation>Le fichier a retrouvé son contenu d’origine.</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>The file isn't text or is over 1 MB. You can restore the whole file.</source><translation>Le fichier n’est pas du texte ou dépasse 1 Mo. Vous pouvez restaurer le fichier entier.</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>The file was edited since, so Helix won't overwrite it. You can undo single changes or save a copy.</source><translation>Le fichier a été modifié depuis, donc Helix ne l’écrasera pas. Vous pouvez annuler des modifications une à une ou enregistrer une copie.</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>The file was new, so undoing the changes deleted it.</source><translation>Le fichier était nouveau, donc l’annulation l’a supprimé.</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Undo</source><translation>Annuler</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Undo restore</source><translation>Annuler la restauration</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Undo this change</source><translation>Annuler cette modification</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Undo what git changed</source><translation>Annuler ce que git a changé</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Undo what may be your own change?</source><translation>Annuler ce qui vient peut-être de vous ?</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Worktree: {0}</source><translation>Worktree : {0}</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>as Helix left it</source><translation>comme Helix l’a laissé</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>by a command or you</source><translation>par une commande ou par vous</translation></message>
@@ -1926,6 +1948,7 @@
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>restored</source><translation>restauré</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>unavailable</source><translation>indisponible</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>while the command ran: by it, or by you</source><translation>pendant la commande : par elle ou par vous</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>{0} changed while the command ran: by it, or by you.</source><translation>{0} a changé pendant la commande : par elle ou par vous.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} commits to merge</source><extracomment>One: {0} commit to merge</extracomment><translation><numerusform>{0} commit à fusionner</numerusform><numerusform>{0} commits à fusionner</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} records of this session can't be read. Some changes may be missing.</source><extracomment>One: {0} record of this session can't be read. Some changes may be missing.</extracomment><translation><numerusform>{0} enregistrement de cette session est illisible. Des modifications peuvent manquer.</numerusform><numerusform>{0} enregistrements de cette session sont illisibles. Des modifications peuvent manquer.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} uncommitted files</source><extracomment>One: {0} uncommitted file</extracomment><translation><numerusform>{0} fichier sans commit</numerusform><numerusform>{0} fichiers sans commit</numerusform></translation></message>
@@ -1976,7 +1999,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Never allow</source><translation>Ne jamais autoriser</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>No sandbox</source><translation>Pas de bac à sable</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Not now</source><translation>Plus tard</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Not trusted</source><translation>Sans confiance</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>One invisible character</source><translation>Un caractère invisible</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open</source><comment>to commands</comment><translation>Ouvrir</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open this to commands</source><translation>Ouvrir aux commandes</translation></message>
@@ -1991,7 +2013,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The command is checked again before it runs, and Helix sees what ran.</source><translation>La commande est revérifiée avant son exécution, et Helix voit ce qui a été exécuté.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The wider “Always” (Alt+P) also allows {0}</source><translation>Le « Toujours » élargi (Alt+P) autorise aussi {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This folder is trusted</source><translation>Ce dossier est de confiance</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This folder isn't trusted yet</source><translation>Ce dossier n’est pas encore de confiance</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This is a new file. If you undo this, Helix deletes it.</source><translation>C’est un nouveau fichier. Si vous annulez, Helix le supprime.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This session</source><translation>Cette session</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Trust this folder</source><translation>Faire confiance à ce dossier</translation></message>
@@ -2014,7 +2035,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} invisible characters</source><extracomment>One: {0} invisible character</extracomment><translation><numerusform>{0} caractère invisible</numerusform><numerusform>{0} caractères invisibles</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} look-alike letters</source><extracomment>One: {0} look-alike letter</extracomment><translation><numerusform>{0} lettre trompeuse</numerusform><numerusform>{0} lettres trompeuses</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} would make this look like {1}. The actual text is {2}.</source><translation>{0} : le texte semblerait être {1}. Le texte réel est {2}.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0}. Click to change.</source><translation>{0}. Cliquer pour changer.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” and “Never” apply to {0}</source><translation>« Toujours » et « Jamais » couvrent {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}</source><translation>« Toujours » couvre {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}, “Never” to {1}, as far as Helix recognizes it</source><translation>« Toujours » s'applique à {0}, « Jamais » à {1}, dans la mesure où Helix le reconnaît</translation></message>
@@ -2243,7 +2263,10 @@
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>A subagent of “{0}” asks: {1}</source><translation>Un sous-agent de « {0} » demande : {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>Demandé dans « {0} »</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Next mode</source><translation>Mode suivant</translation></message>
+<message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Not trusted</source><translation>Sans confiance</translation></message>
+<message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>This folder isn't trusted yet</source><translation>Ce dossier n’est pas encore de confiance</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>another session</source><translation>une autre session</translation></message>
+<message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>{0}. Click to change.</source><translation>{0}. Cliquer pour changer.</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Can't be compared by lines.</source><translation>Ne peut pas être comparé ligne par ligne.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages come back</source><extracomment>One: Conversation: {0} message comes back</extracomment><translation><numerusform>Conversation : {0} message revient</numerusform><numerusform>Conversation : {0} messages reviennent</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages leave the context</source><extracomment>One: Conversation: {0} message leaves the context</extracomment><translation><numerusform>Conversation : {0} message quitte le contexte</numerusform><numerusform>Conversation : {0} messages quittent le contexte</numerusform></translation></message>
@@ -2371,6 +2394,9 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} thoughts</source><extracomment>One: {0} thought</extracomment><translation><numerusform>{0} réflexion</numerusform><numerusform>{0} réflexions</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} token</numerusform><numerusform>{1} tokens</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>All compactions undone</source><translation>Tous les compactages annulés</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Answer cut off</source><translation>Réponse coupée</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Blocked by the provider's filter</source><translation>Bloqué par le filtre du fournisseur</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Budget reached</source><translation>Budget atteint</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Budgets…</source><translation>Budgets…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Continue</source><translation>Continuer</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Copy command</source><translation>Copier la commande</translation></message>
@@ -2378,8 +2404,11 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Earlier version restored</source><translation>Version antérieure restaurée</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Edit &amp; resend</source><translation>Modifier &amp; renvoyer</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>Tout est enregistré jusqu’ici, et aucun outil n’a été exécuté deux fois.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>No key</source><translation>Pas de clé</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Reading…</source><translation>Lecture…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Redone</source><translation>Rétabli</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The model refused</source><translation>Le modèle a refusé</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The turn ended early</source><translation>Le tour a été écourté</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Try again</source><translation>Réessayer</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>View handover</source><translation>Voir la passation</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>a model took notes of older steps</source><translation>un modèle a pris des notes des étapes anciennes</translation></message>
@@ -2391,17 +2420,21 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>older steps are now notes</source><translation>anciennes étapes devenues des notes</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>the request was too long</source><translation>la requête était trop longue</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>{0} outputs moved to cache</source><extracomment>One: {0} output moved to cache</extracomment><translation><numerusform>{0} sortie déplacée dans le cache</numerusform><numerusform>{0} sorties déplacées dans le cache</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Branch</source><translation>Branche</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Continued.</source><translation>Repris.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Helix quit during this turn</source><translation>Helix a été quitté pendant ce tour</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Helix stopped {0}, which ran in the background.</source><translation>Helix a arrêté {0}, qui tournait en arrière-plan.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>If Helix ends now, the end of this answer is lost. {0}</source><translation>Si Helix s’arrête maintenant, la fin de cette réponse est perdue. {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Continued.</source><translation>Repris.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Helix quit during this turn</source><translation>Helix a été quitté pendant ce tour</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Helix stopped {0}, which ran in the background.</source><translation>Helix a arrêté {0}, qui tournait en arrière-plan.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>In the background, {0} ended with exit status {2} after {1}.</source><translation>En arrière-plan, {0} a pris fin avec le code de sortie {2} après {1}.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Interrupted</source><translation>Interrompu</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>You stopped {0}, which ran in the background for {1}.</source><translation>Vous avez arrêté {0} après {1} en arrière-plan.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>partial answer kept</source><translation>réponse partielle conservée</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>{0} could not run on in the background.</source><translation>{0} n’a pas pu continuer en arrière-plan.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>{0} ran in the background and ended when Helix quit unexpectedly.</source><translation>{0} tournait en arrière-plan et a pris fin quand Helix s’est arrêté de façon inattendue.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>{0} ran in the background and was stopped when Helix or its session was closed.</source><translation>{0} tournait en arrière-plan et a été arrêté à la fermeture de Helix ou de sa session.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>In the background, {0} ended with exit status {2} after {1}.</source><translation>En arrière-plan, {0} a pris fin avec le code de sortie {2} après {1}.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Interrupted</source><translation>Interrompu</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Open original</source><translation>Ouvrir l’original</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>This reply made {0} tool calls. The first {1} were run, the others were not.</source><translation>Cette réponse a fait {0} appels d’outils. Les {1} premiers ont été exécutés, les autres non.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>You stopped {0}, which ran in the background for {1}.</source><translation>Vous avez arrêté {0} après {1} en arrière-plan.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>everything above is a copy; the original is unchanged</source><translation>tout ce qui précède est une copie ; l’original est inchangé</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>partial answer kept</source><translation>réponse partielle conservée</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>{0} could not run on in the background.</source><translation>{0} n’a pas pu continuer en arrière-plan.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>{0} ran in the background and ended when Helix quit unexpectedly.</source><translation>{0} tournait en arrière-plan et a pris fin quand Helix s’est arrêté de façon inattendue.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>{0} ran in the background and was stopped when Helix or its session was closed.</source><translation>{0} tournait en arrière-plan et a été arrêté à la fermeture de Helix ou de sa session.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Apply code to file…</source><translation>Appliquer le code…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Branch from here</source><translation>Créer une branche ici</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Code {0} ({1})</source><translation>Code {0} ({1})</translation></message>
@@ -2414,7 +2447,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Jump to latest</source><translation>Aller à la fin</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Jump to latest · {0} new</source><extracomment>One: Jump to latest · {0} new</extracomment><translation><numerusform>Aller à la fin · {0} de plus</numerusform><numerusform>Aller à la fin · {0} de plus</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>More actions</source><translation>Autres actions</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Open original</source><translation>Ouvrir l’original</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Pin to context</source><translation>Épingler au contexte</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Retry in new branch</source><translation>Réessayer dans une branche</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Rewind to here…</source><translation>Revenir jusqu’ici…</translation></message>
@@ -2428,10 +2460,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show why it's in context</source><translation>Voir la raison de sa présence</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Stop this call alone</source><translation>Arrêter uniquement cet appel</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>A hook told Helix:&#10;{0}</source><translation>Un hook a dit à Helix :&#10;{0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Answer cut off</source><translation>Réponse coupée</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Blocked by the provider's filter</source><translation>Bloqué par le filtre du fournisseur</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Branch</source><translation>Branche</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Budget reached</source><translation>Budget atteint</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Caching old outputs</source><translation>Mise en cache d’anciennes sorties</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Excerpt kept</source><translation>Extrait gardé</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Helix</source><translation>Helix</translation></message>
@@ -2445,17 +2473,13 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Model of this session: that of the workspace again</source><translation>Modèle de cette session : de nouveau celui de l’espace de travail</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Model of this session: {0}</source><translation>Modèle de cette session : {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>No instructions in use</source><translation>Aucune instruction utilisée</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>No key</source><translation>Pas de clé</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Preview kept</source><translation>Aperçu gardé</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Reasoning effort from here on: {0}</source><translation>Effort de raisonnement à partir d’ici : {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Refining notes</source><translation>Affinage des notes</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Taking notes</source><translation>Prise de notes</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The model refused</source><translation>Le modèle a refusé</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The search failed: {0}</source><translation>La recherche a échoué : {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The server doesn't accept the reasoning effort {0}.</source><translation>Le serveur n’accepte pas l’effort de raisonnement {0}.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The turn ended early</source><translation>Le tour a été écourté</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Thinking</source><translation>Réflexion</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>This reply made {0} tool calls. The first {1} were run, the others were not.</source><translation>Cette réponse a fait {0} appels d’outils. Les {1} premiers ont été exécutés, les autres non.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Trimming to fit</source><translation>Réduction d’urgence</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Undoing</source><translation>Annulation</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Web search: {0}</source><translation>Recherche web : {0}</translation></message>
@@ -2474,7 +2498,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You went back to an earlier message. What came after it is out of context.</source><translation>Vous êtes revenu à un message antérieur. La suite n’est plus dans le contexte.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Your change: {0}. It applies from the next request; the prompt cache is rebuilt from that output on.</source><translation>Votre modification : {0}. Elle s’applique dès la prochaine requête ; le cache de prompt est reconstruit à partir de cette sortie.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>denied</source><translation>refusé</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>everything above is a copy; the original is unchanged</source><translation>tout ce qui précède est une copie ; l’original est inchangé</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>excluded</source><translation>exclu</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>failed</source><translation>échec</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>interrupted</source><translation>interrompu</translation></message>
@@ -2679,7 +2702,6 @@
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>Nothing in any session contains “{0}”.</source><translation>Rien ne contient « {0} » dans aucune session.</translation></message>
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>Results</source><translation>Résultats</translation></message>
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>Search actions, sessions, files, and cache</source><translation>Rechercher actions, sessions, fichiers et cache</translation></message>
-<message><location filename="helix_desktop/ui/palette/palette.py" /><source>Search everything</source><translation>Rechercher partout</translation></message>
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>Searching all sessions…</source><translation>Recherche dans toutes les sessions…</translation></message>
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>actions</source><translation>actions</translation></message>
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>cache</source><translation>cache</translation></message>
@@ -2752,7 +2774,6 @@
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>nothing yet</source><translation>rien pour l’instant</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{0} calls</source><extracomment>One: {0} call</extracomment><translation><numerusform>{0} appel</numerusform><numerusform>{0} appels</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1} plus {0} appel au prix inconnu</numerusform><numerusform>{1} plus {0} appels au prix inconnu</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/controller.py" /><source>Application</source><translation>Application</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>All workspaces</source><translation>Tous les espaces</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Close</source><comment>fold a row</comment><translation>Fermer</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Open</source><comment>unfold a row</comment><translation>Ouvrir</translation></message>
@@ -3420,6 +3441,7 @@
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Compact now…</source><translation>Compacter maintenant…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Compactions</source><translation>Compactages</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Compactions in this session appear here.</source><translation>Les compactages de cette session apparaissent ici.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Couldn't write the {0}</source><translation>Écriture impossible : {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Undo back to here…</source><translation>Annuler jusqu’ici…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Undo last compaction</source><translation>Annuler le dernier compactage</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Use long-context model</source><translation>Modèle à long contexte</translation></message>
@@ -3427,8 +3449,6 @@
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Writing {0} · {1} s</source><translation>Écriture de {0} · {1} s</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>You can keep working.</source><translation>Vous pouvez continuer à travailler.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>{0} of {1} now</source><translation>{0} sur {1} maintenant</translation></message>
-<message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Checking the originals…</source><translation>Vérification des originaux…</translation></message>
-<message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Compaction cost: {0}</source><translation>Coût du compactage : {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Context use as table</source><translation>Tableau d’utilisation du contexte</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Edit this version</source><translation>Modifier cette version</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Next change</source><translation>Modification suivante</translation></message>
@@ -3493,6 +3513,8 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>{0}, failed</source><translation>{0}, échec</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>All</source><comment>compactions</comment><translation>Tous</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Automatic compaction is off. Choose Compact now to compact.</source><translation>Le compactage automatique est désactivé. Choisissez « Compacter maintenant » pour compacter.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Checking the originals…</source><translation>Vérification des originaux…</translation></message>
+<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compaction cost: {0}</source><translation>Coût du compactage : {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Discard your edits?</source><translation>Abandonner vos modifications ?</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix compacts the conversation at {0} of the context, or when you choose Compact now.</source><translation>Helix compacte la conversation à {0} du contexte, ou quand vous choisissez « Compacter maintenant ».</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Undo all</source><translation>Tout annuler</translation></message>
@@ -3500,7 +3522,6 @@
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Your edits will be lost. The saved version stays unchanged.</source><translation>Vos modifications seront perdues. La version enregistrée reste inchangée.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/page.py" /><source>and {0} large outputs</source><extracomment>One: and {0} large output</extracomment><translation><numerusform>et {0} grande sortie</numerusform><numerusform>et {0} grandes sorties</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/page.py" /><source>{0} compactions are undone: {1}. Nothing is deleted. Use Undo to bring them back.</source><extracomment>One: {0} compaction is undone: {1}. Nothing is deleted. Use Undo to bring it back.</extracomment><translation><numerusform>{0} compactage est annulé : {1}. Rien n’est supprimé. Utilisez « Annuler » pour le retrouver.</numerusform><numerusform>{0} compactages sont annulés : {1}. Rien n’est supprimé. Utilisez « Annuler » pour les retrouver.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Couldn't write the {0}</source><translation>Écriture impossible : {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Helix kept an excerpt</source><translation>Helix a gardé un extrait</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Helix kept the full output</source><translation>Helix a gardé la sortie complète</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Helix kept the preview</source><translation>Helix a gardé l’aperçu</translation></message>
@@ -3649,7 +3670,6 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Get started</source><translation>Commencer</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Git branch {0}</source><translation>Branche git {0}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Helix detects Ollama, LM Studio, and llama.cpp.</source><translation>Helix détecte Ollama, LM Studio et llama.cpp.</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Hide key</source><translation>Masquer la clé</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Local model</source><translation>Modèle local</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Measured on recorded sessions; cost relative to compacting only at 85%</source><translation>Mesuré sur des sessions enregistrées ; coût relatif à un compactage seulement à 85 %</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Moves old outputs to the cache, compacts at 85%</source><translation>Déplace les anciennes sorties dans le cache, compacte à 85 %</translation></message>
@@ -3670,7 +3690,6 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Saved in {0} ✓</source><translation>Enregistrée dans {0} ✓</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Shortens older parts when that saves money</source><translation>Raccourcit le contenu ancien quand cela économise</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Shortens outputs over 4,000 tokens, and older parts at 30%</source><translation>Raccourcit les sorties de plus de 4 000 tokens, et le contenu ancien à 30 %</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Show key</source><translation>Afficher la clé</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source><translation>Démarrez Ollama, LM Studio ou llama.cpp. Helix cherche à nouveau à votre retour.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Start the demo</source><translation>Lancer la démo</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Tested with one short request</source><translation>Testé avec une courte requête</translation></message>
@@ -3719,25 +3738,6 @@
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0} of {1} tokens</source><translation>{0} tokens sur {1}</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}% used</source><translation>{0} % utilisés</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}: {1} tokens</source><translation>{0} : {1} tokens</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Import session…</source><translation>Importer une session…</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Import the session again to go on.</source><translation>Importez de nouveau la session pour continuer.</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>No sessions for this folder were found. Choose or drop a file.</source><translation>Aucune session trouvée pour ce dossier. Choisissez ou déposez un fichier.</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Nothing new</source><translation>Rien de nouveau</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Reading, in percent</source><translation>Lecture, en pourcentage</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>You can continue the session here.</source><translation>Vous pouvez continuer la session ici.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} branches came along.</source><extracomment>One: {0} branch came along.</extracomment><translation><numerusform>{0} branche a été reprise.</numerusform><numerusform>{0} branches ont été reprises.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were imported.</source><extracomment>One: {0} message was imported.</extracomment><translation><numerusform>{0} message a été importé.</numerusform><numerusform>{0} messages ont été importés.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>{0} message a été lu depuis l’autre programme.</numerusform><numerusform>{0} messages ont été lus depuis l’autre programme.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} secrets were hidden.</source><extracomment>One: {0} secret was hidden.</extracomment><translation><numerusform>{0} secret a été masqué.</numerusform><numerusform>{0} secrets ont été masqués.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} sessions for this folder</source><extracomment>One: {0} session for this folder</extracomment><translation><numerusform>{0} session pour ce dossier</numerusform><numerusform>{0} sessions pour ce dossier</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} subagents came along.</source><extracomment>One: {0} subagent came along.</extracomment><translation><numerusform>{0} sous-agent a été repris.</numerusform><numerusform>{0} sous-agents ont été repris.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Choose a file with sessions</source><translation>Choisir un fichier de sessions</translation></message>
-<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Import a session</source><translation>Importer une session</translation></message>
-<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Read further</source><translation>Lire la suite</translation></message>
-<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Replay in the lab</source><translation>Rejouer dans le laboratoire</translation></message>
-<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>Les fichiers des autres programmes sont seulement lus. Rien n’est envoyé.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>{0} appel d’outil</numerusform><numerusform>{0} appels d’outils</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0} tour</numerusform><numerusform>{0} tours</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>A secret, in event {0}</source><translation>Un secret, dans l’événement {0}</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Archive session</source><translation>Archiver la session</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete this session?</source><translation>Supprimer cette session ?</translation></message>
@@ -3759,13 +3759,11 @@
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session</source><translation>Renommer la session</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session…</source><translation>Renommer la session…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename…</source><translation>Renommer…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Replay in the lab</source><translation>Rejouer dans le laboratoire</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Session name</source><translation>Nom de la session</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share as page…</source><translation>Partager sous forme de page…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share session as page…</source><translation>Partager la session sous forme de page…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share this session as a page?</source><translation>Partager cette session sous forme de page ?</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show archived sessions</source><translation>Afficher les sessions archivées</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show open sessions</source><translation>Afficher les sessions ouvertes</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show trash</source><translation>Afficher la corbeille</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Stop it or wait until it finishes.</source><translation>Arrêtez-le ou attendez la fin.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>Le fichier contient l’historique exact, ils ne peuvent donc pas être masqués. Une page les masque.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>La page contient toute la conversation. Elle n’exécute aucun script et ne charge rien.</translation></message>
@@ -3776,11 +3774,22 @@
 <message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} secret est masqué :</numerusform><numerusform>{0} secrets sont masqués :</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>{0} élément de cette session ressemble à un secret :</numerusform><numerusform>{0} éléments de cette session ressemblent à des secrets :</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>« {0} » va dans la corbeille de cet espace de travail. Vous pouvez la restaurer depuis celle-ci.</translation></message>
-<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Also available in the menu and the command palette.</source><translation>Aussi disponible dans le menu et la palette de commandes.</translation></message>
-<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Keyboard shortcuts</source><translation>Raccourcis clavier</translation></message>
-<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Lists</source><translation>Listes</translation></message>
-<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Stop turn</source><translation>Arrêter le tour</translation></message>
-<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Workspaces 1 to 9</source><translation>Espaces de travail 1 à 9</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Choose a file with sessions</source><translation>Choisir un fichier de sessions</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Import a session</source><translation>Importer une session</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Import the session again to go on.</source><translation>Importez de nouveau la session pour continuer.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>No sessions for this folder were found. Choose or drop a file.</source><translation>Aucune session trouvée pour ce dossier. Choisissez ou déposez un fichier.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Nothing new</source><translation>Rien de nouveau</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Read further</source><translation>Lire la suite</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Reading, in percent</source><translation>Lecture, en pourcentage</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>Les fichiers des autres programmes sont seulement lus. Rien n’est envoyé.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>You can continue the session here.</source><translation>Vous pouvez continuer la session ici.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} branches came along.</source><extracomment>One: {0} branch came along.</extracomment><translation><numerusform>{0} branche a été reprise.</numerusform><numerusform>{0} branches ont été reprises.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} messages were imported.</source><extracomment>One: {0} message was imported.</extracomment><translation><numerusform>{0} message a été importé.</numerusform><numerusform>{0} messages ont été importés.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} secrets were hidden.</source><extracomment>One: {0} secret was hidden.</extracomment><translation><numerusform>{0} secret a été masqué.</numerusform><numerusform>{0} secrets ont été masqués.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} sessions for this folder</source><extracomment>One: {0} session for this folder</extracomment><translation><numerusform>{0} session pour ce dossier</numerusform><numerusform>{0} sessions pour ce dossier</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} subagents came along.</source><extracomment>One: {0} subagent came along.</extracomment><translation><numerusform>{0} sous-agent a été repris.</numerusform><numerusform>{0} sous-agents ont été repris.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>{0} appel d’outil</numerusform><numerusform>{0} appels d’outils</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0} tour</numerusform><numerusform>{0} tours</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/side_panels.py" /><source>Open as page</source><translation>Ouvrir en page</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>ARCHIVED</source><translation>ARCHIVÉES</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Archived</source><translation>Archivées</translation></message>
@@ -3789,6 +3798,7 @@
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>EXPLORE</source><translation>EXPLORER</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Explore</source><translation>Explorer</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Menu</source><translation>Menu</translation></message>
+<message><location filename="helix_desktop/ui/window/sidebar.py" /><source>New workspace</source><translation>Nouvel espace</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>No archived sessions.</source><translation>Aucune session archivée.</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Running commands and open steps of this session</source><translation>Commandes en cours et étapes à faire de cette session</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>SESSIONS</source><translation>SESSIONS</translation></message>
@@ -3806,8 +3816,6 @@
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache until {0} ({1})</source><translation>Cache de prompt jusqu’à {0} ({1})</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by compactions and shortened outputs</source><translation>Économisé dans cette session par les compactages et les sorties raccourcies</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saves about {0} on the next request after that</source><translation>Économise environ {0} sur la requête suivante après cela</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Toggle side panel</source><translation>Basculer le panneau latéral</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Toggle sidebar</source><translation>Basculer la barre latérale</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Until then, sending what was sent before costs less</source><translation>Jusque-là, renvoyer ce qui a déjà été envoyé coûte moins cher</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>Espace de travail endommagé : lecture seule</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} cache entries</source><extracomment>One: {0} cache entry</extracomment><translation><numerusform>{0} entrée de cache</numerusform><numerusform>{0} entrées de cache</numerusform></translation></message>
@@ -3815,78 +3823,73 @@
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} questions waiting</source><extracomment>One: {0} question waiting</extracomment><translation><numerusform>{0} question en attente</numerusform><numerusform>{0} questions en attente</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} this session</source><translation>{0} dans cette session</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{1} tokens saved</source><extracomment>One: {1} token saved</extracomment><translation><numerusform>{1} token économisé</numerusform><numerusform>{1} tokens économisés</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Explain words</source><translation>Expliquer les mots</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Go to</source><translation>Aller à</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>No workspace with that number</source><translation>Aucun espace de travail avec ce numéro</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Show keyboard shortcuts</source><translation>Afficher les raccourcis clavier</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>This system can change zoom only at startup.</source><translation>Ce système ne peut changer le zoom qu’au démarrage.</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Toggle full screen</source><translation>Basculer en plein écran</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use dark theme</source><translation>Utiliser le thème sombre</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use light theme</source><translation>Utiliser le thème clair</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use system theme</source><translation>Utiliser le thème du système</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>View</source><comment>menu</comment><translation>Affichage</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Workspace {0}</source><translation>Espace de travail {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom in</source><translation>Zoom avant</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom out</source><translation>Zoom arrière</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom to 100%</source><translation>Zoom à 100 %</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom {0}%</source><translation>Zoom {0} %</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom {0}% takes effect after a restart</source><translation>Le zoom de {0} % prend effet après un redémarrage</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Amber</source><translation>Ambre</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Archived and deleted workspaces</source><translation>Espaces archivés et supprimés</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Archived · {0}</source><translation>Archivé · {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Blue</source><translation>Bleu</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Color</source><translation>Couleur</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Create</source><translation>Créer</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Delete permanently…</source><translation>Supprimer définitivement…</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Enter a workspace name.</source><translation>Saisissez un nom d’espace de travail.</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Green</source><translation>Vert</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Helix works here. Deleting the workspace never deletes this folder.</source><translation>Helix travaille ici. Supprimer l’espace de travail ne supprime jamais ce dossier.</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>In the trash, {0} · {1}</source><translation>Dans la corbeille, {0} · {1}</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Indigo</source><translation>Indigo</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>No color</source><translation>Aucune couleur</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>Rien pour l’instant. Archivez ou supprimez un espace de travail depuis son menu.</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Pink</source><translation>Rose</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Red</source><translation>Rouge</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Same as folder</source><translation>Comme le dossier</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Same as {0}</source><translation>Comme {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Teal</source><translation>Sarcelle</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Also available in the menu and the command palette.</source><translation>Aussi disponible dans le menu et la palette de commandes.</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Amber</source><translation>Ambre</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Archived and deleted workspaces</source><translation>Espaces archivés et supprimés</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Archived · {0}</source><translation>Archivé · {0}</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Blue</source><translation>Bleu</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Color</source><translation>Couleur</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Create</source><translation>Créer</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Delete permanently…</source><translation>Supprimer définitivement…</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Enter a workspace name.</source><translation>Saisissez un nom d’espace de travail.</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Green</source><translation>Vert</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Helix works here. Deleting the workspace never deletes this folder.</source><translation>Helix travaille ici. Supprimer l’espace de travail ne supprime jamais ce dossier.</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>In the trash, {0} · {1}</source><translation>Dans la corbeille, {0} · {1}</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Indigo</source><translation>Indigo</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Keyboard shortcuts</source><translation>Raccourcis clavier</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Lists</source><translation>Listes</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>No color</source><translation>Aucune couleur</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>Rien pour l’instant. Archivez ou supprimez un espace de travail depuis son menu.</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Pink</source><translation>Rose</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Red</source><translation>Rouge</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Rename and color</source><translation>Nom et couleur</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Same as folder</source><translation>Comme le dossier</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Same as {0}</source><translation>Comme {0}</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Stop turn</source><translation>Arrêter le tour</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Teal</source><translation>Sarcelle</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Workspaces 1 to 9</source><translation>Espaces de travail 1 à 9</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Import session…</source><translation>Importer une session…</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Merge worktree…</source><translation>Fusionner le worktree…</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>New session in a worktree…</source><translation>Nouvelle session dans un worktree…</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Search past requests…</source><translation>Rechercher dans les requêtes passées…</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Sessions and cache are saved. Put the folder back, or open another one.</source><translation>Les sessions et le cache sont enregistrés. Remettez le dossier, ou ouvrez-en un autre.</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Show archived sessions</source><translation>Afficher les sessions archivées</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Show open sessions</source><translation>Afficher les sessions ouvertes</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Show trash</source><translation>Afficher la corbeille</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>The project folder is gone: {0}</source><translation>Le dossier du projet a disparu : {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>All commits are merged, so the branch {0} is deleted, too.</source><translation>Tous les commits sont fusionnés, donc la branche {0} est supprimée aussi.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Ask Helix to merge {0} into {1} in this session first.</source><translation>Dans cette session, demandez d’abord à Helix de fusionner {0} dans {1}.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Both branches change the same lines of: {0}.</source><translation>Les deux branches modifient les mêmes lignes de ces fichiers : {0}.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Files that git ignores are deleted. The session can still be read.</source><translation>Les fichiers ignorés par git sont supprimés. La session reste lisible.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Its branch is kept.</source><translation>Sa branche est conservée.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Its branch was merged and is deleted.</source><translation>Sa branche a été fusionnée et est supprimée.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Merge</source><translation>Fusionner</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Merge worktree…</source><translation>Fusionner le worktree…</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Merge {0} into {1}?</source><translation>Fusionner {0} dans {1} ?</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Merged {0} into {1}.</source><translation>Fusion de {0} dans {1} terminée.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>New session in a worktree…</source><translation>Nouvelle session dans un worktree…</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Remove and delete files</source><translation>Supprimer avec les fichiers</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Remove the worktree {0}?</source><translation>Supprimer le worktree {0} ?</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>The worktree was removed.</source><translation>Le worktree a été supprimé.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>There are no conflicts. No hooks are run.</source><translation>Il n’y a pas de conflits. Aucun hook n’est exécuté.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This session has no worktree</source><translation>Cette session n’a pas de worktree</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This worktree can't be merged now.</source><translation>Ce worktree ne peut pas être fusionné maintenant.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This worktree can't be removed now.</source><translation>Ce worktree ne peut pas être supprimé maintenant.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>You can remove the worktree now, or go on in it.</source><translation>Vous pouvez maintenant supprimer le worktree, ou continuer à y travailler.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>You can remove the worktree.</source><translation>Vous pouvez supprimer le worktree.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} commits are not merged. They stay on the branch {1}.</source><extracomment>One: {0} commit is not merged. It stays on the branch {1}.</extracomment><translation><numerusform>{0} commit n’est pas fusionné. Il reste sur la branche {1}.</numerusform><numerusform>{0} commits ne sont pas fusionnés. Ils restent sur la branche {1}.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} commits:</source><extracomment>One: {0} commit:</extracomment><translation><numerusform>{0} commit :</numerusform><numerusform>{0} commits :</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} files are not committed and would be deleted: {1}</source><extracomment>One: {0} file is not committed and would be deleted: {1}</extracomment><translation><numerusform>{0} fichier n’est pas dans un commit et serait supprimé : {1}</numerusform><numerusform>{0} fichiers ne sont pas dans un commit et seraient supprimés : {1}</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} files change: {1}</source><extracomment>One: {0} file changes: {1}</extracomment><translation><numerusform>{0} fichier change : {1}</numerusform><numerusform>{0} fichiers changent : {1}</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} files in the worktree are not committed and are not merged: {1}</source><extracomment>One: {0} file in the worktree is not committed and is not merged: {1}</extracomment><translation><numerusform>{0} fichier du worktree n’est pas dans un commit et ne sera pas fusionné : {1}</numerusform><numerusform>{0} fichiers du worktree ne sont pas dans un commit et ne seront pas fusionnés : {1}</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} has everything of {1}.</source><translation>{0} a déjà tout le contenu de {1}.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0}: worktree removed</source><translation>{0} : worktree supprimé</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>Branch</source><comment>of git</comment><translation>Branche</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>Folder: {0}</source><translation>Dossier : {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>From commit {0}: {1}</source><translation>Départ : commit {0} · {1}</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>From {0} at {1}: {2}</source><translation>Départ : {0} ({1}) · {2}</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>New session in a worktree</source><translation>Nouvelle session dans un worktree</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>Submodules are not checked out there.</source><translation>Les sous-modules n’y sont pas extraits.</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>The session works in a folder and on a branch of its own. Your folder stays as it is until you merge.</source><translation>La session travaille dans un dossier et sur une branche à elle. Votre dossier reste inchangé jusqu’à la fusion.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>{0} uncommitted files stay in your folder and are not in the worktree: {1}</source><extracomment>One: {0} uncommitted file stays in your folder and is not in the worktree: {1}</extracomment><translation><numerusform>{0} fichier sans commit reste dans votre dossier et n’est pas dans le worktree : {1}</numerusform><numerusform>{0} fichiers sans commit restent dans votre dossier et ne sont pas dans le worktree : {1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>This session has no worktree</source><translation>Cette session n’a pas de worktree</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/workspace_view.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>{0} message a été lu depuis l’autre programme.</numerusform><numerusform>{0} messages ont été lus depuis l’autre programme.</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>{0}: worktree removed</source><translation>{0} : worktree supprimé</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>All commits are merged, so the branch {0} is deleted, too.</source><translation>Tous les commits sont fusionnés, donc la branche {0} est supprimée aussi.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Ask Helix to merge {0} into {1} in this session first.</source><translation>Dans cette session, demandez d’abord à Helix de fusionner {0} dans {1}.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Both branches change the same lines of: {0}.</source><translation>Les deux branches modifient les mêmes lignes de ces fichiers : {0}.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Branch</source><comment>of git</comment><translation>Branche</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Files that git ignores are deleted. The session can still be read.</source><translation>Les fichiers ignorés par git sont supprimés. La session reste lisible.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Folder: {0}</source><translation>Dossier : {0}</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>From commit {0}: {1}</source><translation>Départ : commit {0} · {1}</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>From {0} at {1}: {2}</source><translation>Départ : {0} ({1}) · {2}</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Its branch is kept.</source><translation>Sa branche est conservée.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Its branch was merged and is deleted.</source><translation>Sa branche a été fusionnée et est supprimée.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Merge</source><translation>Fusionner</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Merge {0} into {1}?</source><translation>Fusionner {0} dans {1} ?</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Merged {0} into {1}.</source><translation>Fusion de {0} dans {1} terminée.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>New session in a worktree</source><translation>Nouvelle session dans un worktree</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Remove and delete files</source><translation>Supprimer avec les fichiers</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Remove the worktree {0}?</source><translation>Supprimer le worktree {0} ?</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Submodules are not checked out there.</source><translation>Les sous-modules n’y sont pas extraits.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>The session works in a folder and on a branch of its own. Your folder stays as it is until you merge.</source><translation>La session travaille dans un dossier et sur une branche à elle. Votre dossier reste inchangé jusqu’à la fusion.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>The worktree was removed.</source><translation>Le worktree a été supprimé.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>There are no conflicts. No hooks are run.</source><translation>Il n’y a pas de conflits. Aucun hook n’est exécuté.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>This worktree can't be merged now.</source><translation>Ce worktree ne peut pas être fusionné maintenant.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>This worktree can't be removed now.</source><translation>Ce worktree ne peut pas être supprimé maintenant.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>You can remove the worktree now, or go on in it.</source><translation>Vous pouvez maintenant supprimer le worktree, ou continuer à y travailler.</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>You can remove the worktree.</source><translation>Vous pouvez supprimer le worktree.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} commits are not merged. They stay on the branch {1}.</source><extracomment>One: {0} commit is not merged. It stays on the branch {1}.</extracomment><translation><numerusform>{0} commit n’est pas fusionné. Il reste sur la branche {1}.</numerusform><numerusform>{0} commits ne sont pas fusionnés. Ils restent sur la branche {1}.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} commits:</source><extracomment>One: {0} commit:</extracomment><translation><numerusform>{0} commit :</numerusform><numerusform>{0} commits :</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} files are not committed and would be deleted: {1}</source><extracomment>One: {0} file is not committed and would be deleted: {1}</extracomment><translation><numerusform>{0} fichier n’est pas dans un commit et serait supprimé : {1}</numerusform><numerusform>{0} fichiers ne sont pas dans un commit et seraient supprimés : {1}</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} files change: {1}</source><extracomment>One: {0} file changes: {1}</extracomment><translation><numerusform>{0} fichier change : {1}</numerusform><numerusform>{0} fichiers changent : {1}</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} files in the worktree are not committed and are not merged: {1}</source><extracomment>One: {0} file in the worktree is not committed and is not merged: {1}</extracomment><translation><numerusform>{0} fichier du worktree n’est pas dans un commit et ne sera pas fusionné : {1}</numerusform><numerusform>{0} fichiers du worktree ne sont pas dans un commit et ne seront pas fusionnés : {1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} has everything of {1}.</source><translation>{0} a déjà tout le contenu de {1}.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} uncommitted files stay in your folder and are not in the worktree: {1}</source><extracomment>One: {0} uncommitted file stays in your folder and is not in the worktree: {1}</extracomment><translation><numerusform>{0} fichier sans commit reste dans votre dossier et n’est pas dans le worktree : {1}</numerusform><numerusform>{0} fichiers sans commit restent dans votre dossier et ne sont pas dans le worktree : {1}</numerusform></translation></message>
 </context>
 </TS>

@@ -66,6 +66,7 @@
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the file has more lines than can be read</source><translation>ファイルの行数が、読み取れる数を超えています</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>unknown error</source><translation>不明なエラー</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path}は、壊れているか保護されたzipファイルです。</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a zip file with too many names.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is too large for a file of one object.</source><translation>{path}は、オブジェクトが1つのファイルとしては大きすぎます。</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path}は有効なJSONではありません: {error}。</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>形式が不明です</translation></message>
@@ -821,6 +822,7 @@
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The SubAgent failed.</source><translation>サブエージェントが失敗しました。</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped all subagents before this one started.</source><translation>開始前に、ユーザーがすべてのサブエージェントを停止しました。</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped the subagent.</source><translation>ユーザーがサブエージェントを停止しました。</translation></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>Helix keeps the requests of this session smaller until it is opened again.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send a message that helps, or choose another model.</source><translation>助けになるメッセージを送信するか、別のモデルを選択してください。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send again or choose another model.</source><translation>再送信するか、別のモデルを選択してください。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Something went wrong. Everything up to here is saved. See the log for details.</source><translation>問題が発生しました。ここまではすべて保存済みです。詳細はログを確認してください。</translation></message>
@@ -880,6 +882,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider's rate limit is reached.</source><translation>プロバイダーのレート制限に達しました。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The proxy requires authentication.</source><translation>プロキシの認証が必要です。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds the model's limit.</source><translation>リクエストがモデルの上限を超えています。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds your account's rate limit of {limit} tokens.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request is too large for the provider.</source><translation>リクエストがプロバイダーの許容量を超えています。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The system proxy type isn't supported.</source><translation>システムプロキシの種類に対応していません。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>This API key has no access to this model.</source><translation>このAPIキーではこのモデルにアクセスできません。</translation></message>
@@ -903,6 +906,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check its name in Settings › Models and keys.</source><translation>{kept}別のモデルを選択するか、設定 › モデルとキーで名前を確認してください。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check the settings of this one.</source><translation>{kept}別のモデルを選択するか、このモデルの設定を確認してください。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session or choose a model with a larger context window.</source><translation>{kept}セッションを圧縮するか、コンテキストウィンドウの大きいモデルを選択してください。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session, choose another model, or ask the provider for a higher limit.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source><translation>{kept}その時刻以降に続けるか、別のモデルを選択するか、設定 › 全般で上限を引き上げてください。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Enter the key again in Settings › Models and keys.</source><translation>{kept}設定 › モデルとキーでキーを入力し直してください。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Remove images or long texts from the context, or compact the session.</source><translation>{kept}コンテキストから画像や長いテキストを取り除くか、セッションを圧縮してください。</translation></message>
@@ -1363,6 +1367,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The server needs this variable.</source><translation>サーバーにはこの変数が必要です。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The variable {name} is not set.</source><translation>変数{name}が設定されていません。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>Can't understand the server's answer.</source><translation>サーバーの回答を解釈できません。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>The server's answer has too many values.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A form has {most} fields at most.</source><translation>フォームのフィールドは最大{most}個です。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A model that is asked for a server has no tools.</source><translation>サーバーのために呼び出されるモデルはツールを使えません。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Forms can contain only text, numbers, yes/no, and choices.</source><translation>フォームに使えるのは、テキスト、数値、はい/いいえ、選択肢だけです。</translation></message>
@@ -1605,30 +1610,50 @@
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Handover</source><translation>引き継ぎ書</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Something went wrong.</source><translation>問題が発生しました。</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>The folder {folder} doesn't answer.</source><translation>フォルダー{folder}が応答しません。</translation></message>
+<message><location filename="helix_desktop/ui/application/application.py" /><source>The window shows only {count} colors, so it was not painted.</source><translation>ウィンドウの色数が{count}色しかないため、描画されませんでした。</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Your saved work is safe. See the log in {0}.</source><translation>保存済みの作業は無事です。{0}のログを確認してください。</translation></message>
-<message><location filename="helix_desktop/ui/application/error_window.py" /><source>Close</source><translation>閉じる</translation></message>
 <message><location filename="helix_desktop/ui/application/startup.py" /><source>Can't load a part of Helix Desktop: {error}.</source><translation>Helix Desktopの一部を読み込めません（{error}）。</translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Finished</source><translation>完了</translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix needs your answer</source><translation>Helixが回答を求めています</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix: {0}件のセッションを実行中</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Quit</source><translation>終了</translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Show Helix</source><translation>Helixを表示</translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} finished.</source><translation>{1}の「{0}」が完了しました。</translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>{1}の「{0}」が回答を待っています。</translation></message>
-<message><location filename="helix_desktop/ui/application/window_check.py" /><source>The window shows only {count} colors, so it was not painted.</source><translation>ウィンドウの色数が{count}色しかないため、描画されませんでした。</translation></message>
+<message><location filename="helix_desktop/ui/application/startup.py" /><source>Close</source><translation>閉じる</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Application</source><translation>アプリ</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Explain words</source><translation>用語を説明</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Go to</source><translation>移動</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>No workspace with that number</source><translation>その番号のワークスペースはありません</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Quit</source><translation>終了</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Search everything</source><translation>すべてを検索</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Show keyboard shortcuts</source><translation>キーボードショートカットを表示</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>This system can change zoom only at startup.</source><translation>このシステムでは、拡大率は起動時にのみ変更できます。</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Toggle full screen</source><translation>全画面表示の切り替え</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Toggle side panel</source><translation>サイドパネルの切り替え</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Toggle sidebar</source><translation>サイドバーの切り替え</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Use dark theme</source><translation>ダークテーマを使う</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Use light theme</source><translation>ライトテーマを使う</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Use system theme</source><translation>システムのテーマを使う</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>View</source><comment>menu</comment><translation>表示</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Workspace {0}</source><translation>ワークスペース{0}</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom in</source><translation>拡大</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom out</source><translation>縮小</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom to 100%</source><translation>100%表示</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom {0}%</source><translation>拡大率{0}%</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom {0}% takes effect after a restart</source><translation>拡大率{0}%は再起動後に反映されます</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Cancel</source><translation>キャンセル</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Commands that run in the background end with Helix.</source><translation>バックグラウンドのコマンドはHelixとともに終了します。</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Finished</source><translation>完了</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix is still working</source><translation>Helixはまだ作業中です</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix needs your answer</source><translation>Helixが回答を求めています</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix: {0}件のセッションを実行中</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>If you stop now, everything so far is kept and you can continue later.</source><translation>今停止しても、ここまでの内容はすべて残り、後で続行できます。</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Keep running</source><translation>実行を続ける</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quit without applying your changes?</source><translation>変更を適用せずに終了しますか？</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quitting discards what you edited but did not apply: {0}.</source><translation>終了すると、編集して適用していない内容は破棄されます: {0}。</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Show Helix</source><translation>Helixを表示</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Stop and quit</source><translation>停止して終了</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Untitled</source><translation>無題</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue in the background. Use the tray icon to reopen the window.</source><translation>作業はバックグラウンドで続けられます。ウィンドウはトレイアイコンから開き直せます。</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue while the window is minimized.</source><translation>ウィンドウを最小化しても作業は続けられます。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} commands are still running</source><extracomment>One: {0} command is still running</extracomment><translation><numerusform>{0}件のコマンドがまだ実行中です</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} sessions are still running</source><extracomment>One: {0} session is still running</extracomment><translation><numerusform>{0}件のセッションがまだ実行中です</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>“{0}” in {1} finished.</source><translation>{1}の「{0}」が完了しました。</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>{1}の「{0}」が回答を待っています。</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive</source><translation>アーカイブ</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive workspace</source><translation>ワークスペースをアーカイブ</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archived and deleted workspaces…</source><translation>アーカイブ・削除したワークスペース…</translation></message>
@@ -1659,13 +1684,11 @@
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Its sessions and cache are erased from disk. You can't undo this.</source><translation>セッションとキャッシュがディスクから消去されます。元に戻せません。</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Its sessions, cache, and settings ({0}) move to the trash in {1}.</source><translation>セッション、キャッシュ、設定（{0}）が{1}のごみ箱に移動します。</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Move to trash</source><translation>ごみ箱に移動</translation></message>
-<message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>New workspace</source><translation>新規ワークスペース</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>New workspace with this policy…</source><translation>このポリシーで新規ワークスペース…</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>New workspace…</source><translation>新規ワークスペース…</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>No workspace is open</source><translation>開いているワークスペースがありません</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>No workspace was created. {0} is unchanged.</source><translation>ワークスペースは作成されませんでした。{0}は変更されていません。</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Open folder…</source><translation>フォルダーを開く…</translation></message>
-<message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Rename and color</source><translation>名前と色の変更</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Rename and color…</source><translation>名前と色の変更…</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>The partial export in {0} was removed. The workspace is unchanged.</source><translation>{0}の途中までのエクスポートを削除しました。ワークスペースは変更されていません。</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>The partial work was removed. Nothing else changed.</source><translation>途中までの作業を削除しました。ほかは何も変更されていません。</translation></message>
@@ -1695,6 +1718,7 @@
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Canceling…</source><translation>キャンセル中…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Choose a file with the same bytes</source><translation>同じバイト列のファイルを選択</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Copied.</source><translation>コピーしました。</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Copy content</source><translation>内容をコピー</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Export canceled.</source><translation>エクスポートをキャンセルしました。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Export canceled. The partial file {0} was removed.</source><translation>エクスポートをキャンセルしました。途中までのファイル{0}は削除されました。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Export entry</source><translation>エントリをエクスポート</translation></message>
@@ -1730,11 +1754,14 @@
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Can't compare: one version isn't text or is too large.</source><translation>比較できません。一方のバージョンがテキストではないか、大きすぎます。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Empty.</source><translation>空です。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>From line {0}</source><translation>{0}行目から</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Next match (Enter)</source><translation>次の一致 (Enter)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>No earlier version of this command or path.</source><translation>このコマンドまたはパスの以前のバージョンはありません。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Not text. Use the hex view.</source><translation>テキストではありません。16進表示を使ってください。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Not valid JSON.</source><translation>有効なJSONではありません。</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Previous match (Shift+Enter)</source><translation>前の一致 (Shift+Enter)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Since {0} ({1}): +{2} −{3} lines.</source><translation>{0}（{1}）以降: +{2} −{3}行。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Too large to show as JSON. Export it instead.</source><translation>JSONとして表示するには大きすぎます。エクスポートしてください。</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Wrap long lines</source><translation>長い行を折り返す</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>… {0} more</source><translation>… ほか{0}件</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>All blocks are intact now. Check again.</source><translation>すべてのブロックが無事になりました。再確認してください。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Also removes the partial file {0}</source><translation>途中までのファイル{0}も削除します</translation></message>
@@ -1743,7 +1770,6 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Checking blocks: {0}%</source><translation>ブロックを確認中: {0}%</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Close (Esc)</source><translation>閉じる (Esc)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Copy SHA-256</source><translation>SHA-256をコピー</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Copy content</source><translation>内容をコピー</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Copy report</source><translation>レポートをコピー</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Diff</source><translation>差分</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Export…</source><translation>エクスポート…</translation></message>
@@ -1756,13 +1782,11 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Matches</source><translation>一致</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Missing</source><translation>欠落</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Next entry (↓)</source><translation>次のエントリ (↓)</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Next match (Enter)</source><translation>次の一致 (Enter)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>None of its {0} can be read.</source><translation>{0}すべてを読み取れません。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Not in context</source><translation>コンテキスト外</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Not used in any session.</source><translation>どのセッションでも使われていません。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Pin</source><translation>ピン留め</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Previous entry (↑)</source><translation>前のエントリ (↑)</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Previous match (Shift+Enter)</source><translation>前の一致 (Shift+Enter)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Recall</source><translation>呼び戻す</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Recall   {0}</source><translation>呼び戻す   {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Recalled</source><translation>呼び戻し</translation></message>
@@ -1782,7 +1806,6 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Unpin</source><translation>ピン留め解除</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Verify SHA-256 (V)</source><translation>SHA-256を検証 (V)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Whole</source><translation>全体</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Wrap long lines</source><translation>長い行を折り返す</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>event {0}</source><translation>イベント{0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>lines with “{0}”</source><translation>「{0}」を含む行</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>none</source><translation>なし</translation></message>
@@ -1879,15 +1902,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/cache/table.py" /><source>{0} bytes</source><extracomment>One: {0} byte</extracomment><translation><numerusform>{0}バイト</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>{0}, {1}, {2} tokens, {3}, {4} of {5}</source><translation>{0}、{1}、{2}トークン、{3}、{4}/{5}</translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>≈ tok</source><translation>≈ tok</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Changes</source><translation>変更</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Done. Helix learns about it with the next request.</source><translation>完了しました。Helixには次のリクエストで伝わります。</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Helix keeps the present version, so you can undo this.</source><translation>現在のバージョンは保持されるため、元に戻せます。</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Some changes couldn't be undone.</source><translation>一部の変更を元に戻せませんでした。</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>The earlier version is in {0}.</source><translation>以前のバージョンは{0}にあります。</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>The file already has this content.</source><translation>ファイルはすでにこの内容です。</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Undo</source><translation>元に戻す</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Undo what may be your own change?</source><translation>自分の変更かもしれませんが、元に戻しますか？</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>{0} changed while the command ran: by it, or by you.</source><translation>{0}はコマンドの実行中に、コマンドまたは自分により変更されました。</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>Added</source><translation>追加</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>Change {0} of {1}</source><translation>変更{0}/{1}</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>File changes</source><translation>ファイルの変更</translation></message>
@@ -1898,7 +1912,10 @@
 <message numerus="yes"><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>{1}: {0} lines added, {2} removed</source><extracomment>One: {1}: {0} line added, {2} removed</extracomment><translation><numerusform>{1}: {0}行追加、{2}行削除</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>… {0} more lines not shown. Restore file undoes all of them.</source><extracomment>One: … {0} more line not shown. Restore file undoes all of them.</extracomment><translation><numerusform>… ほか{0}行は表示していません。「ファイルを復元」ですべて元に戻せます。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>All changes to this file were undone. Every version is in the cache.</source><translation>このファイルの変更はすべて元に戻されました。どのバージョンもキャッシュにあります。</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Changes</source><translation>変更</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Done. Helix learns about it with the next request.</source><translation>完了しました。Helixには次のリクエストで伝わります。</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Files Helix writes or edits appear here, with their earlier versions.</source><translation>Helixが書き込みまたは編集したファイルと、その以前のバージョンがここに表示されます。</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Helix keeps the present version, so you can undo this.</source><translation>現在のバージョンは保持されるため、元に戻せます。</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Merge…</source><translation>マージ…</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No changes left</source><translation>変更はもうありません</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No file selected</source><translation>ファイルが選択されていません</translation></message>
@@ -1908,14 +1925,19 @@
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Restore file</source><translation>ファイルを復元</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Save a copy</source><translation>コピーを保存</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Select a file to see its changes line by line.</source><translation>ファイルを選択すると、変更を行単位で表示します。</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Some changes couldn't be undone.</source><translation>一部の変更を元に戻せませんでした。</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Something else changed the file between the change before and this one.</source><translation>前の変更とこの変更の間に、ほかの何かがファイルを変更しました。</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>The earlier version is in {0}.</source><translation>以前のバージョンは{0}にあります。</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>The file already has this content.</source><translation>ファイルはすでにこの内容です。</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>The file is back to its original content.</source><translation>ファイルは元の内容に戻っています。</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>The file isn't text or is over 1 MB. You can restore the whole file.</source><translation>ファイルがテキストではないか、1 MBを超えています。ファイル全体の復元はできます。</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>The file was edited since, so Helix won't overwrite it. You can undo single changes or save a copy.</source><translation>その後ファイルが編集されたため、Helixは上書きしません。個々の変更を元に戻すか、コピーを保存できます。</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>The file was new, so undoing the changes deleted it.</source><translation>新規のファイルだったため、変更を元に戻した際に削除されました。</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Undo</source><translation>元に戻す</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Undo restore</source><translation>復元を元に戻す</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Undo this change</source><translation>この変更を元に戻す</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Undo what git changed</source><translation>gitによる変更を元に戻す</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Undo what may be your own change?</source><translation>自分の変更かもしれませんが、元に戻しますか？</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Worktree: {0}</source><translation>ワークツリー: {0}</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>as Helix left it</source><translation>Helixの編集どおり</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>by a command or you</source><translation>コマンドまたは自分による</translation></message>
@@ -1926,6 +1948,7 @@
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>restored</source><translation>復元済み</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>unavailable</source><translation>利用不可</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>while the command ran: by it, or by you</source><translation>コマンドの実行中: コマンドまたは自分による</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>{0} changed while the command ran: by it, or by you.</source><translation>{0}はコマンドの実行中に、コマンドまたは自分により変更されました。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} commits to merge</source><extracomment>One: {0} commit to merge</extracomment><translation><numerusform>未マージのコミット{0}件</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} records of this session can't be read. Some changes may be missing.</source><extracomment>One: {0} record of this session can't be read. Some changes may be missing.</extracomment><translation><numerusform>このセッションの{0}件のレコードを読み取れません。一部の変更が抜けている可能性があります。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} uncommitted files</source><extracomment>One: {0} uncommitted file</extracomment><translation><numerusform>未コミットのファイル{0}個</numerusform></translation></message>
@@ -1976,7 +1999,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Never allow</source><translation>常に拒否</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>No sandbox</source><translation>サンドボックスなし</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Not now</source><translation>後で</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Not trusted</source><translation>未信頼</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>One invisible character</source><translation>不可視文字1個</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open</source><comment>to commands</comment><translation>開放</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open this to commands</source><translation>コマンドに開放</translation></message>
@@ -1991,7 +2013,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The command is checked again before it runs, and Helix sees what ran.</source><translation>コマンドは実行前に再確認され、実行した内容はHelixに伝わります。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The wider “Always” (Alt+P) also allows {0}</source><translation>範囲の広い「常に許可」（Alt+P）は次も許可します: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This folder is trusted</source><translation>このフォルダーは信頼済みです</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This folder isn't trusted yet</source><translation>このフォルダーはまだ信頼されていません</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This is a new file. If you undo this, Helix deletes it.</source><translation>これは新しいファイルです。元に戻すと、Helixが削除します。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This session</source><translation>このセッション</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Trust this folder</source><translation>このフォルダーを信頼</translation></message>
@@ -2014,7 +2035,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} invisible characters</source><extracomment>One: {0} invisible character</extracomment><translation><numerusform>不可視文字{0}個</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} look-alike letters</source><extracomment>One: {0} look-alike letter</extracomment><translation><numerusform>紛らわしい文字{0}個</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} would make this look like {1}. The actual text is {2}.</source><translation>{0}により{1}のように見えますが、実際のテキストは{2}です。</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0}. Click to change.</source><translation>{0}。クリックで変更。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” and “Never” apply to {0}</source><translation>「常に許可」と「常に拒否」の対象: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}</source><translation>「常に許可」の対象: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}, “Never” to {1}, as far as Helix recognizes it</source><translation>「常に」は {0}、「決して」は {1} に適用されます（Helix が認識できる範囲）</translation></message>
@@ -2243,7 +2263,10 @@
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>A subagent of “{0}” asks: {1}</source><translation>「{0}」のサブエージェントからの確認: {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>「{0}」での確認</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Next mode</source><translation>次のモード</translation></message>
+<message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Not trusted</source><translation>未信頼</translation></message>
+<message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>This folder isn't trusted yet</source><translation>このフォルダーはまだ信頼されていません</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>another session</source><translation>別のセッション</translation></message>
+<message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>{0}. Click to change.</source><translation>{0}。クリックで変更。</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Can't be compared by lines.</source><translation>行ごとに比較できません。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages come back</source><extracomment>One: Conversation: {0} message comes back</extracomment><translation><numerusform>会話: {0}件のメッセージが戻ります</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages leave the context</source><extracomment>One: Conversation: {0} message leaves the context</extracomment><translation><numerusform>会話: {0}件のメッセージがコンテキストから外れます</numerusform></translation></message>
@@ -2371,6 +2394,9 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} thoughts</source><extracomment>One: {0} thought</extracomment><translation><numerusform>思考{0}回</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1}トークン</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>All compactions undone</source><translation>すべての圧縮を元に戻しました</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Answer cut off</source><translation>回答が途切れました</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Blocked by the provider's filter</source><translation>プロバイダーのフィルターがブロックしました</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Budget reached</source><translation>予算に達しました</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Budgets…</source><translation>予算…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Continue</source><translation>続ける</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Copy command</source><translation>コマンドをコピー</translation></message>
@@ -2378,8 +2404,11 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Earlier version restored</source><translation>以前のバージョンを復元</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Edit &amp; resend</source><translation>編集して再送信</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>ここまではすべて保存済みで、ツールが2回実行されることはありません。</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>No key</source><translation>キーなし</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Reading…</source><translation>読み取り中…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Redone</source><translation>やり直しました</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The model refused</source><translation>モデルが拒否しました</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The turn ended early</source><translation>ターンが途中で終わりました</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Try again</source><translation>再試行</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>View handover</source><translation>引き継ぎ書を表示</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>a model took notes of older steps</source><translation>モデルが古いステップのメモを作成</translation></message>
@@ -2391,17 +2420,21 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>older steps are now notes</source><translation>古いステップをメモにしました</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>the request was too long</source><translation>リクエストが長すぎました</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>{0} outputs moved to cache</source><extracomment>One: {0} output moved to cache</extracomment><translation><numerusform>出力{0}件をキャッシュに移動</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Branch</source><translation>ブランチ</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Continued.</source><translation>続行しました。</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Helix quit during this turn</source><translation>このターンの途中でHelixが終了</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Helix stopped {0}, which ran in the background.</source><translation>Helixがバックグラウンドの{0}を停止しました。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>If Helix ends now, the end of this answer is lost. {0}</source><translation>今Helixが終了すると、この回答の末尾は失われます。{0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Continued.</source><translation>続行しました。</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Helix quit during this turn</source><translation>このターンの途中でHelixが終了</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Helix stopped {0}, which ran in the background.</source><translation>Helixがバックグラウンドの{0}を停止しました。</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>In the background, {0} ended with exit status {2} after {1}.</source><translation>バックグラウンドの{0}は、{1}後に終了コード{2}で終了しました。</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Interrupted</source><translation>中断</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>You stopped {0}, which ran in the background for {1}.</source><translation>バックグラウンドで{1}実行していた{0}を停止しました。</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>partial answer kept</source><translation>回答の途中までを保持</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>{0} could not run on in the background.</source><translation>{0}の実行をバックグラウンドで続けられませんでした。</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>{0} ran in the background and ended when Helix quit unexpectedly.</source><translation>バックグラウンドの{0}は、Helixが予期せず終了したときに終了しました。</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>{0} ran in the background and was stopped when Helix or its session was closed.</source><translation>バックグラウンドの{0}は、Helixまたはそのセッションが閉じられたときに停止しました。</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>In the background, {0} ended with exit status {2} after {1}.</source><translation>バックグラウンドの{0}は、{1}後に終了コード{2}で終了しました。</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Interrupted</source><translation>中断</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Open original</source><translation>元の内容を開く</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>This reply made {0} tool calls. The first {1} were run, the others were not.</source><translation>この応答にはツール呼び出しが{0}件ありました。最初の{1}件を実行し、残りは実行していません。</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>You stopped {0}, which ran in the background for {1}.</source><translation>バックグラウンドで{1}実行していた{0}を停止しました。</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>everything above is a copy; the original is unchanged</source><translation>ここより上はすべてコピーで、元の会話は変わりません</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>partial answer kept</source><translation>回答の途中までを保持</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>{0} could not run on in the background.</source><translation>{0}の実行をバックグラウンドで続けられませんでした。</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>{0} ran in the background and ended when Helix quit unexpectedly.</source><translation>バックグラウンドの{0}は、Helixが予期せず終了したときに終了しました。</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>{0} ran in the background and was stopped when Helix or its session was closed.</source><translation>バックグラウンドの{0}は、Helixまたはそのセッションが閉じられたときに停止しました。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Apply code to file…</source><translation>コードをファイルに適用…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Branch from here</source><translation>ここからブランチ</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Code {0} ({1})</source><translation>コード{0}（{1}）</translation></message>
@@ -2414,7 +2447,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Jump to latest</source><translation>最新に移動</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Jump to latest · {0} new</source><extracomment>One: Jump to latest · {0} new</extracomment><translation><numerusform>最新に移動 · 新着{0}件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>More actions</source><translation>その他の操作</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Open original</source><translation>元の内容を開く</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Pin to context</source><translation>コンテキストにピン留め</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Retry in new branch</source><translation>新しいブランチで再試行</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Rewind to here…</source><translation>ここまで巻き戻す…</translation></message>
@@ -2428,10 +2460,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show why it's in context</source><translation>コンテキストにある理由を表示</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Stop this call alone</source><translation>この呼び出しだけを停止</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>A hook told Helix:&#10;{0}</source><translation>フックからHelixへの通知:&#10;{0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Answer cut off</source><translation>回答が途切れました</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Blocked by the provider's filter</source><translation>プロバイダーのフィルターがブロックしました</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Branch</source><translation>ブランチ</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Budget reached</source><translation>予算に達しました</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Caching old outputs</source><translation>古い出力をキャッシュ中</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Excerpt kept</source><translation>抜粋を保持</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Helix</source><translation>Helix</translation></message>
@@ -2445,17 +2473,13 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Model of this session: that of the workspace again</source><translation>このセッションのモデル: ワークスペースのモデルに戻しました</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Model of this session: {0}</source><translation>このセッションのモデル: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>No instructions in use</source><translation>使用中の指示はありません</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>No key</source><translation>キーなし</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Preview kept</source><translation>プレビューを保持</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Reasoning effort from here on: {0}</source><translation>以降の推論量: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Refining notes</source><translation>メモを推敲中</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Taking notes</source><translation>メモを作成中</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The model refused</source><translation>モデルが拒否しました</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The search failed: {0}</source><translation>検索に失敗しました: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The server doesn't accept the reasoning effort {0}.</source><translation>サーバーは推論量「{0}」を受け付けません。</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The turn ended early</source><translation>ターンが途中で終わりました</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Thinking</source><translation>思考</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>This reply made {0} tool calls. The first {1} were run, the others were not.</source><translation>この応答にはツール呼び出しが{0}件ありました。最初の{1}件を実行し、残りは実行していません。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Trimming to fit</source><translation>切り詰め中</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Undoing</source><translation>元に戻す処理中</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Web search: {0}</source><translation>Web検索: {0}</translation></message>
@@ -2474,7 +2498,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You went back to an earlier message. What came after it is out of context.</source><translation>以前のメッセージに戻りました。その後の内容はコンテキストにありません。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Your change: {0}. It applies from the next request; the prompt cache is rebuilt from that output on.</source><translation>自分の変更: {0}。次のリクエストから反映され、プロンプトキャッシュはその出力以降が再構築されます。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>denied</source><translation>拒否</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>everything above is a copy; the original is unchanged</source><translation>ここより上はすべてコピーで、元の会話は変わりません</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>excluded</source><translation>除外</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>failed</source><translation>失敗</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>interrupted</source><translation>中断</translation></message>
@@ -2679,7 +2702,6 @@
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>Nothing in any session contains “{0}”.</source><translation>「{0}」を含むものは、どのセッションにもありません。</translation></message>
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>Results</source><translation>結果</translation></message>
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>Search actions, sessions, files, and cache</source><translation>アクション、セッション、ファイル、キャッシュを検索</translation></message>
-<message><location filename="helix_desktop/ui/palette/palette.py" /><source>Search everything</source><translation>すべてを検索</translation></message>
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>Searching all sessions…</source><translation>すべてのセッションを検索中…</translation></message>
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>actions</source><translation>アクション</translation></message>
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>cache</source><translation>キャッシュ</translation></message>
@@ -2752,7 +2774,6 @@
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>nothing yet</source><translation>まだなし</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{0} calls</source><extracomment>One: {0} call</extracomment><translation><numerusform>{0}回の呼び出し</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1}と価格不明の呼び出し{0}回</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/controller.py" /><source>Application</source><translation>アプリ</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>All workspaces</source><translation>全ワークスペース</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Close</source><comment>fold a row</comment><translation>閉じる</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Open</source><comment>unfold a row</comment><translation>開く</translation></message>
@@ -3420,6 +3441,7 @@
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Compact now…</source><translation>今すぐ圧縮…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Compactions</source><translation>圧縮</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Compactions in this session appear here.</source><translation>このセッションの圧縮がここに表示されます。</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Couldn't write the {0}</source><translation>{0}を作成できませんでした</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Undo back to here…</source><translation>ここまで元に戻す…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Undo last compaction</source><translation>最後の圧縮を元に戻す</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Use long-context model</source><translation>長コンテキストモデルを使う</translation></message>
@@ -3427,8 +3449,6 @@
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Writing {0} · {1} s</source><translation>{0}を作成中 · {1}秒</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>You can keep working.</source><translation>作業は続けられます。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>{0} of {1} now</source><translation>現在{0} / {1}</translation></message>
-<message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Checking the originals…</source><translation>元の内容を確認中…</translation></message>
-<message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Compaction cost: {0}</source><translation>圧縮の費用: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Context use as table</source><translation>コンテキスト使用量の表</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Edit this version</source><translation>このバージョンを編集</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Next change</source><translation>次の変更</translation></message>
@@ -3493,6 +3513,8 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>{0}, failed</source><translation>{0}、失敗</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>All</source><comment>compactions</comment><translation>すべて</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Automatic compaction is off. Choose Compact now to compact.</source><translation>自動圧縮はオフです。圧縮するには「今すぐ圧縮」を選びます。</translation></message>
+<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Checking the originals…</source><translation>元の内容を確認中…</translation></message>
+<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compaction cost: {0}</source><translation>圧縮の費用: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Discard your edits?</source><translation>編集内容を破棄しますか？</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix compacts the conversation at {0} of the context, or when you choose Compact now.</source><translation>Helix はコンテキストの {0} で、または「今すぐ圧縮」を選ぶと会話を圧縮します。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Undo all</source><translation>すべて元に戻す</translation></message>
@@ -3500,7 +3522,6 @@
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Your edits will be lost. The saved version stays unchanged.</source><translation>編集内容は失われます。保存済みのバージョンは変わりません。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/page.py" /><source>and {0} large outputs</source><extracomment>One: and {0} large output</extracomment><translation><numerusform>大きな出力: {0}件</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/page.py" /><source>{0} compactions are undone: {1}. Nothing is deleted. Use Undo to bring them back.</source><extracomment>One: {0} compaction is undone: {1}. Nothing is deleted. Use Undo to bring it back.</extracomment><translation><numerusform>{0}件の圧縮を元に戻します: {1}。何も削除されません。「元に戻す」を使うと圧縮した状態に戻せます。</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Couldn't write the {0}</source><translation>{0}を作成できませんでした</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Helix kept an excerpt</source><translation>Helixが抜粋を保持</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Helix kept the full output</source><translation>Helixが出力全体を保持</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Helix kept the preview</source><translation>Helixがプレビューを保持</translation></message>
@@ -3649,7 +3670,6 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Get started</source><translation>始める</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Git branch {0}</source><translation>Gitブランチ: {0}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Helix detects Ollama, LM Studio, and llama.cpp.</source><translation>HelixはOllama、LM Studio、llama.cppを検出します。</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Hide key</source><translation>キーを隠す</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Local model</source><translation>ローカルモデル</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Measured on recorded sessions; cost relative to compacting only at 85%</source><translation>記録されたセッションで測定。費用は85%でのみ圧縮した場合との比較です</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Moves old outputs to the cache, compacts at 85%</source><translation>古い出力をキャッシュに移し、85% で圧縮</translation></message>
@@ -3670,7 +3690,6 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Saved in {0} ✓</source><translation>{0}に保存済み ✓</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Shortens older parts when that saves money</source><translation>節約になるときに古い部分を短縮</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Shortens outputs over 4,000 tokens, and older parts at 30%</source><translation>4,000 トークンを超える出力と、30% で古い部分を短縮</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Show key</source><translation>キーを表示</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source><translation>Ollama、LM Studio、llama.cppのいずれかを起動してください。戻るとHelixが再び検索します。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Start the demo</source><translation>デモを開始</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Tested with one short request</source><translation>短いリクエスト1回でテスト済み</translation></message>
@@ -3719,25 +3738,6 @@
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0} of {1} tokens</source><translation>{1}トークン中{0}</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}% used</source><translation>{0}%使用</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}: {1} tokens</source><translation>{0}: {1}トークン</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Import session…</source><translation>セッションをインポート…</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Import the session again to go on.</source><translation>続けるには、セッションをもう一度インポートしてください。</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>No sessions for this folder were found. Choose or drop a file.</source><translation>このフォルダーのセッションは見つかりませんでした。ファイルを選ぶか、ドロップしてください。</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Nothing new</source><translation>新しい内容はありません</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Reading, in percent</source><translation>読み取り中（パーセント）</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>You can continue the session here.</source><translation>セッションはここで続けられます。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} branches came along.</source><extracomment>One: {0} branch came along.</extracomment><translation><numerusform>ブランチ{0}件も取り込みました。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were imported.</source><extracomment>One: {0} message was imported.</extracomment><translation><numerusform>メッセージ{0}件をインポートしました。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>もう一方のプログラムからメッセージ{0}件を読み取りました。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} secrets were hidden.</source><extracomment>One: {0} secret was hidden.</extracomment><translation><numerusform>シークレット{0}件を隠しました。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} sessions for this folder</source><extracomment>One: {0} session for this folder</extracomment><translation><numerusform>このフォルダーのセッション{0}件</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} subagents came along.</source><extracomment>One: {0} subagent came along.</extracomment><translation><numerusform>サブエージェント{0}件も取り込みました。</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Choose a file with sessions</source><translation>セッションのファイルを選ぶ</translation></message>
-<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Import a session</source><translation>セッションのインポート</translation></message>
-<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Read further</source><translation>続きを読み取る</translation></message>
-<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Replay in the lab</source><translation>ラボで再生</translation></message>
-<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>ほかのプログラムのファイルは読み取るだけです。何も送信されません。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>ツール呼び出し{0}回</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0}ターン</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>A secret, in event {0}</source><translation>機密情報、イベント {0}</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Archive session</source><translation>セッションをアーカイブ</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete this session?</source><translation>このセッションを削除しますか？</translation></message>
@@ -3759,13 +3759,11 @@
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session</source><translation>セッション名の変更</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session…</source><translation>セッション名の変更…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename…</source><translation>名前の変更…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Replay in the lab</source><translation>ラボで再生</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Session name</source><translation>セッション名</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share as page…</source><translation>ページとして共有…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share session as page…</source><translation>セッションをページとして共有…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share this session as a page?</source><translation>このセッションをページとして共有しますか？</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show archived sessions</source><translation>アーカイブしたセッションを表示</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show open sessions</source><translation>開いているセッションを表示</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show trash</source><translation>ごみ箱を表示</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Stop it or wait until it finishes.</source><translation>停止するか、完了を待ってください。</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>ファイルには正確な履歴が入るため、伏せることはできません。ページでは伏せられます。</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>ページには会話全体が含まれます。スクリプトは実行せず、何も読み込みません。</translation></message>
@@ -3776,11 +3774,22 @@
 <message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} 件の機密情報が伏せられます:</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>このセッションに機密情報と思われるものが {0} 件あります:</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>「{0}」をこのワークスペースのごみ箱に移動します。そこから復元できます。</translation></message>
-<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Also available in the menu and the command palette.</source><translation>メニューとコマンドパレットからも使えます。</translation></message>
-<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Keyboard shortcuts</source><translation>キーボードショートカット</translation></message>
-<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Lists</source><translation>一覧</translation></message>
-<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Stop turn</source><translation>ターンを停止</translation></message>
-<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Workspaces 1 to 9</source><translation>ワークスペース1～9</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Choose a file with sessions</source><translation>セッションのファイルを選ぶ</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Import a session</source><translation>セッションのインポート</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Import the session again to go on.</source><translation>続けるには、セッションをもう一度インポートしてください。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>No sessions for this folder were found. Choose or drop a file.</source><translation>このフォルダーのセッションは見つかりませんでした。ファイルを選ぶか、ドロップしてください。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Nothing new</source><translation>新しい内容はありません</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Read further</source><translation>続きを読み取る</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Reading, in percent</source><translation>読み取り中（パーセント）</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>ほかのプログラムのファイルは読み取るだけです。何も送信されません。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>You can continue the session here.</source><translation>セッションはここで続けられます。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} branches came along.</source><extracomment>One: {0} branch came along.</extracomment><translation><numerusform>ブランチ{0}件も取り込みました。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} messages were imported.</source><extracomment>One: {0} message was imported.</extracomment><translation><numerusform>メッセージ{0}件をインポートしました。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} secrets were hidden.</source><extracomment>One: {0} secret was hidden.</extracomment><translation><numerusform>シークレット{0}件を隠しました。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} sessions for this folder</source><extracomment>One: {0} session for this folder</extracomment><translation><numerusform>このフォルダーのセッション{0}件</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} subagents came along.</source><extracomment>One: {0} subagent came along.</extracomment><translation><numerusform>サブエージェント{0}件も取り込みました。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>ツール呼び出し{0}回</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0}ターン</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/side_panels.py" /><source>Open as page</source><translation>ページとして開く</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>ARCHIVED</source><translation>アーカイブ済み</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Archived</source><translation>アーカイブ済み</translation></message>
@@ -3789,6 +3798,7 @@
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>EXPLORE</source><translation>ビュー</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Explore</source><translation>ビュー</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Menu</source><translation>メニュー</translation></message>
+<message><location filename="helix_desktop/ui/window/sidebar.py" /><source>New workspace</source><translation>新規ワークスペース</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>No archived sessions.</source><translation>アーカイブしたセッションはありません。</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Running commands and open steps of this session</source><translation>このセッションの実行中のコマンドと未完了のステップ</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>SESSIONS</source><translation>セッション</translation></message>
@@ -3806,8 +3816,6 @@
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache until {0} ({1})</source><translation>プロンプトキャッシュは{0}まで（{1}）</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by compactions and shortened outputs</source><translation>このセッションで圧縮と出力の短縮により節約</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saves about {0} on the next request after that</source><translation>その後の次のリクエストで約{0}節約できます</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Toggle side panel</source><translation>サイドパネルの切り替え</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Toggle sidebar</source><translation>サイドバーの切り替え</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Until then, sending what was sent before costs less</source><translation>それまでは、送信済みの内容の再送信が安くなります</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>ワークスペースが破損: 読み取り専用</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} cache entries</source><extracomment>One: {0} cache entry</extracomment><translation><numerusform>キャッシュエントリ{0}件</numerusform></translation></message>
@@ -3815,78 +3823,73 @@
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} questions waiting</source><extracomment>One: {0} question waiting</extracomment><translation><numerusform>回答待ち{0}件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} this session</source><translation>このセッションで{0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{1} tokens saved</source><extracomment>One: {1} token saved</extracomment><translation><numerusform>{1}トークン節約</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Explain words</source><translation>用語を説明</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Go to</source><translation>移動</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>No workspace with that number</source><translation>その番号のワークスペースはありません</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Show keyboard shortcuts</source><translation>キーボードショートカットを表示</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>This system can change zoom only at startup.</source><translation>このシステムでは、拡大率は起動時にのみ変更できます。</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Toggle full screen</source><translation>全画面表示の切り替え</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use dark theme</source><translation>ダークテーマを使う</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use light theme</source><translation>ライトテーマを使う</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use system theme</source><translation>システムのテーマを使う</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>View</source><comment>menu</comment><translation>表示</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Workspace {0}</source><translation>ワークスペース{0}</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom in</source><translation>拡大</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom out</source><translation>縮小</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom to 100%</source><translation>100%表示</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom {0}%</source><translation>拡大率{0}%</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom {0}% takes effect after a restart</source><translation>拡大率{0}%は再起動後に反映されます</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Amber</source><translation>琥珀色</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Archived and deleted workspaces</source><translation>アーカイブ・削除したワークスペース</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Archived · {0}</source><translation>アーカイブ済み · {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Blue</source><translation>青</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Color</source><translation>色</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Create</source><translation>作成</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Delete permanently…</source><translation>完全に削除…</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Enter a workspace name.</source><translation>ワークスペース名を入力してください。</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Green</source><translation>緑</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Helix works here. Deleting the workspace never deletes this folder.</source><translation>Helixはここで作業します。ワークスペースを削除しても、このフォルダーは削除されません。</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>In the trash, {0} · {1}</source><translation>ごみ箱、{0} · {1}</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Indigo</source><translation>藍色</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>No color</source><translation>色なし</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>まだ何もありません。ワークスペースのメニューからアーカイブまたは削除できます。</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Pink</source><translation>ピンク</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Red</source><translation>赤</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Same as folder</source><translation>フォルダーと同じ</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Same as {0}</source><translation>{0}と同じ</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Teal</source><translation>青緑</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Also available in the menu and the command palette.</source><translation>メニューとコマンドパレットからも使えます。</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Amber</source><translation>琥珀色</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Archived and deleted workspaces</source><translation>アーカイブ・削除したワークスペース</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Archived · {0}</source><translation>アーカイブ済み · {0}</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Blue</source><translation>青</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Color</source><translation>色</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Create</source><translation>作成</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Delete permanently…</source><translation>完全に削除…</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Enter a workspace name.</source><translation>ワークスペース名を入力してください。</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Green</source><translation>緑</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Helix works here. Deleting the workspace never deletes this folder.</source><translation>Helixはここで作業します。ワークスペースを削除しても、このフォルダーは削除されません。</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>In the trash, {0} · {1}</source><translation>ごみ箱、{0} · {1}</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Indigo</source><translation>藍色</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Keyboard shortcuts</source><translation>キーボードショートカット</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Lists</source><translation>一覧</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>No color</source><translation>色なし</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>まだ何もありません。ワークスペースのメニューからアーカイブまたは削除できます。</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Pink</source><translation>ピンク</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Red</source><translation>赤</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Rename and color</source><translation>名前と色の変更</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Same as folder</source><translation>フォルダーと同じ</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Same as {0}</source><translation>{0}と同じ</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Stop turn</source><translation>ターンを停止</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Teal</source><translation>青緑</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Workspaces 1 to 9</source><translation>ワークスペース1～9</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Import session…</source><translation>セッションをインポート…</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Merge worktree…</source><translation>ワークツリーをマージ…</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>New session in a worktree…</source><translation>ワークツリーで新規セッション…</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Search past requests…</source><translation>過去のリクエストを検索…</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Sessions and cache are saved. Put the folder back, or open another one.</source><translation>セッションとキャッシュは保存されています。フォルダーを戻すか、別のフォルダーを開いてください。</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Show archived sessions</source><translation>アーカイブしたセッションを表示</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Show open sessions</source><translation>開いているセッションを表示</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Show trash</source><translation>ごみ箱を表示</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>The project folder is gone: {0}</source><translation>プロジェクトフォルダーがありません: {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>All commits are merged, so the branch {0} is deleted, too.</source><translation>コミットはすべてマージ済みのため、ブランチ{0}も削除されます。</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Ask Helix to merge {0} into {1} in this session first.</source><translation>先にこのセッションで、{0}を{1}にマージするようHelixに依頼してください。</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Both branches change the same lines of: {0}.</source><translation>両方のブランチが次のファイルの同じ行を変更しています: {0}。</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Files that git ignores are deleted. The session can still be read.</source><translation>gitが無視するファイルは削除されます。セッションは引き続き読めます。</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Its branch is kept.</source><translation>ブランチは残っています。</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Its branch was merged and is deleted.</source><translation>ブランチはマージ済みのため、削除されました。</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Merge</source><translation>マージ</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Merge worktree…</source><translation>ワークツリーをマージ…</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Merge {0} into {1}?</source><translation>{0}を{1}にマージしますか？</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Merged {0} into {1}.</source><translation>{0}を{1}にマージしました。</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>New session in a worktree…</source><translation>ワークツリーで新規セッション…</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Remove and delete files</source><translation>ファイルごと削除</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Remove the worktree {0}?</source><translation>ワークツリー{0}を削除しますか？</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>The worktree was removed.</source><translation>ワークツリーを削除しました。</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>There are no conflicts. No hooks are run.</source><translation>競合はありません。フックは実行されません。</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This session has no worktree</source><translation>このセッションにワークツリーはありません</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This worktree can't be merged now.</source><translation>今はこのワークツリーをマージできません。</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This worktree can't be removed now.</source><translation>今はこのワークツリーを削除できません。</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>You can remove the worktree now, or go on in it.</source><translation>ワークツリーを削除することも、このまま作業を続けることもできます。</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>You can remove the worktree.</source><translation>ワークツリーを削除できます。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} commits are not merged. They stay on the branch {1}.</source><extracomment>One: {0} commit is not merged. It stays on the branch {1}.</extracomment><translation><numerusform>コミット{0}件がマージされていません。ブランチ{1}に残ります。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} commits:</source><extracomment>One: {0} commit:</extracomment><translation><numerusform>コミット{0}件:</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} files are not committed and would be deleted: {1}</source><extracomment>One: {0} file is not committed and would be deleted: {1}</extracomment><translation><numerusform>未コミットのファイル{0}個が削除されます: {1}</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} files change: {1}</source><extracomment>One: {0} file changes: {1}</extracomment><translation><numerusform>ファイル{0}個が変更されます: {1}</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} files in the worktree are not committed and are not merged: {1}</source><extracomment>One: {0} file in the worktree is not committed and is not merged: {1}</extracomment><translation><numerusform>ワークツリー内の未コミットのファイル{0}個はマージされません: {1}</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} has everything of {1}.</source><translation>{1}の内容はすべて{0}に含まれています。</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0}: worktree removed</source><translation>{0}: ワークツリー削除済み</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>Branch</source><comment>of git</comment><translation>ブランチ</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>Folder: {0}</source><translation>フォルダー: {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>From commit {0}: {1}</source><translation>作成元: コミット{0}: {1}</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>From {0} at {1}: {2}</source><translation>作成元: {0}（{1}）: {2}</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>New session in a worktree</source><translation>ワークツリーで新規セッション</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>Submodules are not checked out there.</source><translation>ワークツリーでは、サブモジュールはチェックアウトされません。</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>The session works in a folder and on a branch of its own. Your folder stays as it is until you merge.</source><translation>セッションは専用のフォルダーとブランチで作業します。マージするまで、元のフォルダーはそのままです。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>{0} uncommitted files stay in your folder and are not in the worktree: {1}</source><extracomment>One: {0} uncommitted file stays in your folder and is not in the worktree: {1}</extracomment><translation><numerusform>未コミットのファイル{0}個は元のフォルダーに残り、ワークツリーには含まれません: {1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>This session has no worktree</source><translation>このセッションにワークツリーはありません</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/workspace_view.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>もう一方のプログラムからメッセージ{0}件を読み取りました。</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>{0}: worktree removed</source><translation>{0}: ワークツリー削除済み</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>All commits are merged, so the branch {0} is deleted, too.</source><translation>コミットはすべてマージ済みのため、ブランチ{0}も削除されます。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Ask Helix to merge {0} into {1} in this session first.</source><translation>先にこのセッションで、{0}を{1}にマージするようHelixに依頼してください。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Both branches change the same lines of: {0}.</source><translation>両方のブランチが次のファイルの同じ行を変更しています: {0}。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Branch</source><comment>of git</comment><translation>ブランチ</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Files that git ignores are deleted. The session can still be read.</source><translation>gitが無視するファイルは削除されます。セッションは引き続き読めます。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Folder: {0}</source><translation>フォルダー: {0}</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>From commit {0}: {1}</source><translation>作成元: コミット{0}: {1}</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>From {0} at {1}: {2}</source><translation>作成元: {0}（{1}）: {2}</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Its branch is kept.</source><translation>ブランチは残っています。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Its branch was merged and is deleted.</source><translation>ブランチはマージ済みのため、削除されました。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Merge</source><translation>マージ</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Merge {0} into {1}?</source><translation>{0}を{1}にマージしますか？</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Merged {0} into {1}.</source><translation>{0}を{1}にマージしました。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>New session in a worktree</source><translation>ワークツリーで新規セッション</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Remove and delete files</source><translation>ファイルごと削除</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Remove the worktree {0}?</source><translation>ワークツリー{0}を削除しますか？</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Submodules are not checked out there.</source><translation>ワークツリーでは、サブモジュールはチェックアウトされません。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>The session works in a folder and on a branch of its own. Your folder stays as it is until you merge.</source><translation>セッションは専用のフォルダーとブランチで作業します。マージするまで、元のフォルダーはそのままです。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>The worktree was removed.</source><translation>ワークツリーを削除しました。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>There are no conflicts. No hooks are run.</source><translation>競合はありません。フックは実行されません。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>This worktree can't be merged now.</source><translation>今はこのワークツリーをマージできません。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>This worktree can't be removed now.</source><translation>今はこのワークツリーを削除できません。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>You can remove the worktree now, or go on in it.</source><translation>ワークツリーを削除することも、このまま作業を続けることもできます。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>You can remove the worktree.</source><translation>ワークツリーを削除できます。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} commits are not merged. They stay on the branch {1}.</source><extracomment>One: {0} commit is not merged. It stays on the branch {1}.</extracomment><translation><numerusform>コミット{0}件がマージされていません。ブランチ{1}に残ります。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} commits:</source><extracomment>One: {0} commit:</extracomment><translation><numerusform>コミット{0}件:</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} files are not committed and would be deleted: {1}</source><extracomment>One: {0} file is not committed and would be deleted: {1}</extracomment><translation><numerusform>未コミットのファイル{0}個が削除されます: {1}</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} files change: {1}</source><extracomment>One: {0} file changes: {1}</extracomment><translation><numerusform>ファイル{0}個が変更されます: {1}</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} files in the worktree are not committed and are not merged: {1}</source><extracomment>One: {0} file in the worktree is not committed and is not merged: {1}</extracomment><translation><numerusform>ワークツリー内の未コミットのファイル{0}個はマージされません: {1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} has everything of {1}.</source><translation>{1}の内容はすべて{0}に含まれています。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} uncommitted files stay in your folder and are not in the worktree: {1}</source><extracomment>One: {0} uncommitted file stays in your folder and is not in the worktree: {1}</extracomment><translation><numerusform>未コミットのファイル{0}個は元のフォルダーに残り、ワークツリーには含まれません: {1}</numerusform></translation></message>
 </context>
 </TS>

@@ -66,6 +66,7 @@
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the file has more lines than can be read</source><translation>文件的行数超过可读取的数量</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>unknown error</source><translation>未知错误</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path} 是损坏或受保护的 zip 文件。</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a zip file with too many names.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is too large for a file of one object.</source><translation>{path} 作为单个对象的文件太大。</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} 不是有效的 JSON：{error}。</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>格式未知</translation></message>
@@ -821,6 +822,7 @@
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The SubAgent failed.</source><translation>子智能体失败。</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped all subagents before this one started.</source><translation>用户在此子智能体启动前停止了所有子智能体。</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped the subagent.</source><translation>用户停止了该子智能体。</translation></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>Helix keeps the requests of this session smaller until it is opened again.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send a message that helps, or choose another model.</source><translation>请发送有帮助的消息，或选择其他模型。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send again or choose another model.</source><translation>请重新发送或选择其他模型。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Something went wrong. Everything up to here is saved. See the log for details.</source><translation>出了点问题。到此为止的所有内容均已保存。详情请查看日志。</translation></message>
@@ -880,6 +882,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider's rate limit is reached.</source><translation>已达到提供商的速率限制。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The proxy requires authentication.</source><translation>代理需要身份验证。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds the model's limit.</source><translation>请求超出模型的上限。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds your account's rate limit of {limit} tokens.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request is too large for the provider.</source><translation>请求过大，提供商无法接受。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The system proxy type isn't supported.</source><translation>不支持此系统代理类型。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>This API key has no access to this model.</source><translation>此 API 密钥无权使用此模型。</translation></message>
@@ -903,6 +906,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check its name in Settings › Models and keys.</source><translation>{kept}请选择其他模型，或在“设置 › 模型与密钥”中检查其名称。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check the settings of this one.</source><translation>{kept}请选择其他模型，或检查此模型的设置。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session or choose a model with a larger context window.</source><translation>{kept}请压缩会话，或选择上下文窗口更大的模型。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session, choose another model, or ask the provider for a higher limit.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source><translation>{kept}请到时再继续、选择其他模型，或在“设置 › 常规”中提高上限。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Enter the key again in Settings › Models and keys.</source><translation>{kept}请在“设置 › 模型与密钥”中重新输入密钥。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Remove images or long texts from the context, or compact the session.</source><translation>{kept}请从上下文中移除图片或长文本，或压缩会话。</translation></message>
@@ -1363,6 +1367,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The server needs this variable.</source><translation>服务器需要此变量。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The variable {name} is not set.</source><translation>变量 {name} 未设置。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>Can't understand the server's answer.</source><translation>无法理解服务器的应答。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>The server's answer has too many values.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A form has {most} fields at most.</source><translation>表单最多有 {most} 个字段。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A model that is asked for a server has no tools.</source><translation>为服务器调用的模型没有工具。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Forms can contain only text, numbers, yes/no, and choices.</source><translation>表单只能包含文本、数字、是/否和选项。</translation></message>
@@ -1605,30 +1610,50 @@
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Handover</source><translation>交接文档</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Something went wrong.</source><translation>出了点问题。</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>The folder {folder} doesn't answer.</source><translation>文件夹 {folder} 没有响应。</translation></message>
+<message><location filename="helix_desktop/ui/application/application.py" /><source>The window shows only {count} colors, so it was not painted.</source><translation>窗口只显示 {count} 种颜色，因此未绘制。</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Your saved work is safe. See the log in {0}.</source><translation>已保存的工作不受影响。请查看 {0} 中的日志。</translation></message>
-<message><location filename="helix_desktop/ui/application/error_window.py" /><source>Close</source><translation>关闭</translation></message>
 <message><location filename="helix_desktop/ui/application/startup.py" /><source>Can't load a part of Helix Desktop: {error}.</source><translation>无法加载 Helix Desktop 的一个组件：{error}。</translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Finished</source><translation>已完成</translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix needs your answer</source><translation>Helix 需要你回答</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix：{0} 个会话正在运行</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Quit</source><translation>退出</translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Show Helix</source><translation>显示 Helix</translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} finished.</source><translation>{1} 中的“{0}”已完成。</translation></message>
-<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>{1} 中的“{0}”正在等待你的回应。</translation></message>
-<message><location filename="helix_desktop/ui/application/window_check.py" /><source>The window shows only {count} colors, so it was not painted.</source><translation>窗口只显示 {count} 种颜色，因此未绘制。</translation></message>
+<message><location filename="helix_desktop/ui/application/startup.py" /><source>Close</source><translation>关闭</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Application</source><translation>应用程序</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Explain words</source><translation>解释词语</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Go to</source><translation>转到</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>No workspace with that number</source><translation>没有该编号的工作区</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Quit</source><translation>退出</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Search everything</source><translation>全局搜索</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Show keyboard shortcuts</source><translation>显示键盘快捷键</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>This system can change zoom only at startup.</source><translation>此系统只能在启动时更改缩放。</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Toggle full screen</source><translation>切换全屏</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Toggle side panel</source><translation>切换侧面板</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Toggle sidebar</source><translation>切换侧边栏</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Use dark theme</source><translation>使用深色主题</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Use light theme</source><translation>使用浅色主题</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Use system theme</source><translation>使用系统主题</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>View</source><comment>menu</comment><translation>查看</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Workspace {0}</source><translation>工作区 {0}</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom in</source><translation>放大</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom out</source><translation>缩小</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom to 100%</source><translation>缩放到 100%</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom {0}%</source><translation>缩放 {0}%</translation></message>
+<message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom {0}% takes effect after a restart</source><translation>缩放 {0}% 将在重启后生效</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Cancel</source><translation>取消</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Commands that run in the background end with Helix.</source><translation>在后台运行的命令会随 Helix 一起结束。</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Finished</source><translation>已完成</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix is still working</source><translation>Helix 仍在工作</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix needs your answer</source><translation>Helix 需要你回答</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix：{0} 个会话正在运行</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>If you stop now, everything so far is kept and you can continue later.</source><translation>如果现在停止，到此为止的内容都会保留，之后可以继续。</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Keep running</source><translation>继续运行</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quit without applying your changes?</source><translation>不应用更改就退出？</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quitting discards what you edited but did not apply: {0}.</source><translation>退出会丢弃你已编辑但未应用的内容：{0}。</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Show Helix</source><translation>显示 Helix</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Stop and quit</source><translation>停止并退出</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Untitled</source><translation>未命名</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue in the background. Use the tray icon to reopen the window.</source><translation>工作可在后台继续。点击托盘图标可重新打开窗口。</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue while the window is minimized.</source><translation>窗口最小化时工作可以继续。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} commands are still running</source><extracomment>One: {0} command is still running</extracomment><translation><numerusform>{0} 个命令仍在运行</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} sessions are still running</source><extracomment>One: {0} session is still running</extracomment><translation><numerusform>{0} 个会话仍在运行</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>“{0}” in {1} finished.</source><translation>{1} 中的“{0}”已完成。</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>{1} 中的“{0}”正在等待你的回应。</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive</source><translation>归档</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive workspace</source><translation>归档工作区</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archived and deleted workspaces…</source><translation>已归档和已删除的工作区…</translation></message>
@@ -1659,13 +1684,11 @@
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Its sessions and cache are erased from disk. You can't undo this.</source><translation>其会话和缓存将从磁盘上清除。此操作无法撤销。</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Its sessions, cache, and settings ({0}) move to the trash in {1}.</source><translation>其会话、缓存和设置（{0}）会移到 {1} 中的回收站。</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Move to trash</source><translation>移到回收站</translation></message>
-<message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>New workspace</source><translation>新建工作区</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>New workspace with this policy…</source><translation>用此策略新建工作区…</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>New workspace…</source><translation>新建工作区…</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>No workspace is open</source><translation>没有打开的工作区</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>No workspace was created. {0} is unchanged.</source><translation>未创建工作区。{0} 未更改。</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Open folder…</source><translation>打开文件夹…</translation></message>
-<message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Rename and color</source><translation>重命名和更改颜色</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Rename and color…</source><translation>重命名和更改颜色…</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>The partial export in {0} was removed. The workspace is unchanged.</source><translation>{0} 中的部分导出已移除。工作区未更改。</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>The partial work was removed. Nothing else changed.</source><translation>未完成的部分已移除。其他内容未更改。</translation></message>
@@ -1695,6 +1718,7 @@
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Canceling…</source><translation>正在取消…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Choose a file with the same bytes</source><translation>选择字节相同的文件</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Copied.</source><translation>已复制。</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Copy content</source><translation>复制内容</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Export canceled.</source><translation>导出已取消。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Export canceled. The partial file {0} was removed.</source><translation>导出已取消。部分文件 {0} 已移除。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>Export entry</source><translation>导出条目</translation></message>
@@ -1730,11 +1754,14 @@
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Can't compare: one version isn't text or is too large.</source><translation>无法比较：有一个版本不是文本或过大。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Empty.</source><translation>空。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>From line {0}</source><translation>从第 {0} 行</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Next match (Enter)</source><translation>下一个匹配项 (Enter)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>No earlier version of this command or path.</source><translation>此命令或路径没有更早的版本。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Not text. Use the hex view.</source><translation>不是文本。请使用十六进制视图。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Not valid JSON.</source><translation>不是有效的 JSON。</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Previous match (Shift+Enter)</source><translation>上一个匹配项 (Shift+Enter)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Since {0} ({1}): +{2} −{3} lines.</source><translation>自 {0}（{1}）以来：+{2} −{3} 行。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Too large to show as JSON. Export it instead.</source><translation>过大，无法显示为 JSON。请改为导出。</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Wrap long lines</source><translation>长行自动换行</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>… {0} more</source><translation>… 另有 {0} 项</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>All blocks are intact now. Check again.</source><translation>所有数据块现已完好。请重新检查。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Also removes the partial file {0}</source><translation>同时移除部分文件 {0}</translation></message>
@@ -1743,7 +1770,6 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Checking blocks: {0}%</source><translation>正在检查数据块：{0}%</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Close (Esc)</source><translation>关闭 (Esc)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Copy SHA-256</source><translation>复制 SHA-256</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Copy content</source><translation>复制内容</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Copy report</source><translation>复制报告</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Diff</source><translation>差异</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Export…</source><translation>导出…</translation></message>
@@ -1756,13 +1782,11 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Matches</source><translation>匹配项</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Missing</source><translation>缺失</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Next entry (↓)</source><translation>下一个条目 (↓)</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Next match (Enter)</source><translation>下一个匹配项 (Enter)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>None of its {0} can be read.</source><translation>其中的 {0} 全部无法读取。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Not in context</source><translation>不在上下文中</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Not used in any session.</source><translation>没有任何会话使用。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Pin</source><translation>固定</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Previous entry (↑)</source><translation>上一个条目 (↑)</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Previous match (Shift+Enter)</source><translation>上一个匹配项 (Shift+Enter)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Recall</source><translation>取回</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Recall   {0}</source><translation>取回   {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Recalled</source><translation>已取回</translation></message>
@@ -1782,7 +1806,6 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Unpin</source><translation>取消固定</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Verify SHA-256 (V)</source><translation>校验 SHA-256 (V)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Whole</source><translation>全部</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Wrap long lines</source><translation>长行自动换行</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>event {0}</source><translation>事件 {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>lines with “{0}”</source><translation>含“{0}”的行</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>none</source><translation>无</translation></message>
@@ -1879,15 +1902,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/cache/table.py" /><source>{0} bytes</source><extracomment>One: {0} byte</extracomment><translation><numerusform>{0} 字节</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>{0}, {1}, {2} tokens, {3}, {4} of {5}</source><translation>{0}，{1}，{2} 个 token，{3}，第 {4} 个，共 {5} 个</translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>≈ tok</source><translation>≈ tok</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Changes</source><translation>更改</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Done. Helix learns about it with the next request.</source><translation>完成。Helix 会在下一个请求中得知。</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Helix keeps the present version, so you can undo this.</source><translation>Helix 会保留当前版本，因此可以撤销。</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Some changes couldn't be undone.</source><translation>有些更改无法撤销。</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>The earlier version is in {0}.</source><translation>之前的版本在 {0} 中。</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>The file already has this content.</source><translation>文件已是此内容。</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Undo</source><translation>撤销</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>Undo what may be your own change?</source><translation>撤销可能是你自己所做的更改？</translation></message>
-<message><location filename="helix_desktop/ui/changes/controller.py" /><source>{0} changed while the command ran: by it, or by you.</source><translation>{0} 在命令运行期间被更改：由该命令或由你。</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>Added</source><translation>已添加</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>Change {0} of {1}</source><translation>更改 {0}/{1}</translation></message>
 <message><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>File changes</source><translation>文件更改</translation></message>
@@ -1898,7 +1912,10 @@
 <message numerus="yes"><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>{1}: {0} lines added, {2} removed</source><extracomment>One: {1}: {0} line added, {2} removed</extracomment><translation><numerusform>{1}：添加 {0} 行，移除 {2} 行</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/diff_lines.py" /><source>… {0} more lines not shown. Restore file undoes all of them.</source><extracomment>One: … {0} more line not shown. Restore file undoes all of them.</extracomment><translation><numerusform>… 还有 {0} 行未显示。“还原文件”会撤销所有更改。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>All changes to this file were undone. Every version is in the cache.</source><translation>此文件的所有更改均已撤销。每个版本都在缓存中。</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Changes</source><translation>更改</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Done. Helix learns about it with the next request.</source><translation>完成。Helix 会在下一个请求中得知。</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Files Helix writes or edits appear here, with their earlier versions.</source><translation>Helix 写入或编辑的文件及其之前的版本会显示在这里。</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Helix keeps the present version, so you can undo this.</source><translation>Helix 会保留当前版本，因此可以撤销。</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Merge…</source><translation>合并…</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No changes left</source><translation>没有剩余的更改</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No file selected</source><translation>未选择文件</translation></message>
@@ -1908,14 +1925,19 @@
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Restore file</source><translation>还原文件</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Save a copy</source><translation>保存副本</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Select a file to see its changes line by line.</source><translation>选择一个文件，逐行查看其更改。</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Some changes couldn't be undone.</source><translation>有些更改无法撤销。</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Something else changed the file between the change before and this one.</source><translation>在上一次更改与这次更改之间，该文件另被更改过。</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>The earlier version is in {0}.</source><translation>之前的版本在 {0} 中。</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>The file already has this content.</source><translation>文件已是此内容。</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>The file is back to its original content.</source><translation>文件已恢复到原始内容。</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>The file isn't text or is over 1 MB. You can restore the whole file.</source><translation>该文件不是文本或超过 1 MB。可以还原整个文件。</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>The file was edited since, so Helix won't overwrite it. You can undo single changes or save a copy.</source><translation>该文件之后又被编辑过，因此 Helix 不会覆盖它。可以撤销单个更改或保存副本。</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>The file was new, so undoing the changes deleted it.</source><translation>该文件是新建的，因此撤销更改时已被删除。</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Undo</source><translation>撤销</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Undo restore</source><translation>撤销还原</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Undo this change</source><translation>撤销此更改</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Undo what git changed</source><translation>撤销 git 所做的更改</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Undo what may be your own change?</source><translation>撤销可能是你自己所做的更改？</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Worktree: {0}</source><translation>工作树：{0}</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>as Helix left it</source><translation>与 Helix 改后一致</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>by a command or you</source><translation>由命令或由你</translation></message>
@@ -1926,6 +1948,7 @@
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>restored</source><translation>已还原</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>unavailable</source><translation>不可用</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>while the command ran: by it, or by you</source><translation>命令运行期间：由它或由你</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>{0} changed while the command ran: by it, or by you.</source><translation>{0} 在命令运行期间被更改：由该命令或由你。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} commits to merge</source><extracomment>One: {0} commit to merge</extracomment><translation><numerusform>{0} 个提交待合并</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} records of this session can't be read. Some changes may be missing.</source><extracomment>One: {0} record of this session can't be read. Some changes may be missing.</extracomment><translation><numerusform>此会话有 {0} 条记录无法读取。有些更改可能缺失。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} uncommitted files</source><extracomment>One: {0} uncommitted file</extracomment><translation><numerusform>{0} 个未提交的文件</numerusform></translation></message>
@@ -1976,7 +1999,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Never allow</source><translation>永不允许</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>No sandbox</source><translation>没有沙盒</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Not now</source><translation>暂不</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Not trusted</source><translation>不受信任</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>One invisible character</source><translation>1 个不可见字符</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open</source><comment>to commands</comment><translation>开放</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open this to commands</source><translation>对命令开放</translation></message>
@@ -1991,7 +2013,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The command is checked again before it runs, and Helix sees what ran.</source><translation>命令在运行前会再次检查，Helix 能看到实际运行的内容。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The wider “Always” (Alt+P) also allows {0}</source><translation>范围更大的“始终”（Alt+P）还会允许 {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This folder is trusted</source><translation>此文件夹受信任</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This folder isn't trusted yet</source><translation>此文件夹尚未受信任</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This is a new file. If you undo this, Helix deletes it.</source><translation>这是新文件。如果撤销，Helix 会将其删除。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This session</source><translation>此会话</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Trust this folder</source><translation>信任此文件夹</translation></message>
@@ -2014,7 +2035,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} invisible characters</source><extracomment>One: {0} invisible character</extracomment><translation><numerusform>{0} 个不可见字符</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} look-alike letters</source><extracomment>One: {0} look-alike letter</extracomment><translation><numerusform>{0} 个形似字母</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} would make this look like {1}. The actual text is {2}.</source><translation>{0}会使其看起来像 {1}。实际文本是 {2}。</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0}. Click to change.</source><translation>{0}。点击可更改。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” and “Never” apply to {0}</source><translation>“始终”和“永不”适用于：{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}</source><translation>“始终”适用于：{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}, “Never” to {1}, as far as Helix recognizes it</source><translation>“始终”适用于 {0}，“从不”适用于 {1}（以 Helix 能识别的为限）</translation></message>
@@ -2243,7 +2263,10 @@
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>A subagent of “{0}” asks: {1}</source><translation>“{0}”的子智能体询问：{1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>在“{0}”中询问</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Next mode</source><translation>下一个模式</translation></message>
+<message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Not trusted</source><translation>不受信任</translation></message>
+<message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>This folder isn't trusted yet</source><translation>此文件夹尚未受信任</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>another session</source><translation>另一个会话</translation></message>
+<message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>{0}. Click to change.</source><translation>{0}。点击可更改。</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Can't be compared by lines.</source><translation>无法逐行比较。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages come back</source><extracomment>One: Conversation: {0} message comes back</extracomment><translation><numerusform>对话：恢复 {0} 条消息</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages leave the context</source><extracomment>One: Conversation: {0} message leaves the context</extracomment><translation><numerusform>对话：{0} 条消息离开上下文</numerusform></translation></message>
@@ -2371,6 +2394,9 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} thoughts</source><extracomment>One: {0} thought</extracomment><translation><numerusform>思考 {0} 次</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} 个 token</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>All compactions undone</source><translation>所有压缩均已撤销</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Answer cut off</source><translation>回答被截断</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Blocked by the provider's filter</source><translation>被提供商的过滤器拦截</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Budget reached</source><translation>已达到预算</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Budgets…</source><translation>预算…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Continue</source><translation>继续</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Copy command</source><translation>复制命令</translation></message>
@@ -2378,8 +2404,11 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Earlier version restored</source><translation>已恢复较早的版本</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Edit &amp; resend</source><translation>编辑并重发</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>到此为止的内容均已保存，没有工具运行两次。</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>No key</source><translation>无密钥</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Reading…</source><translation>正在读取…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Redone</source><translation>已重做</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The model refused</source><translation>模型拒绝回答</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The turn ended early</source><translation>轮次提前结束</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Try again</source><translation>重试</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>View handover</source><translation>查看交接文档</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>a model took notes of older steps</source><translation>模型为较早的步骤做了笔记</translation></message>
@@ -2391,17 +2420,21 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>older steps are now notes</source><translation>较旧的步骤已转为笔记</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>the request was too long</source><translation>请求过长</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>{0} outputs moved to cache</source><extracomment>One: {0} output moved to cache</extracomment><translation><numerusform>{0} 个输出已移入缓存</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Branch</source><translation>分支</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Continued.</source><translation>已继续。</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Helix quit during this turn</source><translation>Helix 在此轮次中退出</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Helix stopped {0}, which ran in the background.</source><translation>Helix 停止了在后台运行的 {0}。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>If Helix ends now, the end of this answer is lost. {0}</source><translation>如果 Helix 现在结束，此回答的末尾会丢失。{0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Continued.</source><translation>已继续。</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Helix quit during this turn</source><translation>Helix 在此轮次中退出</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Helix stopped {0}, which ran in the background.</source><translation>Helix 停止了在后台运行的 {0}。</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>In the background, {0} ended with exit status {2} after {1}.</source><translation>{0} 在后台运行 {1} 后结束，退出码 {2}。</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Interrupted</source><translation>已中断</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>You stopped {0}, which ran in the background for {1}.</source><translation>你停止了 {0}，它已在后台运行 {1}。</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>partial answer kept</source><translation>部分回答已保留</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>{0} could not run on in the background.</source><translation>{0} 无法继续在后台运行。</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>{0} ran in the background and ended when Helix quit unexpectedly.</source><translation>{0} 曾在后台运行，在 Helix 意外退出时结束。</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>{0} ran in the background and was stopped when Helix or its session was closed.</source><translation>{0} 曾在后台运行，在 Helix 或其会话关闭时已停止。</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>In the background, {0} ended with exit status {2} after {1}.</source><translation>{0} 在后台运行 {1} 后结束，退出码 {2}。</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Interrupted</source><translation>已中断</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Open original</source><translation>打开原文</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>This reply made {0} tool calls. The first {1} were run, the others were not.</source><translation>此回复包含 {0} 次工具调用。已运行前 {1} 次，其余未运行。</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>You stopped {0}, which ran in the background for {1}.</source><translation>你停止了 {0}，它已在后台运行 {1}。</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>everything above is a copy; the original is unchanged</source><translation>以上均为副本；原会话未更改</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>partial answer kept</source><translation>部分回答已保留</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>{0} could not run on in the background.</source><translation>{0} 无法继续在后台运行。</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>{0} ran in the background and ended when Helix quit unexpectedly.</source><translation>{0} 曾在后台运行，在 Helix 意外退出时结束。</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>{0} ran in the background and was stopped when Helix or its session was closed.</source><translation>{0} 曾在后台运行，在 Helix 或其会话关闭时已停止。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Apply code to file…</source><translation>将代码应用到文件…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Branch from here</source><translation>从此处创建分支</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Code {0} ({1})</source><translation>代码 {0}（{1}）</translation></message>
@@ -2414,7 +2447,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Jump to latest</source><translation>跳到最新</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Jump to latest · {0} new</source><extracomment>One: Jump to latest · {0} new</extracomment><translation><numerusform>跳到最新 · {0} 条新内容</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>More actions</source><translation>更多操作</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Open original</source><translation>打开原文</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Pin to context</source><translation>固定到上下文</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Retry in new branch</source><translation>在新分支中重试</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Rewind to here…</source><translation>回退到此处…</translation></message>
@@ -2428,10 +2460,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show why it's in context</source><translation>显示为何在上下文中</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Stop this call alone</source><translation>仅停止此调用</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>A hook told Helix:&#10;{0}</source><translation>挂钩告知 Helix：&#10;{0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Answer cut off</source><translation>回答被截断</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Blocked by the provider's filter</source><translation>被提供商的过滤器拦截</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Branch</source><translation>分支</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Budget reached</source><translation>已达到预算</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Caching old outputs</source><translation>缓存旧输出</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Excerpt kept</source><translation>已保留摘录</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Helix</source><translation>Helix</translation></message>
@@ -2445,17 +2473,13 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Model of this session: that of the workspace again</source><translation>此会话的模型：恢复为工作区的模型</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Model of this session: {0}</source><translation>此会话的模型：{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>No instructions in use</source><translation>没有使用指令</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>No key</source><translation>无密钥</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Preview kept</source><translation>已保留预览</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Reasoning effort from here on: {0}</source><translation>从此处起的推理强度：{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Refining notes</source><translation>优化笔记</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Taking notes</source><translation>记笔记</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The model refused</source><translation>模型拒绝回答</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The search failed: {0}</source><translation>搜索失败：{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The server doesn't accept the reasoning effort {0}.</source><translation>服务器不接受推理强度“{0}”。</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>The turn ended early</source><translation>轮次提前结束</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Thinking</source><translation>思考</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>This reply made {0} tool calls. The first {1} were run, the others were not.</source><translation>此回复包含 {0} 次工具调用。已运行前 {1} 次，其余未运行。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Trimming to fit</source><translation>应急裁剪</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Undoing</source><translation>撤销</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Web search: {0}</source><translation>网络搜索：{0}</translation></message>
@@ -2474,7 +2498,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You went back to an earlier message. What came after it is out of context.</source><translation>你回到了较早的消息。之后的内容已不在上下文中。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Your change: {0}. It applies from the next request; the prompt cache is rebuilt from that output on.</source><translation>你的更改：{0}。从下一个请求起生效；提示词缓存从该输出起重建。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>denied</source><translation>已拒绝</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>everything above is a copy; the original is unchanged</source><translation>以上均为副本；原会话未更改</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>excluded</source><translation>已排除</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>failed</source><translation>失败</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>interrupted</source><translation>已中断</translation></message>
@@ -2679,7 +2702,6 @@
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>Nothing in any session contains “{0}”.</source><translation>任何会话中都没有“{0}”。</translation></message>
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>Results</source><translation>结果</translation></message>
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>Search actions, sessions, files, and cache</source><translation>搜索操作、会话、文件和缓存</translation></message>
-<message><location filename="helix_desktop/ui/palette/palette.py" /><source>Search everything</source><translation>全局搜索</translation></message>
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>Searching all sessions…</source><translation>正在搜索所有会话…</translation></message>
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>actions</source><translation>操作</translation></message>
 <message><location filename="helix_desktop/ui/palette/palette.py" /><source>cache</source><translation>缓存</translation></message>
@@ -2752,7 +2774,6 @@
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>nothing yet</source><translation>还没有</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{0} calls</source><extracomment>One: {0} call</extracomment><translation><numerusform>{0} 次调用</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1}，另有 {0} 次调用价格未知</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/controller.py" /><source>Application</source><translation>应用程序</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>All workspaces</source><translation>所有工作区</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Close</source><comment>fold a row</comment><translation>收起</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Open</source><comment>unfold a row</comment><translation>展开</translation></message>
@@ -3420,6 +3441,7 @@
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Compact now…</source><translation>立即压缩…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Compactions</source><translation>压缩</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Compactions in this session appear here.</source><translation>此会话中的压缩会显示在这里。</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Couldn't write the {0}</source><translation>未能写出{0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Undo back to here…</source><translation>撤销到此处…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Undo last compaction</source><translation>撤销上次压缩</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Use long-context model</source><translation>使用长上下文模型</translation></message>
@@ -3427,8 +3449,6 @@
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Writing {0} · {1} s</source><translation>正在写{0} · {1} 秒</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>You can keep working.</source><translation>你可以继续工作。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>{0} of {1} now</source><translation>现在 {0}/{1}</translation></message>
-<message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Checking the originals…</source><translation>正在检查原文…</translation></message>
-<message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Compaction cost: {0}</source><translation>压缩费用：{0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Context use as table</source><translation>上下文占用表格</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Edit this version</source><translation>编辑此版本</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Next change</source><translation>下一处更改</translation></message>
@@ -3493,6 +3513,8 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>{0}, failed</source><translation>{0}，失败</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>All</source><comment>compactions</comment><translation>全部</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Automatic compaction is off. Choose Compact now to compact.</source><translation>自动压缩已关闭。选择“立即压缩”进行压缩。</translation></message>
+<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Checking the originals…</source><translation>正在检查原文…</translation></message>
+<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compaction cost: {0}</source><translation>压缩费用：{0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Discard your edits?</source><translation>放弃你的编辑？</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix compacts the conversation at {0} of the context, or when you choose Compact now.</source><translation>Helix 会在上下文达到 {0} 时或您选择“立即压缩”时压缩对话。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Undo all</source><translation>全部撤销</translation></message>
@@ -3500,7 +3522,6 @@
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Your edits will be lost. The saved version stays unchanged.</source><translation>你的编辑会丢失。已保存的版本保持不变。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/page.py" /><source>and {0} large outputs</source><extracomment>One: and {0} large output</extracomment><translation><numerusform>及 {0} 个大输出</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/page.py" /><source>{0} compactions are undone: {1}. Nothing is deleted. Use Undo to bring them back.</source><extracomment>One: {0} compaction is undone: {1}. Nothing is deleted. Use Undo to bring it back.</extracomment><translation><numerusform>将撤销 {0} 次压缩：{1}。不会删除任何内容。用“撤销”可将其恢复。</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Couldn't write the {0}</source><translation>未能写出{0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Helix kept an excerpt</source><translation>Helix 保留了摘录</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Helix kept the full output</source><translation>Helix 保留了完整输出</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Helix kept the preview</source><translation>Helix 保留了预览</translation></message>
@@ -3649,7 +3670,6 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Get started</source><translation>开始使用</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Git branch {0}</source><translation>Git 分支 {0}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Helix detects Ollama, LM Studio, and llama.cpp.</source><translation>Helix 会检测 Ollama、LM Studio 和 llama.cpp。</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Hide key</source><translation>隐藏密钥</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Local model</source><translation>本地模型</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Measured on recorded sessions; cost relative to compacting only at 85%</source><translation>根据录制的会话测得；费用以仅在 85% 时压缩为基准</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Moves old outputs to the cache, compacts at 85%</source><translation>将旧输出移入缓存，在 85% 时压缩</translation></message>
@@ -3670,7 +3690,6 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Saved in {0} ✓</source><translation>已保存在 {0} 中 ✓</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Shortens older parts when that saves money</source><translation>在能省钱时缩短较早的内容</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Shortens outputs over 4,000 tokens, and older parts at 30%</source><translation>缩短超过 4,000 个 token 的输出，并在 30% 时缩短较早的内容</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Show key</source><translation>显示密钥</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source><translation>请启动 Ollama、LM Studio 或 llama.cpp。你回来时 Helix 会再次搜索。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Start the demo</source><translation>开始演示</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Tested with one short request</source><translation>用一个简短请求测试</translation></message>
@@ -3719,25 +3738,6 @@
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0} of {1} tokens</source><translation>{0}/{1} 个 token</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}% used</source><translation>已用 {0}%</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}: {1} tokens</source><translation>{0}：{1} 个 token</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Import session…</source><translation>导入会话…</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Import the session again to go on.</source><translation>要继续，请再次导入该会话。</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>No sessions for this folder were found. Choose or drop a file.</source><translation>未找到此文件夹的会话。请选择或拖入文件。</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Nothing new</source><translation>没有新内容</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Reading, in percent</source><translation>正在读取（百分比）</translation></message>
-<message><location filename="helix_desktop/ui/window/import_controller.py" /><source>You can continue the session here.</source><translation>可以在此继续该会话。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} branches came along.</source><extracomment>One: {0} branch came along.</extracomment><translation><numerusform>一并导入了 {0} 个分支。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were imported.</source><extracomment>One: {0} message was imported.</extracomment><translation><numerusform>已导入 {0} 条消息。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>已从另一个程序读取 {0} 条消息。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} secrets were hidden.</source><extracomment>One: {0} secret was hidden.</extracomment><translation><numerusform>已隐藏 {0} 个机密。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} sessions for this folder</source><extracomment>One: {0} session for this folder</extracomment><translation><numerusform>此文件夹的 {0} 个会话</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} subagents came along.</source><extracomment>One: {0} subagent came along.</extracomment><translation><numerusform>一并导入了 {0} 个子代理。</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Choose a file with sessions</source><translation>选择包含会话的文件</translation></message>
-<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Import a session</source><translation>导入会话</translation></message>
-<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Read further</source><translation>继续读取</translation></message>
-<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Replay in the lab</source><translation>在实验室中回放</translation></message>
-<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>其他程序的文件只会被读取，不会发送任何内容。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>{0} 次工具调用</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0} 轮</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>A secret, in event {0}</source><translation>一处机密信息，在事件 {0} 中</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Archive session</source><translation>归档会话</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete this session?</source><translation>删除此会话？</translation></message>
@@ -3759,13 +3759,11 @@
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session</source><translation>重命名会话</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session…</source><translation>重命名会话…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename…</source><translation>重命名…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Replay in the lab</source><translation>在实验室中回放</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Session name</source><translation>会话名称</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share as page…</source><translation>分享为网页…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share session as page…</source><translation>将会话分享为网页…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share this session as a page?</source><translation>将此会话分享为网页？</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show archived sessions</source><translation>显示已归档的会话</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show open sessions</source><translation>显示未归档的会话</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show trash</source><translation>显示回收站</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Stop it or wait until it finishes.</source><translation>请停止或等待其完成。</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>文件包含原样的历史记录，因此无法遮盖它们。网页会遮盖它们。</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>网页包含完整对话。它不运行脚本，也不加载任何内容。</translation></message>
@@ -3776,11 +3774,22 @@
 <message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} 处机密信息已遮盖：</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>此会话中有 {0} 处内容看起来像机密信息：</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>“{0}”会移到此工作区的回收站。可以从那里还原。</translation></message>
-<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Also available in the menu and the command palette.</source><translation>也可在菜单和命令面板中使用。</translation></message>
-<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Keyboard shortcuts</source><translation>键盘快捷键</translation></message>
-<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Lists</source><translation>列表</translation></message>
-<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Stop turn</source><translation>停止轮次</translation></message>
-<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Workspaces 1 to 9</source><translation>工作区 1 至 9</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Choose a file with sessions</source><translation>选择包含会话的文件</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Import a session</source><translation>导入会话</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Import the session again to go on.</source><translation>要继续，请再次导入该会话。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>No sessions for this folder were found. Choose or drop a file.</source><translation>未找到此文件夹的会话。请选择或拖入文件。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Nothing new</source><translation>没有新内容</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Read further</source><translation>继续读取</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Reading, in percent</source><translation>正在读取（百分比）</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>其他程序的文件只会被读取，不会发送任何内容。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_import.py" /><source>You can continue the session here.</source><translation>可以在此继续该会话。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} branches came along.</source><extracomment>One: {0} branch came along.</extracomment><translation><numerusform>一并导入了 {0} 个分支。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} messages were imported.</source><extracomment>One: {0} message was imported.</extracomment><translation><numerusform>已导入 {0} 条消息。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} secrets were hidden.</source><extracomment>One: {0} secret was hidden.</extracomment><translation><numerusform>已隐藏 {0} 个机密。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} sessions for this folder</source><extracomment>One: {0} session for this folder</extracomment><translation><numerusform>此文件夹的 {0} 个会话</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} subagents came along.</source><extracomment>One: {0} subagent came along.</extracomment><translation><numerusform>一并导入了 {0} 个子代理。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>{0} 次工具调用</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0} 轮</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/side_panels.py" /><source>Open as page</source><translation>以页面打开</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>ARCHIVED</source><translation>已归档</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Archived</source><translation>已归档</translation></message>
@@ -3789,6 +3798,7 @@
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>EXPLORE</source><translation>浏览</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Explore</source><translation>浏览</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Menu</source><translation>菜单</translation></message>
+<message><location filename="helix_desktop/ui/window/sidebar.py" /><source>New workspace</source><translation>新建工作区</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>No archived sessions.</source><translation>没有已归档的会话。</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Running commands and open steps of this session</source><translation>此会话中运行中的命令和未完成的步骤</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>SESSIONS</source><translation>会话</translation></message>
@@ -3806,8 +3816,6 @@
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache until {0} ({1})</source><translation>提示词缓存至 {0}（{1}）</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by compactions and shortened outputs</source><translation>本会话中通过压缩和缩短输出节省</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saves about {0} on the next request after that</source><translation>此后的下一个请求约节省 {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Toggle side panel</source><translation>切换侧面板</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Toggle sidebar</source><translation>切换侧边栏</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Until then, sending what was sent before costs less</source><translation>在此之前，重新发送已发送的内容费用更低</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>工作区已损坏：只读</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} cache entries</source><extracomment>One: {0} cache entry</extracomment><translation><numerusform>{0} 个缓存条目</numerusform></translation></message>
@@ -3815,78 +3823,73 @@
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} questions waiting</source><extracomment>One: {0} question waiting</extracomment><translation><numerusform>{0} 项等待回答</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} this session</source><translation>此会话 {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{1} tokens saved</source><extracomment>One: {1} token saved</extracomment><translation><numerusform>已节省 {1} 个 token</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Explain words</source><translation>解释词语</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Go to</source><translation>转到</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>No workspace with that number</source><translation>没有该编号的工作区</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Show keyboard shortcuts</source><translation>显示键盘快捷键</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>This system can change zoom only at startup.</source><translation>此系统只能在启动时更改缩放。</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Toggle full screen</source><translation>切换全屏</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use dark theme</source><translation>使用深色主题</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use light theme</source><translation>使用浅色主题</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use system theme</source><translation>使用系统主题</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>View</source><comment>menu</comment><translation>查看</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Workspace {0}</source><translation>工作区 {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom in</source><translation>放大</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom out</source><translation>缩小</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom to 100%</source><translation>缩放到 100%</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom {0}%</source><translation>缩放 {0}%</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom {0}% takes effect after a restart</source><translation>缩放 {0}% 将在重启后生效</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Amber</source><translation>琥珀色</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Archived and deleted workspaces</source><translation>已归档和已删除的工作区</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Archived · {0}</source><translation>已归档 · {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Blue</source><translation>蓝色</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Color</source><translation>颜色</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Create</source><translation>创建</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Delete permanently…</source><translation>永久删除…</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Enter a workspace name.</source><translation>请输入工作区名称。</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Green</source><translation>绿色</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Helix works here. Deleting the workspace never deletes this folder.</source><translation>Helix 在此处工作。删除工作区绝不会删除此文件夹。</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>In the trash, {0} · {1}</source><translation>在回收站中，{0} · {1}</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Indigo</source><translation>靛蓝色</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>No color</source><translation>无颜色</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>这里还没有内容。可从工作区的菜单将其归档或删除。</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Pink</source><translation>粉色</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Red</source><translation>红色</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Same as folder</source><translation>与文件夹相同</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Same as {0}</source><translation>与 {0} 相同</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Teal</source><translation>青色</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Also available in the menu and the command palette.</source><translation>也可在菜单和命令面板中使用。</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Amber</source><translation>琥珀色</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Archived and deleted workspaces</source><translation>已归档和已删除的工作区</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Archived · {0}</source><translation>已归档 · {0}</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Blue</source><translation>蓝色</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Color</source><translation>颜色</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Create</source><translation>创建</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Delete permanently…</source><translation>永久删除…</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Enter a workspace name.</source><translation>请输入工作区名称。</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Green</source><translation>绿色</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Helix works here. Deleting the workspace never deletes this folder.</source><translation>Helix 在此处工作。删除工作区绝不会删除此文件夹。</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>In the trash, {0} · {1}</source><translation>在回收站中，{0} · {1}</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Indigo</source><translation>靛蓝色</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Keyboard shortcuts</source><translation>键盘快捷键</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Lists</source><translation>列表</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>No color</source><translation>无颜色</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>这里还没有内容。可从工作区的菜单将其归档或删除。</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Pink</source><translation>粉色</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Red</source><translation>红色</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Rename and color</source><translation>重命名和更改颜色</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Same as folder</source><translation>与文件夹相同</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Same as {0}</source><translation>与 {0} 相同</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Stop turn</source><translation>停止轮次</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Teal</source><translation>青色</translation></message>
+<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Workspaces 1 to 9</source><translation>工作区 1 至 9</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Import session…</source><translation>导入会话…</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Merge worktree…</source><translation>合并工作树…</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>New session in a worktree…</source><translation>在工作树中新建会话…</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Search past requests…</source><translation>搜索过去的请求…</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Sessions and cache are saved. Put the folder back, or open another one.</source><translation>会话和缓存已保存。请将文件夹放回原处，或打开其他文件夹。</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Show archived sessions</source><translation>显示已归档的会话</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Show open sessions</source><translation>显示未归档的会话</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Show trash</source><translation>显示回收站</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>The project folder is gone: {0}</source><translation>项目文件夹已不存在：{0}</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>All commits are merged, so the branch {0} is deleted, too.</source><translation>所有提交都已合并，因此也会删除分支 {0}。</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Ask Helix to merge {0} into {1} in this session first.</source><translation>请先让 Helix 在此会话中将 {0} 合并到 {1}。</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Both branches change the same lines of: {0}.</source><translation>两个分支更改了相同的行，文件：{0}。</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Files that git ignores are deleted. The session can still be read.</source><translation>git 忽略的文件会被删除。会话仍可查看。</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Its branch is kept.</source><translation>其分支已保留。</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Its branch was merged and is deleted.</source><translation>其分支已合并，并已删除。</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Merge</source><translation>合并</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Merge worktree…</source><translation>合并工作树…</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Merge {0} into {1}?</source><translation>将 {0} 合并到 {1}？</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Merged {0} into {1}.</source><translation>已将 {0} 合并到 {1}。</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>New session in a worktree…</source><translation>在工作树中新建会话…</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Remove and delete files</source><translation>移除并删除文件</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>Remove the worktree {0}?</source><translation>移除工作树 {0}？</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>The worktree was removed.</source><translation>工作树已移除。</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>There are no conflicts. No hooks are run.</source><translation>没有冲突。不会运行任何挂钩。</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This session has no worktree</source><translation>此会话没有工作树</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This worktree can't be merged now.</source><translation>目前无法合并此工作树。</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This worktree can't be removed now.</source><translation>目前无法移除此工作树。</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>You can remove the worktree now, or go on in it.</source><translation>现在可以移除工作树，也可以继续在其中工作。</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>You can remove the worktree.</source><translation>可以移除此工作树了。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} commits are not merged. They stay on the branch {1}.</source><extracomment>One: {0} commit is not merged. It stays on the branch {1}.</extracomment><translation><numerusform>{0} 个提交未合并，会保留在分支 {1} 上。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} commits:</source><extracomment>One: {0} commit:</extracomment><translation><numerusform>{0} 个提交：</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} files are not committed and would be deleted: {1}</source><extracomment>One: {0} file is not committed and would be deleted: {1}</extracomment><translation><numerusform>{0} 个文件未提交，将被删除：{1}</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} files change: {1}</source><extracomment>One: {0} file changes: {1}</extracomment><translation><numerusform>更改 {0} 个文件：{1}</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} files in the worktree are not committed and are not merged: {1}</source><extracomment>One: {0} file in the worktree is not committed and is not merged: {1}</extracomment><translation><numerusform>工作树中有 {0} 个文件未提交，不会合并：{1}</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0} has everything of {1}.</source><translation>{0} 已包含 {1} 的全部内容。</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>{0}: worktree removed</source><translation>{0}：工作树已移除</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>Branch</source><comment>of git</comment><translation>分支</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>Folder: {0}</source><translation>文件夹：{0}</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>From commit {0}: {1}</source><translation>起点：提交 {0}，{1}</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>From {0} at {1}: {2}</source><translation>起点：{0}（{1}），{2}</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>New session in a worktree</source><translation>在工作树中新建会话</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>Submodules are not checked out there.</source><translation>子模块不会在其中检出。</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>The session works in a folder and on a branch of its own. Your folder stays as it is until you merge.</source><translation>会话在单独的文件夹和分支中工作。合并之前，你的文件夹保持不变。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktree_dialog.py" /><source>{0} uncommitted files stay in your folder and are not in the worktree: {1}</source><extracomment>One: {0} uncommitted file stays in your folder and is not in the worktree: {1}</extracomment><translation><numerusform>{0} 个未提交的文件留在你的文件夹中，不在工作树里：{1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>This session has no worktree</source><translation>此会话没有工作树</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/workspace_view.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>已从另一个程序读取 {0} 条消息。</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>{0}: worktree removed</source><translation>{0}：工作树已移除</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>All commits are merged, so the branch {0} is deleted, too.</source><translation>所有提交都已合并，因此也会删除分支 {0}。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Ask Helix to merge {0} into {1} in this session first.</source><translation>请先让 Helix 在此会话中将 {0} 合并到 {1}。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Both branches change the same lines of: {0}.</source><translation>两个分支更改了相同的行，文件：{0}。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Branch</source><comment>of git</comment><translation>分支</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Files that git ignores are deleted. The session can still be read.</source><translation>git 忽略的文件会被删除。会话仍可查看。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Folder: {0}</source><translation>文件夹：{0}</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>From commit {0}: {1}</source><translation>起点：提交 {0}，{1}</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>From {0} at {1}: {2}</source><translation>起点：{0}（{1}），{2}</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Its branch is kept.</source><translation>其分支已保留。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Its branch was merged and is deleted.</source><translation>其分支已合并，并已删除。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Merge</source><translation>合并</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Merge {0} into {1}?</source><translation>将 {0} 合并到 {1}？</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Merged {0} into {1}.</source><translation>已将 {0} 合并到 {1}。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>New session in a worktree</source><translation>在工作树中新建会话</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Remove and delete files</source><translation>移除并删除文件</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Remove the worktree {0}?</source><translation>移除工作树 {0}？</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Submodules are not checked out there.</source><translation>子模块不会在其中检出。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>The session works in a folder and on a branch of its own. Your folder stays as it is until you merge.</source><translation>会话在单独的文件夹和分支中工作。合并之前，你的文件夹保持不变。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>The worktree was removed.</source><translation>工作树已移除。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>There are no conflicts. No hooks are run.</source><translation>没有冲突。不会运行任何挂钩。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>This worktree can't be merged now.</source><translation>目前无法合并此工作树。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>This worktree can't be removed now.</source><translation>目前无法移除此工作树。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>You can remove the worktree now, or go on in it.</source><translation>现在可以移除工作树，也可以继续在其中工作。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>You can remove the worktree.</source><translation>可以移除此工作树了。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} commits are not merged. They stay on the branch {1}.</source><extracomment>One: {0} commit is not merged. It stays on the branch {1}.</extracomment><translation><numerusform>{0} 个提交未合并，会保留在分支 {1} 上。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} commits:</source><extracomment>One: {0} commit:</extracomment><translation><numerusform>{0} 个提交：</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} files are not committed and would be deleted: {1}</source><extracomment>One: {0} file is not committed and would be deleted: {1}</extracomment><translation><numerusform>{0} 个文件未提交，将被删除：{1}</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} files change: {1}</source><extracomment>One: {0} file changes: {1}</extracomment><translation><numerusform>更改 {0} 个文件：{1}</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} files in the worktree are not committed and are not merged: {1}</source><extracomment>One: {0} file in the worktree is not committed and is not merged: {1}</extracomment><translation><numerusform>工作树中有 {0} 个文件未提交，不会合并：{1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} has everything of {1}.</source><translation>{0} 已包含 {1} 的全部内容。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} uncommitted files stay in your folder and are not in the worktree: {1}</source><extracomment>One: {0} uncommitted file stays in your folder and is not in the worktree: {1}</extracomment><translation><numerusform>{0} 个未提交的文件留在你的文件夹中，不在工作树里：{1}</numerusform></translation></message>
 </context>
 </TS>

@@ -137,6 +137,50 @@ async def test_a_request_above_the_tokens_per_minute_is_made_smaller_in_this_ses
     assert other.runner.session_window.llm.window == SHOWN.window
 
 
+class CachingServer:
+    """Implements Provider: what is in its prompt cache does not count for the rate limit.
+
+    Another client may have used up the minute: then so many attempts are rejected.
+    """
+
+    def __init__(self, rejections: int) -> None:
+        self.rejections = rejections
+        self.accepted: list[int] = []
+        self.attempts = 0
+
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
+        weigher = FakeWeigher()
+        tokens = sum(weigher.weigh(message).tokens for message in request.messages)
+        if "used up" in request.messages[-1].text:
+            while tokens > LIMIT and self.attempts < self.rejections:
+                self.attempts += 1
+                yield RetryScheduled(30.0, 2, "Rate.", by_provider=True, token_limit=LIMIT)
+        self.accepted.append(tokens)
+        usage = Usage(input=100, cache_read=tokens - 100, output=5)
+        yield TextDelta("well")
+        yield StreamFinished(StopReason.ANSWERED, usage)
+
+
+@pytest.mark.parametrize(("rejections", "is_limited"), [(3, False), (100, True)])
+async def test_a_request_in_the_prompt_cache_waits_for_a_few_minutes_before_it_is_made_smaller(
+    rejections: int, is_limited: bool
+) -> None:
+    server = CachingServer(rejections)
+    stage = Stage(server, llm=SHOWN)
+    stage.deps.model_handles[LlmRole.MAIN] = ModelHandle(
+        SHOWN, server, FakeWeigher(), lambda: LearnedCalibrator(SHOWN)
+    )
+    await stage.say(*(f"{number}: {'word ' * 800}" for number in range(20)))
+    before = server.accepted[-1]
+    assert before > LIMIT
+    await stage.say("the minute is used up")
+    ends = [event for event in await stage.journal() if isinstance(event, TurnEnded)]
+    assert [end.ending for end in ends] == [Ending.DONE] * 21
+    assert any(isinstance(event, RequestsLimited) for event in stage.seen) is is_limited
+    assert (server.accepted[-1] < LIMIT) is is_limited
+    assert server.attempts < 8
+
+
 async def test_a_request_that_no_minute_allows_ends_the_turn_in_the_providers_words() -> None:
     server = RateLimitedServer(figures=True, limit=50)
     stage = Stage(server, llm=SHOWN)

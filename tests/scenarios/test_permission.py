@@ -156,7 +156,7 @@ async def test_an_always_counts_for_the_shown_command_after_a_restart_too(
         await until(lambda: not running(workspace_view))
         type_and_send(workspace_view, "write secret into .env")
         await card_is_up(workspace_view)
-        assert workspace_view.chat.question.chips.words() == ["May read secrets"]
+        assert workspace_view.chat.question.chips.accessibleName() == "May read secrets"
         assert not workspace_view.chat.question.buttons["Always allow"].isEnabled()
         press(workspace_view, Qt.Key.Key_N)
         await until(lambda: not running(workspace_view))

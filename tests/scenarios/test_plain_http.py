@@ -12,6 +12,7 @@ from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.tools.mcp_host.http_transport import PrivateServerTransport
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.settings.model_forms import EndpointForm
 from helix_desktop.ui.settings.models_page import ModelsPage
 from helix_desktop.ui.settings.servers_page import ServersPage
 from tests.scenarios.served import SERVED, Served, says
@@ -72,7 +73,7 @@ async def test_one_question_allows_the_host_for_models_and_servers_until_it_lead
         view = application.window.workspace_views.current
         page = await models_page(application)
         supply = await application._container.model_settings()
-        form = page._form("endpoint", supply)
+        form = EndpointForm(page, supply)
         form.name.set_text("box")
         form.address.set_text(f"http://gpu-box.lan:{server.port}/v1")
         form.needs_key.setChecked(False)

@@ -175,7 +175,7 @@ async def test_what_does_not_fit_says_so_and_the_part_that_fits_is_offered(play:
 
         QTest.keyClicks(composer.editor, f"#{digest[:16]}:1-29999 ")
         await until(composer.too_large.isVisible)
-        assert "Only a preview will be sent." in composer.too_large.text()
+        assert "Only a preview will be sent." in composer.too_large.words.text()
         composer.too_large.take.click()
         await until(lambda: not composer.too_large.isVisible())
         assert re.fullmatch(rf"#{digest[:16]}:1-\d+ ", composer.draft())

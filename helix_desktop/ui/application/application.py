@@ -315,10 +315,6 @@ class Application:
         if page:
             self.settings.open(page)
 
-    @property
-    def _open_workspace(self) -> OpenWorkspace | None:
-        return self.open_workspaces.current
-
     def _make_view(self, open_workspace: OpenWorkspace) -> WorkspaceView:
         """Create a view with a bridge of its own, so that its errors are shown in it."""
         bridge = EventBridge(self.bridge.spawn)
@@ -339,7 +335,9 @@ class Application:
         controller.page.folder_requested.connect(
             lambda: self.window.ask_folder(controller.take_folder)
         )
-        controller.ready.connect(self._on_ready)
+        controller.ready.connect(
+            lambda choice: self.bridge.run(self._begin_with(choice), "begin with a workspace")
+        )
         return controller
 
     def _add_actions(self, workspace_view: WorkspaceView) -> None:
@@ -406,26 +404,20 @@ class Application:
             elif first is not None:
                 self.window.set_busy(True)
                 await self.open_workspaces.open(first)
-            if self._open_workspace is None:
+            if self.open_workspaces.current is None:
                 self.window.show_welcome()
                 self.welcome_controller.show_known(await self.open_workspaces.load_known())
                 if self._launch.screenshot is None:
                     self.welcome_controller.look_around()
-            if self._launch.demo and self._open_workspace is not None:
-                await self._play_demo(self._open_workspace)
+            if self._launch.demo and self.open_workspaces.current is not None:
+                await self._play_demo(self.open_workspaces.current)
             # damage found at the start is in one notice, with the places that did not open
             damaged = await asyncio.to_thread(self._container.workspaces.damaged)
             problems += [workspace.error for workspace in damaged]
-            file_problems = (
-                self._container.settings.problem,
-                self._container.default_policy.problem,
-            )
-            problems += [problem for problem in file_problems if problem is not None]
-            application_policy, workspaces = (
-                self._container.default_policy,
-                self._container.workspaces,
-            )
-            removed_values = set(application_policy.take_removed_values())
+            settings, policy = self._container.settings, self._container.default_policy
+            problems += filter(None, (settings.problem, policy.problem))
+            workspaces = self._container.workspaces
+            removed_values = set(policy.take_removed_values())
             removed_values |= await asyncio.to_thread(workspaces.take_removed_values)
             if removed_values:
                 problems.append(PolicyError(removed_text(sorted(removed_values))))
@@ -448,8 +440,7 @@ class Application:
             if self.window.waiting:
                 self.window.show_welcome()
             if unexpected:
-                # End after an unexpected error at the start, instead of leaving an empty window
-                # open.
+                # no empty window stays open after an unexpected error
                 self._status = FAILED
                 logs = self._container.paths.logs
                 self._say(f"helix-desktop: unexpected error at startup. See {logs}.")
@@ -461,9 +452,6 @@ class Application:
                 self._status = FAILED
                 self._say(f"helix-desktop: can't write the picture {file}.")
             self._stop.set()
-
-    def _on_ready(self, plan: "WelcomeChoice") -> None:
-        self.bridge.run(self._begin_with(plan), "begin with a workspace")
 
     async def _begin_with(self, plan: "WelcomeChoice") -> None:
         """Open a workspace with the folder, policy, and model chosen on the welcome page."""
@@ -477,7 +465,7 @@ class Application:
             if plan.model:
                 await open_workspace.choose_model(LlmRole.MAIN, plan.model)
                 await self._container.note_choice(LlmRole.MAIN, plan.model)
-                self.window.workspace_views.view_for(open_workspace).show_place_again()
+                self.window.workspace_views.view_for(open_workspace).chat_controller.show_place()
         finally:
             self.window.set_busy(False)
         if plan.demo:

@@ -105,18 +105,12 @@ class ActivityMonitor(QObject):
         watched = self._watched.get(workspace)
         if watched is None or not isinstance(event, SessionActivity):
             return
-        match event:
-            case TurnRunning(session):
-                watched.running.add(session)
-            case TurnFinished(session):
-                watched.running.discard(session)
-            case _:
-                pass
+        if isinstance(event, TurnRunning):
+            watched.running.add(event.session)
+        elif isinstance(event, TurnFinished):
+            watched.running.discard(event.session)
         if self._update_status(watched):
             self.changed.emit()
-        self._notify(workspace, event)
-
-    def _notify(self, workspace: str, event: Live) -> None:
         match event:
             case TurnFinished(session=session, ending=ending):
                 self.ended.emit(workspace, session, ending.value)

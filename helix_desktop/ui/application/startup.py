@@ -14,7 +14,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
 from PySide6.QtCore import QEventLoop
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -62,16 +61,6 @@ class _NotLoadedError(HelixError):
     """A module, or a library that it needs, is missing."""
 
 
-class _Run(Struct, frozen=True):
-    """The parameters of a run, which can open several windows one after the other."""
-
-    paths: Paths
-    launch: LaunchOptions
-    say: Say
-    parts: "AppParts | None"
-    signals: StopSignals
-
-
 def run_window(
     launch: LaunchOptions,
     say: Say,
@@ -84,34 +73,50 @@ def run_window(
 
     An error is raised, and shown first by `show`: if there is no terminal, in a window.
     """
-    show = show or _show_without_terminal
     with _temporary_folder(launch.demo) as base:
-        real = _with_demo_project(launch, base) if base else launch
-        paths = find_paths(real.data_dir)
+        launch = _with_demo_project(launch, base) if base else launch
+        paths = find_paths(launch.data_dir)
         try:
             make_private_folders(paths)
             with hold_single_instance(paths):
-                return _run_windows(_Run(paths, real, say, parts, signals or StopSignals()))
+                signals = signals or StopSignals()
+                return _run_windows(paths, launch, say=say, parts=parts, signals=signals)
         except HelixError as error:
-            opens_elsewhere = isinstance(error, AlreadyOpen) and real.screenshot is None
-            if opens_elsewhere and _pass_to_open_window(paths, real):
+            opens_elsewhere = isinstance(error, AlreadyOpen) and launch.screenshot is None
+            if opens_elsewhere and _pass_to_open_window(paths, launch):
                 return OK
-            show(error, paths)
+            (show or _show_without_terminal)(error, paths)
             raise
 
 
-def _run_windows(run: _Run) -> int:
+def _run_windows(
+    paths: Paths,
+    launch: LaunchOptions,
+    *,
+    say: Say,
+    parts: "AppParts | None",
+    signals: StopSignals,
+) -> int:
     """Run windows one after the other, because an ordinary one can follow a safe start.
 
     The start's marker stays on the disk if this process does not reach its end.
     """
-    handler = start_log(run.paths.logs)
-    start = begin_start(run.paths)
+    handler = start_log(paths.logs)
+    start = begin_start(paths)
     try:
         safe, status = start.safe, AGAIN
         while status == AGAIN:
-            status = _run_window(run, start, safe=safe)
-            safe = False
+            state = LaunchState(
+                paths,
+                Settings(empty_settings_file(paths) if safe else paths.settings),
+                launch,
+                say,
+                safe=safe,
+                settle=start.settle,
+                signals=signals,
+                parts=parts,
+            )
+            status, safe = _run_window(state, start), False
     except _NotLoadedError:
         start.unmark()
         raise
@@ -122,33 +127,21 @@ def _run_windows(run: _Run) -> int:
         stop_log(handler)
 
 
-def _run_window(run: _Run, start: StartMarker, *, safe: bool) -> int:
-    settings = Settings(empty_settings_file(run.paths) if safe else run.paths.settings)
-    app = make_application(settings.number("zoom"))
+def _run_window(state: LaunchState, start: StartMarker) -> int:
+    app = make_application(state.settings.number("zoom"))
     start.mark()
     with log_qt_messages(), collect_on_this_thread(to_the_end=True) as collector:
-        opened_window = open_window(
-            run.paths, settings, fill_screen=run.launch.screenshot is not None
-        )
+        fills_screen = state.launch.screenshot is not None
+        opened_window = open_window(state.paths, state.settings, fill_screen=fills_screen)
         opened_window.window.view_created.connect(collector.collect_after)
         loading = BackgroundLoader(opened_window.window, _import_application)
-        run.signals.set_handler(loading.give_up)
+        state.signals.set_handler(loading.give_up)
         run_application = loading.wait()
-        run.signals.set_handler(None)
+        state.signals.set_handler(None)
         if loading.was_closed:
             opened_window.window.deleteLater()
             return OK
-        launch_state = LaunchState(
-            run.paths,
-            settings,
-            run.launch,
-            run.say,
-            safe=safe,
-            settle=start.settle,
-            signals=run.signals,
-            parts=run.parts,
-        )
-        return run_application(app, launch_state, opened_window)
+        return run_application(app, state, opened_window)
 
 
 def _import_application() -> Live:

@@ -226,7 +226,7 @@ class WorkspaceActions(QObject):
         form.close_sheet()
         await self._open_workspaces.load_known()
         if (view := self._window.workspace_views.current) is not None:
-            view.show_place_again()
+            view.chat_controller.show_place()
 
     async def _archive(self, workspace: str, *, archived: bool) -> None:
         present = self._find_workspace(workspace)

@@ -34,10 +34,8 @@ class ComposerController(WorkspaceController):
     def __init__(self, context: WorkspaceContext, page: ChatPage) -> None:
         super().__init__(context)
         self._page, self._composer, self._rows = page, page.composer, page.queue
-        self._edited = ""
-        """The ID of the queued message that is being edited; "" for none."""
-        self._original: QueuedMessage | None = None
-        """The queued message as it was before the edit."""
+        self._edited: QueuedMessage | None = None
+        """The queued message that is being edited, as it was before."""
         self._sending_in: SessionId | None = None
         """The session whose message is being sent."""
         self._typed_ahead = ""
@@ -99,12 +97,12 @@ class ComposerController(WorkspaceController):
 
     def add_actions(self, action_registry: ActionRegistry) -> None:
         """Add the composer's actions, and offer all registered actions as commands in the field."""
-        group, field = tr("Message"), self._composer
+        group = tr("Message")
         self.mention_controller.action_registry = action_registry
         attach, mention = tr("Attach files or images"), tr("Mention a file")
         for action in (
-            Action("message.attach", attach, group, field.files_requested.emit),
-            Action("message.mention", mention, group, field.mention_requested.emit),
+            Action("message.attach", attach, group, self.attachment_controller.open_dialog),
+            Action("message.mention", mention, group, self.mention_controller.request),
             Action(
                 "message.send_waiting",
                 tr("Send queued messages"),
@@ -159,7 +157,7 @@ class ComposerController(WorkspaceController):
                 # the edited message goes back to its place in the queue, or to the end
                 if not await self._queue.reword(where, unsent.edited, text=text, images=images):
                     await self._queue.add(where, text, images)
-                if unsent.edited == self._edited:
+                if unsent == self._unsent():
                     self._end_edit()
             elif where != NO_SESSION and self._queue.takes(where):
                 # add the message to the queue, and clear the field only afterwards
@@ -200,7 +198,7 @@ class ComposerController(WorkspaceController):
 
     def _unsent(self) -> UnsentMessage:
         """Return which message is in the field."""
-        return UnsentMessage(self._session, self._edited)
+        return UnsentMessage(self._session, self._edited.id if self._edited else "")
 
     def _shows_draft(self, session: SessionId) -> bool:
         return not self._closed and self._unsent() == UnsentMessage(session)
@@ -238,7 +236,7 @@ class ComposerController(WorkspaceController):
             return
         self._leave_edit()
         self._note_draft()  # the draft comes back after the edit
-        self._edited, self._original = name, message
+        self._edited = message
         self._queue.edit(self._session, name)
         self._composer.show_draft(message.text)
         self.attachment_controller.show(message.images)
@@ -248,12 +246,11 @@ class ComposerController(WorkspaceController):
 
     def leave_edit(self) -> bool:
         """Discard the edit of a queued message, for Esc; return whether there was an edit."""
-        original = self._original
-        if not self._edited or original is None:
-            return False
-        self._reword(original.text, original.images)
-        self._end_edit()
-        return True
+        edited = self._edited
+        if edited is not None:
+            self._reword(edited, edited.text, edited.images)
+            self._end_edit()
+        return edited is not None
 
     def _leave_edit(self) -> None:
         """Keep the edited text in its place in the queue, because the user goes elsewhere.
@@ -262,17 +259,19 @@ class ComposerController(WorkspaceController):
         """
         if not self._composer.filled:
             self.leave_edit()
-        elif self._edited:
-            self._reword(self._composer.draft(), self._composer.attachments.images())
+        elif self._edited is not None:
+            self._keep_edited(self._edited)
             self._end_edit()
 
-    def _reword(self, text: str, images: tuple[Image, ...]) -> None:
-        """Store the text and pictures of the queued message that is being edited."""
-        work = self._queue.reword(self._session, self._edited, text=text, images=images)
+    def _keep_edited(self, message: QueuedMessage) -> None:
+        self._reword(message, self._composer.draft(), self._composer.attachments.images())
+
+    def _reword(self, message: QueuedMessage, text: str, images: tuple[Image, ...]) -> None:
+        work = self._queue.reword(self._session, message.id, text=text, images=images)
         self._bridge.run(work, "keep an edited message")
 
     def _end_edit(self) -> None:
-        self._edited = ""
+        self._edited = None
         self._composer.set_editing(False)
         self._show_draft()
         self._queue.edit(self._session, "")
@@ -282,12 +281,11 @@ class ComposerController(WorkspaceController):
         message = self._waiting(name)
         if message is None:
             return
-        if name == self._edited:
+        if name == self._unsent().edited:
             self._end_edit()
         if await self._queue.remove(self._session, name):
-            await self._open_workspace.attachments.release(
-                [image.content for image in message.images]
-            )
+            contents = [image.content for image in message.images]
+            await self._open_workspace.attachments.release(contents)
 
     async def _move(self, name: str, to: int) -> None:
         if not await self._queue.move(self._session, name, to):
@@ -299,12 +297,11 @@ class ComposerController(WorkspaceController):
 
     def _on_paused(self) -> None:
         """Save the draft, or the queued message that is being edited."""
-        if not self._edited:
+        if self._edited is None:
             self._note_draft()
             self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
-            return
-        if self._composer.filled:
-            self._reword(self._composer.draft(), self._composer.attachments.images())
+        elif self._composer.filled:
+            self._keep_edited(self._edited)
 
     def _weigh(self) -> None:
         self._bridge.run(self._weighed(self._session), "weigh the draft")
@@ -339,9 +336,8 @@ class ComposerController(WorkspaceController):
         for mention in find_mentions(self._composer.draft()):
             # the notice may name the entry with fewer digits than the user typed
             typed = mention.written if mention.kind is MentionKind.CONTENT else ""
-            if mention.written == old or (
-                mention.passage.is_full_content and typed.startswith(old)
-            ):
+            is_same = mention.passage.is_full_content and typed.startswith(old)
+            if mention.written == old or is_same:
                 editor.replace_text(mention.start, mention.stop, new)
                 break
         editor.setFocus()
@@ -353,7 +349,7 @@ class ComposerController(WorkspaceController):
     def _show_queue(self) -> None:
         hold, detail = self._queue.hold(self._session)
         waiting = self._queue.waiting(self._session)
-        self._rows.show_queue(waiting, hold, detail, editing=self._edited)
+        self._rows.show_queue(waiting, hold, detail, editing=self._unsent().edited)
 
     @property
     def _queue(self) -> MessageQueue:

@@ -27,10 +27,11 @@ class EmptySession(QWidget):
         self._open_workspace, self._navigation = context.open_workspace, context.navigation
         self._offer = SessionOffer()
         self.reading = Load(context.bridge, self._read, "look for what to go on with")
-        self._plain = _state(tr("Describe a task. Type @ to mention a file."))
-        self._practice = _state(
-            tr("Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.")
-        )
+        title = tr("What should Helix work on?")
+        hint = tr("Describe a task. Type @ to mention a file.")
+        self._plain = EmptyState("spark", title=title, hint=hint)
+        hint = tr("Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.")
+        self._practice = EmptyState("spark", title=title, hint=hint)
         self._practice.hide()
         self.list = ListView(ROW_HEIGHT, tr("Continue with"))
         self.list.setMaximumWidth(LIST_WIDTH)
@@ -79,10 +80,6 @@ class EmptySession(QWidget):
         else:
             self._navigation.session_requested.emit(key)
         self.list.clear_current()
-
-
-def _state(hint: str) -> EmptyState:
-    return EmptyState("spark", title=tr("What should Helix work on?"), hint=hint)
 
 
 def offer_rows(offer: SessionOffer, now: float) -> tuple[ListRow, ...]:

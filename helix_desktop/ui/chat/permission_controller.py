@@ -360,8 +360,12 @@ class ModeController(WorkspaceController):
         composer.editor.takes_shift_tab = lambda: context.flag(SHIFT_TAB)
         self._plan_body: PlanBody | None = None
         self._plan_mode = ModePill([mode for mode in MODE_NAMES if mode is not Mode.PLAN])
-        self._plan_mode.chosen.connect(lambda mode: self._plan_mode.show_mode(Mode(mode)))
+        # a method: nothing frees a pill whose plan is never shown
+        self._plan_mode.chosen.connect(self._on_plan_mode)
         self.show()
+
+    def _on_plan_mode(self, mode: str) -> None:
+        self._plan_mode.show_mode(Mode(mode))
 
     def add_actions(self, action_registry: ActionRegistry) -> None:
         self._actions = action_registry

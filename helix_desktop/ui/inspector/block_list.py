@@ -276,25 +276,6 @@ class BlockRowPainter(Struct, frozen=True):
         return tone
 
 
-def row_term(line: RequestRow) -> BlockTerm | None:
-    """Return the term that a row is named after; None for a name of another kind."""
-    if line.form is RequestRowForm.RUN:
-        return BlockTerm.MARKER if line.block.state is BlockState.CACHED else None
-    return SORT_TERMS.get(line.block.sort) if line.form is RequestRowForm.BLOCK else None
-
-
-def term_at(
-    line: RequestRow, top: float, columns: BlockColumns, point: QPointF
-) -> BlockTerm | None:
-    """Return the state under a point, if it is a term: a click on the name opens the row."""
-    if line.form is RequestRowForm.HEAD or columns.width < PANEL_WIDTH:
-        return None
-    x, middle = columns.state, top + columns.row / 2
-    if columns.tall:
-        x, middle = columns.tokens - 166, top + 22
-    return block_term(line.block) if state_rect(line.block, x, middle).contains(point) else None
-
-
 def state_rect(block: InspectedBlock, x: float, middle: float) -> QRectF:
     """Return the place of a state's chip, whose dot begins at `x`."""
     return QRectF(x - 9, middle - 10, text_width(block_state(block)[0], "microb") + 30, 20)
@@ -374,14 +355,6 @@ LoadedPictures = Mapping[str, QImage | None]
 """Pictures that were read, by digest; None for one that cannot be shown."""
 
 
-def block_images(block: InspectedBlock) -> tuple[Image, ...]:
-    """Return the pictures that a block sends, in order."""
-    images: list[Image] = []
-    for part in block.message.parts:
-        images += (part,) if isinstance(part, Image) else getattr(part, "images", ())
-    return tuple(images)
-
-
 def paint_block_images(
     canvas: Canvas, images: tuple[Image, ...], box: QRectF, *, pictures: LoadedPictures
 ) -> float:
@@ -411,27 +384,29 @@ class OpenedBlock:
     def __init__(
         self, key: str, block: InspectedBlock, *, is_sent: bool, pictures: LoadedPictures
     ) -> None:
-        self.key = key
-        self._pictures = pictures
+        self.key, self._pictures, self._is_sent = key, pictures, is_sent
         self.box = QRectF()
-        self._is_sent = is_sent
-        self._block = block
-        self._text, self.size = block.text, _size_of(block.text)
-        self.lines = WrappedText("", 0, ())
-        self._first = 0
         self._buttons: list[tuple[BlockAction, QRectF]] = []
+        self._block, self.size = block, ""
+        """The size and lines of the text as it is sent."""
+        self.show_block(block)
 
     def show_block(self, block: InspectedBlock) -> None:
         """Show the same block, possibly with a changed text."""
-        if block.message is not self._block.message:
-            self._text, self.size = block.text, _size_of(block.text)
-            self._first = 0
-            self.lines = WrappedText("", 0, ())
+        if not self.size or block.message is not self._block.message:
+            sent = len(block.text.encode("utf-8", "surrogatepass"))
+            lines = lines_text(block.text.count("\n") + 1)
+            self.size = listed_text((size_text(sent), lines))
+            self.lines, self._first = WrappedText("", 0, ()), 0
         self._block = block
 
     @property
     def images(self) -> tuple[Image, ...]:
-        return block_images(self._block)
+        """The pictures that the block sends, in order."""
+        images: list[Image] = []
+        for part in self._block.message.parts:
+            images += (part,) if isinstance(part, Image) else getattr(part, "images", ())
+        return tuple(images)
 
     def scroll(self, steps: int) -> bool:
         """Scroll the text by lines and return whether it moved."""
@@ -504,7 +479,7 @@ class OpenedBlock:
         box = box.adjusted(0, 0, -pictures_width, 0)
         columns = int((box.width() - 2 * TEXT_PADDING - 8) / text_width("0", "monos"))
         if self.lines.columns != max(20, columns):
-            self.lines = WrappedText.of(self._text, columns)
+            self.lines = WrappedText.of(self._block.text, columns)
             self.scroll(0)
         last = min(len(self.lines), self._first + self._visible_line_count() + 1)
         # the model's text keeps its direction in every language
@@ -528,19 +503,6 @@ class OpenedBlock:
 
     def _visible_line_count(self) -> int:
         return max(1, int((self.box.height() - 14) / TEXT_LINE_HEIGHT))
-
-
-def _size_of(text: str) -> str:
-    """Return the size and lines of the text as it is sent."""
-    sent = len(text.encode("utf-8", "surrogatepass"))
-    return listed_text((size_text(sent), lines_text(text.count(chr(10)) + 1)))
-
-
-class _Hit(Struct, frozen=True):
-    """The row and the action under the pointer."""
-
-    at: int = -1
-    action: BlockAction | None = None
 
 
 class BlockListView(VirtualRowView):
@@ -575,7 +537,8 @@ class BlockListView(VirtualRowView):
         self._runs: frozenset[str] = frozenset()
         self.opened: OpenedBlock | None = None
         self._pictures: dict[str, QImage | None] = {}
-        self._hit = _Hit()
+        self._pointed: tuple[int, BlockAction | None] = (-1, None)
+        """The row and the action under the pointer."""
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setMouseTracking(True)
         TermClicks(self, self._term_at, self._current_term)
@@ -657,19 +620,16 @@ class BlockListView(VirtualRowView):
         if self._request is None:
             self.lines = []
         elif self._by_reason:
-            self.lines = rows_by_reason(
-                self._request, lambda block: block_reason_text(block.reason, self._now)
-            )
+            self.lines = rows_by_reason(self._request, self._now)
         else:
             self.lines = request_rows(
                 self._request, self._removed, grouped=self._compared, open_runs=self._runs
             )
-        if self.opened is not None:
-            line = self._find_line(self.opened.key)
-            if line is None:
-                self.opened = None
-            else:
-                self.opened.show_block(line.block)
+        line = self._find_line(self.opened.key) if self.opened is not None else None
+        if self.opened is not None and line is not None:
+            self.opened.show_block(line.block)
+        else:
+            self.opened = None
         rows = (line for line in self.lines if line.form is not RequestRowForm.HEAD and line.first)
         self._largest = max((line.tokens for line in rows), default=0)
         self.width_changed()
@@ -682,9 +642,8 @@ class BlockListView(VirtualRowView):
             announce_row(self, self.current_row())
 
     def current_row(self) -> int:
-        return next(
-            (index for index, line in enumerate(self.lines) if line.key == self._current), -1
-        )
+        rows = (index for index, line in enumerate(self.lines) if line.key == self._current)
+        return next(rows, -1)
 
     def _figure(self, line: RequestRow) -> str:
         estimated = self._request is not None and self._request.estimated
@@ -725,7 +684,7 @@ class BlockListView(VirtualRowView):
             texts = self._texts[line.key] = row_texts(
                 line, self._now, tokens_text=self._figure(line)
             )
-        hovered, current = index == self._hit.at, line.key == self._current and self.hasFocus()
+        hovered, current = index == self._pointed[0], line.key == self._current and self.hasFocus()
         buttons = self._buttons(index) if hovered else []
         opened = self.opened if self.opened is not None and self.opened.key == line.key else None
         painter = BlockRowPainter(
@@ -745,7 +704,7 @@ class BlockListView(VirtualRowView):
             ring = QRectF(4, rect.top(), columns.width - 4 - SCROLL_BAR_SPACE, columns.row)
             canvas.focus_ring(ring, 4)
         for action, button_rect in buttons:
-            pointed = self._hit.action is action
+            pointed = self._pointed[1] is action
             if pointed:
                 canvas.box(button_rect, 6, "surf2")
             corner = button_rect.topLeft() + QPointF(6, 6)
@@ -767,39 +726,47 @@ class BlockListView(VirtualRowView):
         return [(action, rect.translated(-at * step, 0)) for at, action in enumerate(actions)]
 
     def _term_at(self, point: QPointF) -> BlockTerm | None:
-        drawn_point = self._mirrored(point)
-        index = self.row_at(drawn_point)
-        if index < 0 or any(
-            button_rect.contains(drawn_point) for _action, button_rect in self._buttons(index)
-        ):
+        """Return the state under a point, if it is a term: a click on the name opens the row."""
+        point, columns = self._mirrored(point), self._columns()
+        index, action = self._part_at(point)
+        if index < 0 or action is not None or columns.width < PANEL_WIDTH:
             return None
-        term = term_at(self.lines[index], self.row_rect(index).top(), self._columns(), drawn_point)
-        return term if term in EXPLAINED else None
+        line, top = self.lines[index], self.row_rect(index).top()
+        x, middle = columns.state, top + columns.row / 2
+        if columns.tall:
+            x, middle = columns.tokens - 166, top + 22
+        term = None if line.form is RequestRowForm.HEAD else block_term(line.block)
+        on_state = state_rect(line.block, x, middle).contains(point)
+        return term if term in EXPLAINED and on_state else None
 
     def _current_term(self) -> BlockTerm | None:
+        """Return the term that the current row is named after, or else its state."""
         line = self._find_line(self._current)
         if line is None or line.form is RequestRowForm.HEAD:
             return None
-        return row_term(line) or block_term(line.block)
+        if line.form is RequestRowForm.RUN and line.block.state is BlockState.CACHED:
+            return BlockTerm.MARKER
+        is_block = line.form is RequestRowForm.BLOCK
+        return (is_block and SORT_TERMS.get(line.block.sort)) or block_term(line.block)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._point(self._hit_at(self._mirrored(event.position())))
+        self._point(*self._part_at(self._mirrored(event.position())))
 
     def leaveEvent(self, event: QEvent) -> None:
-        self._point(_Hit())
+        self._point(-1, None)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.by_keyboard = False
         point = self._mirrored(event.position())
-        hit = self._hit_at(point)
-        if hit.at < 0 or event.button() is not Qt.MouseButton.LeftButton:
+        index, action = self._part_at(point)
+        if index < 0 or event.button() is not Qt.MouseButton.LeftButton:
             return
-        line = self.lines[hit.at]
+        line = self.lines[index]
         # not on the opened text below
-        on_row = point.y() < self.row_rect(hit.at).top() + self._columns().row
+        on_row = point.y() < self.row_rect(index).top() + self._columns().row
         self._current = line.key
-        if hit.action is not None:
-            self._do(hit.action, line.block)
+        if action is not None:
+            self._do(action, line.block)
         elif line.form is RequestRowForm.RUN or on_row:
             self.toggle(line.key)
         elif self.opened is not None and (action := self.opened.action_at(point)):
@@ -855,30 +822,30 @@ class BlockListView(VirtualRowView):
 
     def tip_at(self, point: QPointF) -> str:
         """Return a button's action and key, or else the reason of the row."""
-        hit = self._hit_at(point)
-        if hit.at < 0 or self.lines[hit.at].form is RequestRowForm.HEAD:
+        index, action = self._part_at(point)
+        if index < 0 or self.lines[index].form is RequestRowForm.HEAD:
             return ""
-        line = self.lines[hit.at]
-        if hit.action is not None:
-            _label, words = block_action_words(hit.action, line.block, is_sent=self._is_sent)
-            if self._lettered or hit.action is BlockAction.COPY:
-                words = f"{words} ({hit.action.key})"
-            if self._request is None or self._request.is_sent:
-                return words
-            blocks = self._request.blocks
-            if hit.action is BlockAction.PIN and not line.block.facts.pin:
-                return f"{words}: {pin_cost_text(pin_cost(blocks, line.block))}"
-            if hit.action is BlockAction.LEAVE and line.block.exclude_problem:
-                return f"{words}: {retold(line.block.exclude_problem)}"
-            is_exclusion = hit.action in (BlockAction.LEAVE, BlockAction.RECALL)
-            cost = exclusion_cost(blocks, line.block) if is_exclusion else 0
-            return f"{words}: {exclusion_cost_text(cost)}" if is_exclusion else words
-        if line.form is RequestRowForm.RUN:
-            reason, content = run_reason(line, self._now), run_content(line)
-        else:
-            reason = block_reason_text(line.block.reason, self._now)
-            content = block_content(line.block)
-        return " — ".join(filter(None, (reason, content if describes_row(line) else "")))
+        line, request = self.lines[index], self._request
+        if action is None:
+            if line.form is RequestRowForm.RUN:
+                reason, content = run_reason(line, self._now), run_content(line)
+            else:
+                reason = block_reason_text(line.block.reason, self._now)
+                content = block_content(line.block)
+            return " — ".join(filter(None, (reason, content if describes_row(line) else "")))
+        _label, words = block_action_words(action, line.block, is_sent=self._is_sent)
+        if self._lettered or action is BlockAction.COPY:
+            words = f"{words} ({action.key})"
+        effect = ""
+        if request is None or request.is_sent:
+            return words
+        if action is BlockAction.PIN and not line.block.facts.pin:
+            effect = pin_cost_text(pin_cost(request.blocks, line.block))
+        elif action is BlockAction.LEAVE and line.block.exclude_problem:
+            effect = retold(line.block.exclude_problem)
+        elif action in (BlockAction.LEAVE, BlockAction.RECALL):
+            effect = exclusion_cost_text(exclusion_cost(request.blocks, line.block))
+        return f"{words}: {effect}" if effect else words
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
@@ -897,21 +864,21 @@ class BlockListView(VirtualRowView):
             index = rows.index(self._current) + steps if self._current in rows else 0
             self.choose(rows[min(max(index, 0), len(rows) - 1)])
 
-    def _point(self, hit: _Hit) -> None:
-        if hit != self._hit:
-            self._hit = hit
+    def _point(self, index: int, action: BlockAction | None) -> None:
+        if (index, action) != self._pointed:
+            self._pointed = index, action
             shape = Qt.CursorShape.PointingHandCursor
-            on_row = hit.at >= 0 and self.lines[hit.at].form is not RequestRowForm.HEAD
+            on_row = index >= 0 and self.lines[index].form is not RequestRowForm.HEAD
             self.viewport().setCursor(shape if on_row else Qt.CursorShape.ArrowCursor)
             self.viewport().update()
 
     def _mirrored(self, point: QPointF) -> QPointF:
         return mirrored_point(self.viewport(), point)
 
-    def _hit_at(self, point: QPointF) -> _Hit:
+    def _part_at(self, point: QPointF) -> tuple[int, BlockAction | None]:
         index = self.row_at(point)
         buttons = self._buttons(index) if index >= 0 else ()
-        return _Hit(index, next((button for button, rect in buttons if rect.contains(point)), None))
+        return index, next((action for action, rect in buttons if rect.contains(point)), None)
 
     def _find_line(self, key: str) -> RequestRow | None:
         return next((line for line in self.lines if line.key == key), None)

@@ -7,7 +7,7 @@ the user sorts by reason. The actions on a block have an icon, a key, and a text
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum, StrEnum
 from functools import cached_property
 
@@ -123,7 +123,6 @@ def is_code_block(block: InspectedBlock) -> bool:
 
 
 def block_state(block: InspectedBlock) -> tuple[str, str]:
-    """Return the text and tone of a block's state."""
     term = block_term(block)
     return term_word(term), "mut" if block.state in QUIET_STATES else term_tone(term)
 
@@ -229,13 +228,12 @@ def request_rows(
     return lines
 
 
-def rows_by_reason(
-    request: InspectedRequest, reason: Callable[[InspectedBlock], str]
-) -> list[RequestRow]:
+def rows_by_reason(request: InspectedRequest, now: float) -> list[RequestRow]:
     """Return a row for each block, ordered by the shown reason; numbers in it count as numbers."""
 
     def order(numbered: tuple[int, InspectedBlock]) -> str:
-        return re.sub(r"\d+", lambda digits: digits[0].zfill(12), reason(numbered[1]).casefold())
+        reason = block_reason_text(numbered[1].reason, now).casefold()
+        return re.sub(r"\d+", lambda digits: digits[0].zfill(12), reason)
 
     return [
         RequestRow(block.key, RequestRowForm.BLOCK, RequestRowGroup.ALL, (block,), number, number)
@@ -297,43 +295,42 @@ def run_icon(line: RequestRow) -> str:
 
 
 def run_name(line: RequestRow) -> str:
-    count = len(line.blocks)
-    match _alike(line.block):
-        case "pins":
-            return plural(count, "{0} pin", "{0} pins")
-        case "markers":
-            return plural(count, "{0} marker", "{0} markers")
-        case _:
-            return plural(count, "{0} message or tool call", "{0} messages and tool calls")
+    count, sort = len(line.blocks), _alike(line.block)
+    if sort == "pins":
+        return plural(count, "{0} pin", "{0} pins")
+    if sort == "markers":
+        return plural(count, "{0} marker", "{0} markers")
+    return plural(count, "{0} message or tool call", "{0} messages and tool calls")
 
 
 def describes_row(line: RequestRow) -> bool:
     """Whether the content of a row is a sentence about it, not the beginning of its text."""
     if line.form is RequestRowForm.RUN:
         return _alike(line.block) not in ("markers", "pins")
-    folds = (InspectedKind.HANDOVER, InspectedKind.OBSERVATIONS, InspectedKind.NOTES)
-    return line.block.sort in folds
+    return line.block.sort in SORT_TERMS
 
 
 def run_content(line: RequestRow) -> str:
     """Return the content of a run: tools with their counts, or the range of turns."""
-    if _alike(line.block) == "markers":
+    sort = _alike(line.block)
+    if sort == "markers":
         names = Counter(block_name(block) for block in line.blocks)
         return listed_text(f"{name} ×{count}" for name, count in names.most_common(4))
-    if _alike(line.block) == "pins":
+    if sort == "pins":
         return " · ".join(block_content(block)[:40] for block in line.blocks[:3])
     turns = [block.facts.turn for block in line.blocks if block.facts.turn]
     if not turns:
         return ""
-    if min(turns) == max(turns):
-        return tr("Turn {0}, unchanged").format(count_text(turns[0]))
-    return tr("Turns {0}–{1}, unchanged").format(count_text(min(turns)), count_text(max(turns)))
+    first, last = count_text(min(turns)), count_text(max(turns))
+    if first == last:
+        return tr("Turn {0}, unchanged").format(first)
+    return tr("Turns {0}–{1}, unchanged").format(first, last)
 
 
 def run_reason(line: RequestRow, now: float) -> str:
     """Return the common reason of a run, or the last one with a note about others."""
     reasons = [block_reason_text(block.reason, now) for block in line.blocks]
-    if all(reason == reasons[0] for reason in reasons):
+    if len(set(reasons)) == 1:
         return reasons[0]
     if all(block.reason.why is BlockReasonKind.AS_IT_WAS for block in line.blocks):
         return tr("Older, unchanged")
@@ -359,15 +356,22 @@ def no_block_text() -> str:
     return tr("Select a block first.")
 
 
-_FIXED = frozenset(
-    {
-        InspectedKind.SYSTEM,
-        InspectedKind.TOOLS,
-        InspectedKind.GUIDE,
-        InspectedKind.DRAFT,
-        InspectedKind.LOST,
-    }
-)
+class BlockTarget(Enum):
+    """The place with the whole of a block."""
+
+    EPOCH = "epoch"
+    ENTRY = "entry"
+    MESSAGE = "message"
+    TOOLS = "tools"
+    INSTRUCTIONS = "instructions"
+    """TOOLS and INSTRUCTIONS are pages of the settings."""
+
+
+_SETTINGS_PAGES = {
+    InspectedKind.TOOLS: BlockTarget.TOOLS,
+    InspectedKind.SYSTEM: BlockTarget.INSTRUCTIONS,
+    InspectedKind.GUIDE: BlockTarget.INSTRUCTIONS,
+}
 
 
 def block_actions(block: InspectedBlock, *, is_sent: bool) -> tuple[BlockAction, ...]:
@@ -380,7 +384,8 @@ def block_actions(block: InspectedBlock, *, is_sent: bool) -> tuple[BlockAction,
         again = (BlockAction.AGAIN,) if block.state is not BlockState.LOST else ()
         return (*again, *recalled, *leads, BlockAction.COPY)
     marks_pin = block.kind is BlockKind.PIN and block.sort is InspectedKind.CONTEXT
-    if block.sort in _FIXED or marks_pin:
+    is_fixed = block.sort in (*_SETTINGS_PAGES, InspectedKind.DRAFT, InspectedKind.LOST)
+    if is_fixed or marks_pin:
         return (*leads, BlockAction.COPY)
     if block.sort is InspectedKind.PIN:
         return (BlockAction.PIN, *leads, BlockAction.COPY)
@@ -389,32 +394,14 @@ def block_actions(block: InspectedBlock, *, is_sent: bool) -> tuple[BlockAction,
     return (BlockAction.PIN, BlockAction.LEAVE, *leads, BlockAction.COPY)
 
 
-class BlockTarget(Enum):
-    """The place with the whole of a block."""
-
-    EPOCH = "epoch"
-    ENTRY = "entry"
-    MESSAGE = "message"
-    TOOLS = "tools"
-    INSTRUCTIONS = "instructions"
-    """TOOLS and INSTRUCTIONS are pages of the settings."""
-
-
-_CHOSEN = {
-    InspectedKind.TOOLS: BlockTarget.TOOLS,
-    InspectedKind.SYSTEM: BlockTarget.INSTRUCTIONS,
-    InspectedKind.GUIDE: BlockTarget.INSTRUCTIONS,
-}
-
-
 def block_target(block: InspectedBlock) -> BlockTarget | None:
     """Return the place of a block: a summary's compaction, an output's entry, a message's row.
 
     System prompt, instructions, and tools lead to the settings.
     """
-    if block.sort in _CHOSEN:
-        return _CHOSEN[block.sort]
-    if block.sort in (InspectedKind.HANDOVER, InspectedKind.OBSERVATIONS, InspectedKind.NOTES):
+    if block.sort in _SETTINGS_PAGES:
+        return _SETTINGS_PAGES[block.sort]
+    if block.sort in SORT_TERMS:
         return BlockTarget.EPOCH if block.facts.epoch else None
     if block.facts.content:
         return BlockTarget.ENTRY

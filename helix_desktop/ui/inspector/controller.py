@@ -217,7 +217,7 @@ class InspectorController(PageController):
         steps = await shielded(requests.sent(session)) if session else None
         full_size = request.marks.hand_over or request.marks.max_tokens
         for view in views:
-            view.show_estimated(estimate_reason(open_workspace.llm_of(session)))
+            view.estimated = estimate_reason(open_workspace.llm_of(session))
             view.strip.sending = self._sending_text()
             if steps is not None:
                 view.strip.show_steps(steps, full_size, open_workspace.now())
@@ -275,7 +275,8 @@ class InspectorController(PageController):
         if self._action_registry is not None:
             tip = partial(show_tip, view.copy_icon)
             self._action_registry.describe("context.json", tip)
-        view.again.clicked.connect(lambda: self._ask_again(None))
+        if not low:  # a button of the panel, which has no place in it, would keep the controller
+            view.again.clicked.connect(lambda: self._ask_again(None))
         view.compare.toggled.connect(self._on_compared)
         view.list.picture_requested.connect(
             lambda digest: self._bridge.run(self._load_picture(view, digest), "read a picture")
@@ -295,7 +296,6 @@ class InspectorController(PageController):
         return [view for view in (self._page, self._panel) if view is not None]
 
     def _visible_views(self) -> "list[InspectorPage]":
-        """Return the visible views."""
         return [view for view in self._views() if view.isVisible()]
 
     async def _copy_json(self) -> None:
@@ -332,7 +332,7 @@ class InspectorController(PageController):
 
     def _show_problem(self, text: str) -> None:
         for view in self._views():
-            view.show_problem(text)
+            view.say(text, "bad")
 
     def add_actions(self, action_registry: ActionRegistry) -> None:
         self._action_registry = action_registry

@@ -11,13 +11,7 @@ from itertools import zip_longest
 
 from msgspec import Struct
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import (
-    QFontMetricsF,
-    QKeyEvent,
-    QKeySequence,
-    QResizeEvent,
-    QShowEvent,
-)
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGraphicsOpacityEffect,
@@ -125,7 +119,7 @@ def request_summary(
     request: InspectedRequest, now: float, written: EncodedBody | None, *, counting: bool
 ) -> RequestSummary:
     tokens, window = request.tokens, request.marks.window
-    share = percent_text(100 * tokens / window if window else 0.0, 1)
+    share = percent_text(100 * (tokens / window) if window else 0.0, 1)
     of = tr("of {0} · {1}").format(count_text(window), request.llm)
     context = SummaryFact(tr("Context used"), share, of)
     usage, price = request.usage, request.price
@@ -398,11 +392,11 @@ class KindLegend(QWidget):
             self.buttons[kind] = kind_button = KindButton(mark)
             kind_button.clicked.connect(partial(self._on_clicked, kind))
         self.reserve = KindButton(IconLabel("reserve", "mut", size=8))
-        self.reserve.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.reserve.setCheckable(False)
+        self.reserve.setEnabled(False)
         for kind_button in (*self.buttons.values(), self.reserve):
             kind_button.setParent(self)
-            takes_tab = not low and kind_button is not self.reserve
-            policy = Qt.FocusPolicy.TabFocus if takes_tab else Qt.FocusPolicy.NoFocus
+            policy = Qt.FocusPolicy.NoFocus if low else Qt.FocusPolicy.TabFocus
             kind_button.setFocusPolicy(policy)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._arrange()
@@ -484,18 +478,6 @@ def _width(words: str, figure: str) -> float:
     return 14 + text_width(words, "small") + 8 + text_width(figure, "monos")
 
 
-def guest_text(request: InspectedRequest) -> str:
-    """Return what is special about a request of another program's agent."""
-    if not request.recorded:
-        return tr("As reported by the agent. Its own requests weren't recorded.")
-    sentence = tr("Sent by the agent itself, as recorded. Its context is its own.")
-    if not request.is_sent:
-        sentence = tr("The agent's newest request, as recorded. What it sends next is up to it.")
-    count = request.masked
-    masked = plural(count, "{0} secret is masked.", "{0} secrets are masked.") if count else ""
-    return sentences_text((sentence, masked))
-
-
 HEADER_HEIGHT = 31
 
 
@@ -564,7 +546,8 @@ class InspectorPage(QWidget):
         self._low = low
         self.shown_request: InspectedRequest | None = None
         self._written: EncodedBody | None = None
-        self._estimated = ""
+        self.estimated = ""
+        """Why figures of the next request are estimates; "" for exact figures."""
         self.place = ElidedLabel("body", "mut")
         self.figures = RequestSummaryView(low=low)
         self.meter = TokenBar(10 if low else 12)
@@ -640,7 +623,7 @@ class InspectorPage(QWidget):
         self.again.setVisible(request.is_sent and not request.guest and not self._low)
         self.head.show_count(len(request.blocks))
         self.strip.show_at(request.seq)
-        self._say(*self._notice_of(request))
+        self.say(*self._notice_of(request))
 
     def _notice_of(self, request: InspectedRequest) -> tuple[str, str]:
         """Return the most important text in addition to the figures, and its tone."""
@@ -661,20 +644,29 @@ class InspectorPage(QWidget):
         if not is_sent and not request.steps:
             words = tr("Nothing sent yet. This is sent together with your first message.")
             words = ended_text(self.strip.sending or words)
-            return sentences_text((words, self._estimated)), "mut"
+            return sentences_text((words, self.estimated)), "mut"
         if not is_sent and outlook.due and outlook.job is not Job.HANDOVER:
             words = tr("Over {0} tokens: Helix compacts before sending.")
             words = words.format(count_text(outlook.mark or 0))
-            return sentences_text((words, self._estimated)), "mut"
+            return sentences_text((words, self.estimated)), "mut"
         if is_sent and not request.verified:
             return tr("Some blocks were sent before Helix recorded their text."), "warn"
-        if request.guest:
-            return sentences_text((guest_text(request), miss)), "warn" if miss else "mut"
+        if request.guest:  # an agent of another program
+            words = tr("As reported by the agent. Its own requests weren't recorded.")
+            if request.recorded:
+                words = tr("Sent by the agent itself, as recorded. Its context is its own.")
+            if request.recorded and not is_sent:
+                words = tr(
+                    "The agent's newest request, as recorded. What it sends next is up to it."
+                )
+            masked = plural(request.masked, "{0} secret is masked.", "{0} secrets are masked.")
+            sentences = (words, masked if request.recorded and request.masked else "", miss)
+            return sentences_text(sentences), "warn" if miss else "mut"
         if miss or is_sent:
             return miss, "warn"
         # the panel has a line of its own for what happens next
         words = "" if self._low else next_compactions_text(request)
-        return sentences_text((words, self._estimated)), "mut"
+        return sentences_text((words, self.estimated)), "mut"
 
     def show_written(self, written: EncodedBody | None, now: float) -> None:
         """Show facts about the bytes of the current request."""
@@ -682,19 +674,12 @@ class InspectorPage(QWidget):
         if (request := self.shown_request) is not None:
             self.figures.show_head(request_summary(request, now, written, counting=False))
 
-    def show_estimated(self, why: str) -> None:
-        """Set the reason why figures of the next request are estimates; "" for exact figures."""
-        self._estimated = why
-
     def show_counting(self, now: float) -> None:
         """Mark the figure of the next request as outdated while a new one is computed."""
         if (request := self.shown_request) is not None and not request.is_sent:
             self.figures.show_head(request_summary(request, now, self._written, counting=True))
 
-    def show_problem(self, text: str) -> None:
-        self._say(text, "bad")
-
-    def _say(self, text: str, tone: str) -> None:
+    def say(self, text: str, tone: str) -> None:
         self._notice.setText(text)
         set_tone(self._notice, tone)
         self._notice.setVisible(bool(text))

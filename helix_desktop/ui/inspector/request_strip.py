@@ -3,6 +3,8 @@
 With very many requests each column of pixels is one bar, the highest of its requests.
 """
 
+from itertools import pairwise
+
 from PySide6.QtCore import QEvent, QPointF, QRectF, Signal
 from PySide6.QtGui import QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
@@ -115,28 +117,21 @@ class RequestStrip(PaintedWidget):
         return min(self._count - 1, max(0, int((x - left) / (right - left) * self._count)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self)
-        left, right = self._span()
-        top, bottom = self._height()
+        canvas, (left, right), (top, bottom) = Canvas.on(self), self._span(), self._height()
         canvas.fill(QRectF(left, bottom, right - left, 1), "line")
-        current_x = self._x(self.at) if self._seq else float(self.width())
-        bar_color, later_color = (
-            Theme.applied.colour("k_raw"),
-            Theme.applied.colour("k_raw", LATER_BAR_ALPHA),
-        )
+        slider = self._x(self.at) if self._seq else float("inf")
+        alphas = {False: 255, True: LATER_BAR_ALPHA}
         for x, width, share in self._columns():
             height = max(2.0, share * (bottom - top))
-            tone = later_color if x > current_x + 1 else bar_color
-            canvas.box(QRectF(x, bottom - height, width, height), 0, tone)
-        # Paint a dot above each request that the prompt cache did not have, one for each pixel.
+            color = Theme.applied.colour("k_raw", alphas[x > slider + 1])
+            canvas.box(QRectF(x, bottom - height, width, height), 0, color)
+        # a dot above each request that the prompt cache did not have, one for each pixel
         steps = map(self._steps.step_of, self._steps.misses)
         for x in {round(self._x(step - 1)) for step in steps}:
             canvas.dot(QPointF(x + 2, top), "warn", radius=2.5)
         # diamonds for handovers and dots for notes, and times if there is room
         last_end, rewrites = -100.0, self._steps.rewrites
         marks = [*(self._x(mark.step) for mark in rewrites), float("inf")]
-        slider = self._x(self.at) if self._seq else float("inf")
-        left = self._span()[0]
         # the slider's dot is larger than the marks, and reaches into a time that begins behind it
         has_room = marks[0] > left + TIME_WIDTH and not left - 8 < slider < left + TIME_WIDTH
         if self._count and not self._low and has_room:
@@ -151,27 +146,26 @@ class RequestStrip(PaintedWidget):
                     last_end = self._time(canvas, QPointF(x + 9, bottom), rewrite_mark.at)
             elif rewrite_mark.job in (Job.OBSERVATIONS, Job.REFLECTION, Job.NOTES):
                 canvas.dot(middle, "k_obs", radius=2.5)
-        # Paint the slider at the current request.
         if self._under >= 0 and self._under != self.at:
             x = self._x(self._under)
             canvas.line(QPointF(x, top - 3), QPointF(x, bottom), "fg2", dash=(1, 2))
-        x = self._x(self.at) if self._seq else self._span()[1] + 12
+        # the slider at the current request
+        x = min(slider, right + 12)
         canvas.line(QPointF(x, top - 3), QPointF(x, bottom), "acc", width=2)
         canvas.dot(QPointF(x, bottom), "acc", radius=5.5)
         canvas.ring(QPointF(x, bottom), "panel", radius=5.5, width=2)
         if not self._low:
             text_rect = QRectF(left, 6, self.width() - left - 20, 18)
             canvas.text(text_rect, self.caption(), "smallb", tone="fg2")
-        right = self._span()[1] + 28
-        top = self._height()[0] + (4 if not self._low else -4)
-        is_next = not self._seq
         # Portuguese needs all of it: "não enviada"
-        text_rect = QRectF(right, top, self.width() - right - 4, 18)
-        name = tr("Next", "request") if is_next else "→"
-        canvas.text(text_rect, name, "smallb", tone="acc" if is_next else "fg")
-        words = tr("not sent yet") if is_next else tr("Next (End)")
+        text_rect = QRectF(right + 28, top + (-4 if self._low else 4), 0, 18)
+        text_rect.setRight(self.width() - 4)
+        name, tone, words, short = "→", "fg", tr("Next (End)"), tr("Next", "request")
+        if not self._seq:
+            name, tone, words, short = short, "acc", tr("not sent yet"), tr("not sent")
+        canvas.text(text_rect, name, "smallb", tone=tone)
         if self._low or text_width(words, "micro") > text_rect.width():
-            words = tr("not sent") if is_next else tr("Next", "request")
+            words = short
         canvas.text(text_rect.translated(0, 17), words, "micro", tone="mut")
 
     def _columns(self) -> list[tuple[float, float, float]]:
@@ -179,25 +173,21 @@ class RequestStrip(PaintedWidget):
         if self._bars and self._drawn == (self._count, self.width()):
             return self._bars
         self._drawn = self._count, self.width()
-        left, right = self._span()
-        tokens, count = self._steps.tokens, self._count
+        (left, right), tokens, count = self._span(), self._steps.tokens, self._count
         bars_px = max(1.0, right - left)
-        bars: list[tuple[float, float, float]] = []
-        if count and count * 2 <= bars_px:
-            step = bars_px / count
+        if count * 2 <= bars_px:
+            step = bars_px / max(1, count)
             width = min(MAX_STEP_WIDTH, max(1.0, step - 1))
-            bars = [
-                (left + index * step, width, min(1.0, tokens[index] / self._max_tokens))
-                for index in range(count)
-            ]
-        elif count:
+            bars = [(left + index * step, width, tokens[index]) for index in range(count)]
+        else:
             pixels = int(bars_px / 2)
-            for index in range(pixels):
-                first = index * count // pixels
-                highest = max(tokens[first : max(first + 1, (index + 1) * count // pixels)])
-                bars.append((left + 2 * index, 1.5, min(1.0, highest / self._max_tokens)))
-        self._bars = bars
-        return bars
+            firsts = [index * count // pixels for index in range(pixels + 1)]
+            bars = [
+                (left + 2 * index, 1.5, max(tokens[first : max(first + 1, end)]))
+                for index, (first, end) in enumerate(pairwise(firsts))
+            ]
+        self._bars = [(x, width, min(1.0, most / self._max_tokens)) for x, width, most in bars]
+        return self._bars
 
     def _time(self, canvas: Canvas, start: QPointF, timestamp: float) -> float:
         """Paint the time of a request and return its right end."""
@@ -207,8 +197,7 @@ class RequestStrip(PaintedWidget):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         x = event.position().x()
-        left = self._span()[0]
-        pointed_index = self.at_x(x) if x >= left - 4 else -1
+        pointed_index = self.at_x(x) if x >= self._span()[0] - 4 else -1
         if pointed_index != self._under:
             self._under = pointed_index
             self.update()

@@ -161,7 +161,7 @@ class BlockBox:
 
     def __init__(self, block: MessageBlock, natural: float) -> None:
         self.block, self.natural = block, natural
-        self.text = block.text
+        self.text, self.tone = block.text, "fg"
         self.height = 0.0
         self.left = block.quotes * QUOTE_INDENT + block.indent * LIST_INDENT
         """The left edge of the block's text."""
@@ -173,7 +173,12 @@ class BlockBox:
         self, canvas: Canvas, top_left: QPointF, marks: Sequence[Highlight], *, clip: QRectF
     ) -> None:
         """Draw the block; `clip` is the area to draw, in the canvas's coordinates."""
-        self._draw_text(canvas, top_left, marks, clip=clip)
+        for start, offset, lines in self.pieces:
+            top = top_left + offset
+            if top.y() <= clip.bottom() and top.y() + lines.height >= clip.top():
+                size = len(lines.text)
+                inner_marks = [inner for mark in marks if (inner := mark.within(start, size))]
+                lines.draw(canvas, top, inner_marks, tone=self.tone)
 
     def index_at(self, point: QPointF) -> int:
         for start, offset, lines in self.pieces:
@@ -204,7 +209,6 @@ class BlockBox:
         ]
 
     def copied(self, start: int, end: int) -> str:
-        """Return a part of the text for the clipboard."""
         return self.text[start:end]
 
     def end(self) -> QPointF:
@@ -212,25 +216,6 @@ class BlockBox:
             return QPointF(0, 0)
         _, offset, lines = self.pieces[-1]
         return offset + lines.end()
-
-    def _draw_text(
-        self,
-        canvas: Canvas,
-        top_left: QPointF,
-        marks: Sequence[Highlight],
-        *,
-        clip: QRectF,
-        tone: str = "fg",
-    ) -> None:
-        for start, offset, lines in self.pieces:
-            top = top_left + offset
-            if top.y() <= clip.bottom() and top.y() + lines.height >= clip.top():
-                piece_marks = [
-                    inner_mark
-                    for mark in marks
-                    if (inner_mark := mark.within(start, len(lines.text)))
-                ]
-                lines.draw(canvas, top, piece_marks, tone=tone)
 
 
 class ParagraphBox(BlockBox):
@@ -249,7 +234,7 @@ class ParagraphBox(BlockBox):
             base = BaseStyle(_HEADINGS[block.level - 1], base.tone)
         elif block.quotes:
             base = BaseStyle(base.style, "fg2" if base.tone == "fg" else base.tone)
-        self._base = base
+        self._style, self.tone = base.style, base.tone
         room = width - self.left
         lines = _RichLines(block.rich, base, room, formulas=formulas)
         self.waits = lines.waits
@@ -260,12 +245,8 @@ class ParagraphBox(BlockBox):
     def draw(
         self, canvas: Canvas, top_left: QPointF, marks: Sequence[Highlight], *, clip: QRectF
     ) -> None:
-        style, right, top = (
-            self._base.style,
-            top_left.x() + self.left,
-            top_left.y() + self.pieces[0][2].lead,
-        )
-        pitch = line_height(style)
+        right, top = top_left.x() + self.left, top_left.y() + self.pieces[0][2].lead
+        pitch = line_height(self._style)
         if self.block.marker in ("☐", "☑"):
             done = self.block.marker == "☑"
             square = QRectF(right - 22, top + pitch / 2 - 7, 14, 14)
@@ -277,9 +258,14 @@ class ParagraphBox(BlockBox):
         else:
             marker_rect = QRectF(right - 68, top, 60, pitch)
             canvas.text(
-                marker_rect, self.block.marker, style, tone="mut", align=RIGHT, elide=ELIDE_NONE
+                marker_rect,
+                self.block.marker,
+                self._style,
+                tone="mut",
+                align=RIGHT,
+                elide=ELIDE_NONE,
             )
-        self._draw_text(canvas, top_left, marks, clip=clip, tone=self._base.tone)
+        super().draw(canvas, top_left, marks, clip=clip)
 
 
 class FormulaBox(BlockBox):
@@ -423,7 +409,7 @@ class TableBox(BlockBox):
         for height in self._heights[:-1]:
             y += height
             canvas.fill(QRectF(frame.x() + 1, round(y) - 1, frame.width() - 2, 1), "line")
-        self._draw_text(canvas, top_left, marks, clip=clip)
+        super().draw(canvas, top_left, marks, clip=clip)
 
     def index_at(self, point: QPointF) -> int:
         position = 0

@@ -4,7 +4,7 @@ Only changed parts of code are laid out again, so code of any length can be stre
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
@@ -141,13 +141,6 @@ def _closed(code: str, start: int, delimiter: str) -> tuple[int, str]:
     return (end + len(delimiter), "") if end >= 0 else (len(code), delimiter)
 
 
-def code_parts(code: str, lines: int) -> Iterator[str]:
-    """Yield the code in parts of `lines` lines, each without its last line end."""
-    rows = code.split("\n")
-    for index in range(0, len(rows), lines):
-        yield "\n".join(rows[index : index + lines])
-
-
 CODE_BOX_HEAD = 34.0
 CODE_PADDING = 12.0
 CODE_SIDE_PADDING = 14.0
@@ -182,10 +175,6 @@ class CodeOptions(Struct, frozen=True):
     """Whether code can be saved and applied to a file."""
     formulas: FormulaPictures | None = None
     """The known pictures; without them formulas are shown as their source."""
-
-    def limit(self, block: int) -> int:
-        """Return the most lines of a block, or 0."""
-        return 0 if block in self.unfolded else self.max_lines
 
 
 class CodeBox(BlockBox):
@@ -239,7 +228,9 @@ class CodeBox(BlockBox):
         # Place the parts of the code.
         colors = Theme.applied.colours
         top, start, open_delimiter = CODE_BOX_HEAD + CODE_PADDING, 0, ""
-        for code in code_parts(self.text, PART_LINES):
+        rows = self.text.split("\n")
+        for first in range(0, len(rows), PART_LINES):
+            code = "\n".join(rows[first : first + PART_LINES])
             language = self.block.language if start < MAX_COLORED_CHARS else ""
             key = (language, open_delimiter, code)
             if key in old_parts:
@@ -277,7 +268,7 @@ class CodeBox(BlockBox):
         last = self._buttons[-1]
         name = head.adjusted(0, 0, -last.right - last.width - 16, 0)
         canvas.text(name, self.label, "smallb", tone="mut")
-        self._draw_text(canvas, top_left, marks, clip=clip)
+        super().draw(canvas, top_left, marks, clip=clip)
         if self.hidden:
             line = QRectF(
                 box.x() + CODE_SIDE_PADDING,

@@ -128,7 +128,6 @@ class MessageLayout:
 
     @property
     def natural(self) -> float:
-        """The width that the content needs."""
         return self._widest[-1] if self.boxes else 0.0
 
     @property
@@ -242,7 +241,7 @@ class MessageLayout:
                     block,
                     self.width,
                     before=before,
-                    max_lines=self._code.limit(index),
+                    max_lines=0 if index in self._code.unfolded else self._code.max_lines,
                     options=self._code,
                 )
             case BlockShape.TABLE:

@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 )
 
 from helix_desktop.ui.markdown.model import RichText, SpanStyle
-from helix_desktop.ui.style.canvas import Canvas, styled, text_width
+from helix_desktop.ui.style.canvas import Canvas, cursor_x, format_range, styled, text_width
 from helix_desktop.ui.style.theme import Theme, font, line_height
 
 MIN_TEXT_WIDTH = 24.0
@@ -297,19 +297,12 @@ class TextLayout:
                     merged.append((left, right))
             if pieces := merged:
                 return pieces
-        first_x, last_x = self._x(line, first), self._x(line, last)
+        first_x, last_x = cursor_x(line, first), cursor_x(line, last)
         return [(min(first_x, last_x), max(first_x, last_x))]
 
-    def _x(self, line: object, unit: int) -> float:
-        position = line.cursorToX(unit)  # type: ignore[attr-defined]
-        return float(position[0] if isinstance(position, tuple) else position)
-
     def _range(self, start: int, end: int, form: QTextCharFormat) -> QTextLayout.FormatRange:
-        text_range = QTextLayout.FormatRange()
-        text_range.start = self._unit(start)
-        text_range.length = self._unit_after(end) - text_range.start
-        text_range.format = form
-        return text_range
+        first = self._unit(start)
+        return format_range(first, self._unit_after(end) - first, form)
 
     def _unit(self, index: int) -> int:
         return index if self._units is None else self._units[min(index, len(self._units) - 1)]

@@ -32,7 +32,6 @@ from helix_desktop.ui.action import Action, save_key_bindings
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, ValueSource, action_button
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import (
-    APPLICATION,
     ROWS_PER_STEP,
     DeclaredPage,
     SettingsPage,
@@ -88,7 +87,6 @@ class AppearancePage(DeclaredPage):
     """
 
     key = "appearance"
-    group = APPLICATION
 
     def __init__(self, context: SettingsContext) -> None:
         languages: tuple[str, ...] = "system", *context.languages
@@ -119,7 +117,6 @@ class NotificationsPage(DeclaredPage):
     """The page with notifications for a user who is not looking at the window."""
 
     key = "notifications"
-    group = APPLICATION
 
 
 class ShortcutField(QWidget):
@@ -199,7 +196,6 @@ class ShortcutsPage(SettingsPage):
     """The page of shortcuts; a change takes effect at once, and the arrow resets an action."""
 
     key = "shortcuts"
-    group = APPLICATION
 
     def __init__(self, context: SettingsContext) -> None:
         super().__init__(context)
@@ -308,7 +304,6 @@ class StoragePage(SettingsPage):
     """The page with paths and sizes; backup, export, and check show progress and can be stopped."""
 
     key = "data"
-    group = APPLICATION
 
     def __init__(
         self,
@@ -415,7 +410,6 @@ class AboutPage(SettingsPage):
     """The page with the version and the licenses, which needs no server."""
 
     key = "about"
-    group = APPLICATION
 
     def __init__(
         self, context: SettingsContext, *, open_url: OpenUrl = QDesktopServices.openUrl

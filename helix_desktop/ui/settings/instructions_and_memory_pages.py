@@ -73,7 +73,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         self.rules = TextArea(tr("Rules"), hint=hint, height=PROMPT_HEIGHT)
         self.status = StatusLine()
         self.apply = self.button(tr("Apply"), self._on_apply, role="primary")
-        self.discard = self.button(tr("Discard"), self._on_discard)
+        self.discard = self.button(tr("Discard"), lambda: self._show(self._saved_prompt))
         self._show(context.typed_prompts.get(open_workspace.workspace.id, self._saved_prompt))
         for field in (self.system, self.rules):
             field.changed.connect(self._on_typed)
@@ -107,7 +107,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         untouched = self.pending is None
         self._saved_prompt = self.open_workspace.workspace.profile
         if untouched:
-            self._on_discard()
+            self._show(self._saved_prompt)
         unheeded = await asyncio.to_thread(self._agreements.waiting_guides)
         self._unheeded = {f"unheeded {guide.name}": guide for guide in unheeded}
         names = {guide.name for guide in unheeded}
@@ -130,26 +130,28 @@ class InstructionsPage(WorkspaceSettingsPage):
         }.get(guide.kind, one_line(guide.name))
         controls = []
         if (unheeded := self._unheeded.get(key)) is not None:
-            follow = partial(self._on_follow, unheeded)
-            controls.append(self.button(tr("Follow"), follow, subject=name))
-        return self.expandable(name, "", *controls, make=lambda: self._body(key))
+            done = tr("Followed from the next turn on. If the text changes, Helix asks again.")
+            agree = partial(self._agreements.agree, unheeded)
+            controls.append(
+                self.button(
+                    tr("Follow"),
+                    lambda: self.do(asyncio.to_thread(agree), done=done),
+                    subject=name,
+                )
+            )
 
-    def _body(self, key: str) -> QWidget:
-        guide = self._guides[key]
-        field = TextArea(tr("As sent to the model"), code=True, height=SENT_TEXT_HEIGHT)
-        field.show_only(self._sent_text(key, guide))
-        field.setObjectName("read")
-        return below(label(tr("Exact text sent to the model"), "micro", "mut"), field)
+        def make() -> QWidget:
+            field = TextArea(tr("As sent to the model"), code=True, height=SENT_TEXT_HEIGHT)
+            field.show_only(self._sent_text(key, self._guides[key]))
+            field.setObjectName("read")
+            return below(label(tr("Exact text sent to the model"), "micro", "mut"), field)
+
+        return self.expandable(name, "", *controls, make=make)
 
     def _sent_text(self, key: str, guide: Guide) -> str:
         """Return the text as the model reads it, or a text to agree to, unchanged."""
         unheeded = self._unheeded.get(key)
         return unheeded.text if unheeded else retold(guide.problem) or guide.text
-
-    def _on_follow(self, unheeded: UnagreedGuide) -> None:
-        agreed = asyncio.to_thread(self._agreements.agree, unheeded)
-        done = tr("Followed from the next turn on. If the text changes, Helix asks again.")
-        self.do(agreed, done=done)
 
     def _show_guide(self, row: SettingRow, item: tuple[str, Guide]) -> None:
         key, guide = item
@@ -184,18 +186,14 @@ class InstructionsPage(WorkspaceSettingsPage):
 
     def _on_apply(self) -> None:
         if (wanted := self.pending) is not None:
+
+            async def apply() -> None:
+                await self.open_workspace.settings.choose_profile(wanted)
+                self._saved_prompt = wanted
+                self._on_typed()
+
             done = tr("Applied. Takes effect with the next turn.")
-            self.do(
-                self._applied(wanted), self.status, on_done=lambda: self.outcome.say(done, "ok")
-            )
-
-    async def _applied(self, wanted: WorkspacePrompt) -> None:
-        await self.open_workspace.settings.choose_profile(wanted)
-        self._saved_prompt = wanted
-        self._on_typed()
-
-    def _on_discard(self) -> None:
-        self._show(self._saved_prompt)
+            self.do(apply(), self.status, on_done=lambda: self.outcome.say(done, "ok"))
 
     def _show(self, profile: WorkspacePrompt) -> None:
         self.system.set_text(profile.system)
@@ -263,9 +261,7 @@ class MemoryPage(WorkspaceSettingsPage):
             count_text(len(lines)), count_text(MAX_LINES), self.count_text(tokens)
         )
         problem = retold(self.open_workspace.memory.problem)
-        self.sum.show_below(
-            dotted_text(*filter(None, (problem, words))), "warn" if problem else "mut"
-        )
+        self.sum.show_below(dotted_text(problem, words), "warn" if problem else "mut")
 
     def _line_row(self, line: MemoryLine) -> SettingRow:
         name = one_line(line.text, MAX_LINE_CHARS)
@@ -281,7 +277,7 @@ class MemoryPage(WorkspaceSettingsPage):
         undone_text = tr("You undid what it came from") if line.undone_at else ""
         outside_text = tr("Written with outside content") if line.origin.outside else ""
         origin_text, age = self._origin_text(line.origin), self._age_text(line.at)
-        words = dotted_text(*filter(None, (undone_text, outside_text, origin_text, age)))
+        words = dotted_text(undone_text, outside_text, origin_text, age)
         row.words.show_below(words, "warn" if undone_text else "mut")
 
     def _body(self, line: MemoryLine) -> QWidget:
@@ -308,10 +304,19 @@ class MemoryPage(WorkspaceSettingsPage):
 
     def _version_row(self, version: MemoryVersion) -> SettingRow:
         name = tr("Version {0}").format(count_text(version.number))
-        restore = partial(self._on_restore, version)
-        is_present = version.number == self._memory.number
-        buttons = [] if is_present else [self.button(tr("Restore"), restore, subject=name)]
-        return self.expandable(name, "", *buttons, make=partial(self._difference, version))
+        restore = partial(self.open_workspace.memory.restore, version.number)
+        done = tr("Restored. Takes effect with the next turn.")
+        button = self.button(tr("Restore"), lambda: self.do(restore(), done=done), subject=name)
+        buttons = [button] if version.number != self._memory.number else []
+
+        def make() -> QWidget:
+            removed, added = self._memory.differences(version.number)
+            field = TextArea(tr("Changed lines"), code=True, height=2 * FIELD_HEIGHT)
+            lines = [f"- {line.text}" for line in removed] + [f"+ {line.text}" for line in added]
+            field.show_only("\n".join(lines))
+            return below(field)
+
+        return self.expandable(name, "", *buttons, make=make)
 
     def _show_version(self, row: SettingRow, version: MemoryVersion) -> None:
         removed, added = self._memory.differences(version.number)
@@ -322,14 +327,7 @@ class MemoryPage(WorkspaceSettingsPage):
             tr("version {0} restored").format(version.restores) if version.restores else "",
             one_line(version.reason, MAX_LINE_CHARS),
         ]
-        row.words.show_below(dotted_text(*filter(None, parts)))
-
-    def _difference(self, version: MemoryVersion) -> QWidget:
-        removed, added = self._memory.differences(version.number)
-        field = TextArea(tr("Changed lines"), code=True, height=2 * FIELD_HEIGHT)
-        lines = [f"- {line.text}" for line in removed] + [f"+ {line.text}" for line in added]
-        field.show_only("\n".join(lines))
-        return below(field)
+        row.words.show_below(dotted_text(*parts))
 
     def _origin_text(self, origin: MemoryOrigin) -> str:
         if origin.session == NO_SESSION:
@@ -353,7 +351,3 @@ class MemoryPage(WorkspaceSettingsPage):
         self, change: MemoryChange, done: str, on_done: Callable[[], None] | None = None
     ) -> None:
         self.do(self.open_workspace.memory.edit(change), done=done, on_done=on_done)
-
-    def _on_restore(self, version: MemoryVersion) -> None:
-        done = tr("Restored. Takes effect with the next turn.")
-        self.do(self.open_workspace.memory.restore(version.number), done=done)

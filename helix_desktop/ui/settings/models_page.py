@@ -68,10 +68,12 @@ class ModelsPage(WorkspaceSettingsPage):
         self.own = self.add_group(tr("Custom"))
         self.endpoints = self.add_group(tr("Providers and keys"), stays=True)
         self.more = self.button(tr("Show all"), self._on_more)
-        self.look = self.button(tr("Find local models"), self._on_look)
+        self.look = self.button(
+            tr("Find local models"), lambda: self.start(self._look_for_servers(), self.outcome)
+        )
         others = self.row(tr("More providers"), "", self.look, self.more)
+        self.add_group("", others)
         self._more_words = others.words
-        self.add_group().add(others)
         # last, because they come and go with each choice
         self._notes = self.add_group(tr("Defaults in use"))
         self._notes_list = BulletList()
@@ -118,19 +120,34 @@ class ModelsPage(WorkspaceSettingsPage):
         self._local_servers = await shielded(supply.near())
         await self._renew()
 
+    async def _look_for_servers(self) -> None:
+        self.look.setEnabled(False)
+        try:
+            await self._find_local_servers()
+        finally:
+            self.look.setEnabled(True)
+        words = tr("Local servers found: {0}.").format(len(self._local_servers))
+        none_text = tr("No local models found. Start Ollama, LM Studio, or llama.cpp.")
+        self.outcome.say(*((words, "ok") if self._local_servers else (none_text, "mut")))
+
     async def _renew(self) -> None:
         """Read everything again, keys last, since their keyring may be slow."""
         supply = self._supply = await shielded(self._context.container.model_settings())
         if not self.own.rows:
-            figures = tr("Override a model's context window or prices")
-            rows = {
-                "endpoint": (tr("Add a provider"), tr("Any URL with a supported protocol")),
-                "figures": (tr("Model limits and prices"), figures),
-            }
-            self.own.show_rows(
-                tuple(rows),
-                lambda key: self.expandable(*rows[key], make=lambda: self._form(key, supply)),
+
+            def figures_form() -> QWidget:
+                form = ModelFiguresForm(self, supply)
+                if name := self._models.get(LlmRole.MAIN.value, ""):
+                    form.show_model(supply.find(name))
+                return form
+
+            about = tr("Any URL with a supported protocol")
+            add = self.expandable(
+                tr("Add a provider"), about, make=lambda: EndpointForm(self, supply)
             )
+            about = tr("Override a model's context window or prices")
+            figures = self.expandable(tr("Model limits and prices"), about, make=figures_form)
+            self.own.show_items({"endpoint": add, "figures": figures}, lambda row: row)
         self._offers = await shielded(supply.offers())
         self._sources = {source.endpoint.id: source for source in await shielded(supply.sources())}
         self._show_roles(supply)
@@ -182,28 +199,26 @@ class ModelsPage(WorkspaceSettingsPage):
         """Show the usable endpoints first, and the others on request."""
         sources = self._sources
         in_use = {model.partition("/")[0] for model in self._models.values()}
-        usable = [
+        usable = {
             name
             for name, source in sources.items()
             if source.own
             or self._state(name).exists
             or name in self._local_servers
             or name in in_use
-        ]
-        other_names = [name for name in sources if name not in usable]
-        rows = dict(zip(self.endpoints.keys(), self.endpoints.rows, strict=True))
-        open_names = {
-            name for name, row in rows.items() if isinstance(row, ExpandableRow) and row.opened
         }
-        kept_open = [name for name in other_names if name in open_names or name == self._wanted]
-        listed_names = usable + (other_names if self._all else kept_open)
-        already_shown = [name for name in self._order or () if name in sources]
-        shown_names = already_shown + [name for name in listed_names if name not in already_shown]
-        for hidden_name in [name for name in self.editors if name not in shown_names]:
-            del self.editors[hidden_name]
-        items = {name: sources[name] for name in shown_names}
+
+        def is_listed(name: str) -> bool:
+            row = self.endpoints.row(name)
+            is_open = isinstance(row, ExpandableRow) and row.opened
+            return self._all or name in usable or name == self._wanted or is_open
+
+        present = [name for name in self._order or () if name in sources]
+        listed = filter(is_listed, sorted(sources, key=lambda name: name not in usable))
+        items = {name: sources[name] for name in (*present, *listed)}
+        self.editors = {name: form for name, form in self.editors.items() if name in items}
         self.endpoints.show_items(items, self._source_row, self._show_source)
-        hidden = len(sources) - len(shown_names)
+        hidden = len(sources) - len(items)
         self.more.setVisible(hidden > 0)
         set_words(self.more, tr("Show {0} more").format(hidden))
         self._more_words.show_name(tr("More providers") if hidden else tr("All providers shown"))
@@ -215,16 +230,13 @@ class ModelsPage(WorkspaceSettingsPage):
 
     def _ready(self) -> frozenset[str]:
         """Return the endpoints that can be asked now."""
-        keyed = {name for name, state in self._states.items() if state.exists}
-        local_sources = (
-            item for item in self._sources.items() if item[1].own or item[0] in self._local_servers
-        )
-        keyless = {
-            name
-            for name, source in local_sources
-            if not source.endpoint.needs_key and not source.missing
-        }
-        return frozenset(keyed | keyless)
+
+        def is_ready(name: str, source: EndpointSource) -> bool:
+            is_reachable = source.own or name in self._local_servers
+            needs_nothing = not source.endpoint.needs_key and not source.missing
+            return self._state(name).exists or (is_reachable and needs_nothing)
+
+        return frozenset(name for name, source in self._sources.items() if is_ready(name, source))
 
     def _state(self, name: str) -> KeyState:
         return self._states.get(name, UNKNOWN_KEY)
@@ -242,21 +254,20 @@ class ModelsPage(WorkspaceSettingsPage):
             self.editors[name].show_state(source, state)
 
     def _role_row(self, role: LlmRole) -> SettingRow:
-        name, about = role_text(role)
-        row = self.expandable(name, about, make=lambda: self._role_body(role), returns=True)
+        def make() -> QWidget:
+            body = self.bodies[role] = ModelRoleForm(
+                self,
+                self._context.container.model_settings,
+                role,
+                choose=lambda name: self._on_chosen(role, name),
+                use_everywhere=lambda name: self._on_everywhere(role, name),
+            )
+            self._show_role_body(body, role)
+            return body
+
+        row = self.expandable(*role_text(role), make=make, returns=True)
         row.undone.connect(lambda: self._on_chosen(role, ""))
         return row
-
-    def _role_body(self, role: LlmRole) -> QWidget:
-        body = self.bodies[role] = ModelRoleForm(
-            self,
-            self._context.container.model_settings,
-            role,
-            choose=lambda name: self._on_chosen(role, name),
-            use_everywhere=lambda name: self._on_everywhere(role, name),
-        )
-        self._show_role_body(body, role)
-        return body
 
     def _on_everywhere(self, role: LlmRole, name: str) -> None:
         if self._supply is not None:
@@ -298,23 +309,3 @@ class ModelsPage(WorkspaceSettingsPage):
     def _on_more(self) -> None:
         self._all = True
         self._show_sources()
-
-    def _on_look(self) -> None:
-        async def look() -> None:
-            try:
-                await self._find_local_servers()
-            finally:
-                self.look.setEnabled(True)
-            words = tr("Local servers found: {0}.").format(len(self._local_servers))
-            none_text = tr("No local models found. Start Ollama, LM Studio, or llama.cpp.")
-            self.outcome.say(*((words, "ok") if self._local_servers else (none_text, "mut")))
-
-        self.look.setEnabled(False)
-        self.start(look(), self.outcome)
-
-    def _form(self, key: str, supply: ModelSettings) -> QWidget:
-        form = EndpointForm(self, supply) if key == "endpoint" else ModelFiguresForm(self, supply)
-        name = self._models.get(LlmRole.MAIN.value, "")
-        if isinstance(form, ModelFiguresForm) and name:
-            form.show_model(supply.find(name))
-        return form

@@ -99,15 +99,18 @@ class TrialController(QObject):
         self._bridge, self._trials = bridge, trials
         self._loading = Load(bridge, self._load, "read sessions to replay")
         self._entered = False
-        self._known: dict[_Wish, PolicyTrial] = {}
         self.only: int | None = None
         """The index of the only session to replay, or None for all of them."""
         self.policies: tuple[Policy | None, Policy | None] = (None, None)
+        self._timer = single_shot_timer(self, CHANGE_DELAY_MS, self._start)
+        self._forget()
+
+    def _forget(self) -> None:
+        self._known: dict[_Wish, PolicyTrial] = {}
         self.material: TrialMaterial | None = None
         self._under_way: tuple[_Wish, PolicyTrial] | None = None
         self.busy = self.stopped = False
         self.problem = ""
-        self._timer = single_shot_timer(self, CHANGE_DELAY_MS, self._start)
 
     @property
     def in_use(self) -> PolicyTrial | None:
@@ -149,11 +152,7 @@ class TrialController(QObject):
             self._entered = False
             self._trials.pages -= 1
             self._bridge.run(self._trials.close_unused(), "end the replays")
-        self._known.clear()
-        self.material = None
-        self._under_way = None
-        self.busy = self.stopped = False
-        self.problem = ""
+        self._forget()
 
     def want(self, in_use: Policy, edited: Policy | None) -> None:
         self.policies = (in_use, edited)

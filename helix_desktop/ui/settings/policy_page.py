@@ -408,6 +408,10 @@ class PolicyPage(SettingsPage):
         self.draft.reset()
         self._refresh()
 
+    def _on_preset(self, name: str, _on: bool = False) -> None:
+        self.draft.choose_preset(name)
+        self._refresh()
+
     def _put(self, name: str, value: object) -> None:
         self.draft.put(name, value)
         self._refresh()
@@ -416,10 +420,6 @@ class PolicyPage(SettingsPage):
         self.draft.undo(name)
         if (field := self.rows[name].field) is not None:
             field.line.clearFocus()
-        self._refresh()
-
-    def _on_preset(self, name: str, _on: bool = False) -> None:
-        self.draft.choose_preset(name)
         self._refresh()
 
     def _open_file(self) -> None:

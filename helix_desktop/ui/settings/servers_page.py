@@ -301,8 +301,7 @@ class ServerImportForm(QWidget):
         files = plural(bundle.files, "{0} file", "{0} files")
         head = (f"{name} {one_line(bundle.version, 40)}".strip(), one_line(bundle.author, 80))
         lines = [
-            dotted_text(*filter(None, head), files, size_text(bundle.size))
-            + self._replaces_text(name),
+            dotted_text(*head, files, size_text(bundle.size)) + self._replaces_text(name),
             one_line(bundle.description, 300),
         ]
         if bundle.sensitive:

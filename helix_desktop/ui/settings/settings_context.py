@@ -34,6 +34,8 @@ PAGE_NAMES: dict[str, tuple[Phrase, str]] = {
     "about": (Phrase("About"), "info"),
 }
 """The name and the icon of each page by its key, in the order of the list of pages."""
+APPLICATION_PAGES = ("appearance", "shortcuts", "notifications", "data", "about")
+"""The pages below *Application* in that list."""
 
 
 if TYPE_CHECKING:

@@ -12,7 +12,6 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final, Protocol, TypeAlias
 
-from msgspec import Struct
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
@@ -45,7 +44,6 @@ from helix_desktop.ui.widgets.fields import LineField, NumberField, StatusLine, 
 FIELD_WIDTH = 220
 ROWS_PER_STEP = 5
 """Rows created in one turn of the event loop; about 20 ms."""
-WORKSPACE, APPLICATION = "workspace", "application"
 Work: TypeAlias = Coroutine[object, object, object]
 LINE_WIDTH = 240
 _NO_OFFERS: Final[Mapping[str, Sequence[Value]]] = MappingProxyType({})
@@ -57,21 +55,10 @@ class StatusTarget(Protocol):
     def say(self, words: str, tone: str = "mut") -> None: ...
 
 
-class SettingsPageEntry(Struct, frozen=True):
-    """A page as the navigation knows it; the page is created when first shown or searched."""
-
-    key: str
-    title: str
-    icon: str
-    group: str
-    make: "Callable[[], SettingsPage]"
-
-
 class SettingsPage(QObject):
     """One page: `widget` scrolls in the main column, and `side` is the pane beside it."""
 
     key = ""
-    group = WORKSPACE
     wide = False
     """Whether the page takes the whole width instead of a column."""
     keeps_edits = False

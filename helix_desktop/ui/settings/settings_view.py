@@ -6,6 +6,7 @@ all pages.
 
 import math
 from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -42,8 +43,12 @@ from helix_desktop.ui.settings.permissions_page import PermissionsPage, SandboxP
 from helix_desktop.ui.settings.policy_lab import PolicyLabPage
 from helix_desktop.ui.settings.policy_page import PolicyPage
 from helix_desktop.ui.settings.servers_page import ServersPage
-from helix_desktop.ui.settings.settings_context import PAGE_NAMES, SettingsContext
-from helix_desktop.ui.settings.settings_page import APPLICATION, SettingsPage, SettingsPageEntry
+from helix_desktop.ui.settings.settings_context import (
+    APPLICATION_PAGES,
+    PAGE_NAMES,
+    SettingsContext,
+)
+from helix_desktop.ui.settings.settings_page import SettingsPage
 from helix_desktop.ui.settings.tools_and_hooks_pages import HooksPage, SkillsPage, ToolsPage
 from helix_desktop.ui.style.canvas import (
     KEYBOARD,
@@ -67,6 +72,8 @@ from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, make_scroll_area, row_of
 from helix_desktop.ui.widgets.notices import NoticeBar
 
+PageMakers: TypeAlias = Mapping[str, Callable[[], SettingsPage]]
+"""What creates each page when it is first shown or searched, by the page's key."""
 ROW_HEIGHT, SEARCH_HEIGHT = 34, 36
 NARROW_WIDTH = 216
 NAME_RIGHT, COUNT_WIDTH = 8, 36
@@ -82,11 +89,11 @@ QWIDGETSIZE_MAX = 16_777_215
 class NavigationRow(QPushButton):
     """A page's row: icon, name, and the number of own changes or search hits."""
 
-    def __init__(self, page: SettingsPageEntry) -> None:
-        super().__init__(page.title)
+    def __init__(self, key: str) -> None:
+        name, icon = PAGE_NAMES[key]
+        super().__init__(phrase_text(name))
         style_button(self, "navigation")
-        set_icon(self, page.icon, tone="mut")
-        self.key = page.key
+        set_icon(self, icon, tone="mut")
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setFixedHeight(ROW_HEIGHT)
@@ -150,7 +157,7 @@ class SettingsNavigation(QFrame):
 
     def __init__(
         self,
-        pages: Sequence[SettingsPageEntry],
+        keys: Sequence[str],
         choose: Callable[[str], None],
         leave: Callable[[], None],
     ) -> None:
@@ -159,19 +166,19 @@ class SettingsNavigation(QFrame):
         self._narrow = False
         self.setFixedWidth(SIDEBAR_WIDTH)
         self.search = SettingsSearch(leave)
-        self.rows = {page.key: NavigationRow(page) for page in pages}
+        self.rows = {key: NavigationRow(key) for key in keys}
         self._group = QButtonGroup(self)
-        for row in self.rows.values():
+        for key, row in self.rows.items():
             self._group.addButton(row)
-            row.clicked.connect(lambda _on=False, key=row.key: choose(key))
+            row.clicked.connect(lambda _on=False, key=key: choose(key))
         self._nothing = label(tr("No matching settings."), "small", "mut", wrap=True)
         self._nothing.setContentsMargins(10, 0, 10, 0)
         self._nothing.hide()
         self._application = label(tr("APPLICATION"), "over", "mut")
         set_margins(self._application, start=10, top=0, end=0, bottom=0)
         self._application.setFixedHeight(38)
-        application_rows = [self.rows[page.key] for page in pages if page.group == APPLICATION]
-        workspace_rows = [row for row in self.rows.values() if row not in application_rows]
+        application_rows = [self.rows[key] for key in keys if key in APPLICATION_PAGES]
+        workspace_rows = [self.rows[key] for key in keys if key not in APPLICATION_PAGES]
         self._grouped = bool(application_rows)
         list_widget, rows = QWidget(), (*workspace_rows, self._application, *application_rows)
         column_of(*rows, STRETCH, on=list_widget, spacing=2)
@@ -224,17 +231,17 @@ class SettingsView(QWidget):
 
     left = Signal()
 
-    def __init__(self, context: SettingsContext, entries: Sequence[SettingsPageEntry]) -> None:
+    def __init__(self, context: SettingsContext, pages: PageMakers) -> None:
         super().__init__()
         set_surface(self, "bg")
         self.bridge = context.bridge
         self.pages: dict[str, SettingsPage] = {}
         self._complete: set[str] = set()
-        self._entries = {entry.key: entry for entry in entries}
+        self._makers = pages
         self._frames: dict[str, _Frame] = {}
-        self.key = entries[0].key
+        self.key = next(iter(pages))
         self._shown = False
-        self.nav = SettingsNavigation(entries, self.open, self.left.emit)
+        self.nav = SettingsNavigation(tuple(pages), self.open, self.left.emit)
         self.nav.search.line.textChanged.connect(self._on_query)
         for keys, act in (
             ("Ctrl+F", self.search),
@@ -274,7 +281,7 @@ class SettingsView(QWidget):
 
     def make_next(self) -> bool:
         """Create a missing part, first of the current page, and return whether there was one."""
-        key = next((key for key in (self.key, *self._entries) if key not in self._complete), None)
+        key = next((key for key in (self.key, *self._makers) if key not in self._complete), None)
         if key is None:
             return False
         if key in self.pages:
@@ -286,7 +293,7 @@ class SettingsView(QWidget):
     def _begun(self, key: str) -> SettingsPage:
         """Return a page, created at least as far as its first part."""
         if key not in self.pages:
-            page = self.pages[key] = self._entries[key].make()
+            page = self.pages[key] = self._makers[key]()
             page.setParent(self)  # so that it hears nothing more once its widgets are gone
             frame = self._frames[key] = _Frame(page)
             frame.make_room(self._room)
@@ -307,7 +314,7 @@ class SettingsView(QWidget):
         """Show a page; without a key, the page that was open last."""
         if self._shown:
             self._begun(self.key).leave()
-        self.key = key if key in self._entries else self.key
+        self.key = key if key in self._makers else self.key
         self._shown = True
         current = self._begun(self.key)
         self._frames[self.key].make_room(self._room)
@@ -352,7 +359,7 @@ class SettingsView(QWidget):
     def _on_query(self, query: str) -> None:
         query = query.strip()
         if query:
-            for key in self._entries:
+            for key in self._makers:
                 self.page(key)
         match_counts = {key: page.filter(query) for key, page in self.pages.items()}
         if query and not match_counts[self.key]:
@@ -447,32 +454,25 @@ class _Frame(QWidget):
         self._rule.setVisible(self._foot is not None)
 
 
-def settings_pages(
-    context: SettingsContext, open_workspace: OpenWorkspace
-) -> tuple[SettingsPageEntry, ...]:
-    """Return all pages in the order of their list; each is created when it is needed."""
-    pages: dict[type[SettingsPage], Callable[[], SettingsPage]] = {
-        GeneralPage: lambda: GeneralPage(context),
-        ModelsPage: lambda: ModelsPage(context, open_workspace),
-        PolicyPage: lambda: PolicyPage(context, open_workspace),
-        PolicyLabPage: lambda: PolicyLabPage(context, open_workspace),
-        InstructionsPage: lambda: InstructionsPage(context, open_workspace),
-        BudgetsPage: lambda: BudgetsPage(context, open_workspace),
-        PermissionsPage: lambda: PermissionsPage(context, open_workspace),
-        SandboxPage: lambda: SandboxPage(context, open_workspace),
-        ServersPage: lambda: ServersPage(context, open_workspace),
-        ToolsPage: lambda: ToolsPage(context, open_workspace),
-        SkillsPage: lambda: SkillsPage(context, open_workspace),
-        HooksPage: lambda: HooksPage(context, open_workspace),
-        MemoryPage: lambda: MemoryPage(context, open_workspace),
-        AppearancePage: lambda: AppearancePage(context),
-        ShortcutsPage: lambda: ShortcutsPage(context),
-        NotificationsPage: lambda: NotificationsPage(context),
-        StoragePage: lambda: StoragePage(context, open_workspace),
-        AboutPage: lambda: AboutPage(context),
+def settings_pages(context: SettingsContext, open_workspace: OpenWorkspace) -> PageMakers:
+    """Return what creates each page, in the order of their list."""
+    return {
+        GeneralPage.key: lambda: GeneralPage(context),
+        ModelsPage.key: lambda: ModelsPage(context, open_workspace),
+        PolicyPage.key: lambda: PolicyPage(context, open_workspace),
+        PolicyLabPage.key: lambda: PolicyLabPage(context, open_workspace),
+        InstructionsPage.key: lambda: InstructionsPage(context, open_workspace),
+        BudgetsPage.key: lambda: BudgetsPage(context, open_workspace),
+        PermissionsPage.key: lambda: PermissionsPage(context, open_workspace),
+        SandboxPage.key: lambda: SandboxPage(context, open_workspace),
+        ServersPage.key: lambda: ServersPage(context, open_workspace),
+        ToolsPage.key: lambda: ToolsPage(context, open_workspace),
+        SkillsPage.key: lambda: SkillsPage(context, open_workspace),
+        HooksPage.key: lambda: HooksPage(context, open_workspace),
+        MemoryPage.key: lambda: MemoryPage(context, open_workspace),
+        AppearancePage.key: lambda: AppearancePage(context),
+        ShortcutsPage.key: lambda: ShortcutsPage(context),
+        NotificationsPage.key: lambda: NotificationsPage(context),
+        StoragePage.key: lambda: StoragePage(context, open_workspace),
+        AboutPage.key: lambda: AboutPage(context),
     }
-    return tuple(
-        SettingsPageEntry(kind.key, phrase_text(name), icon, kind.group, make)
-        for kind, make in pages.items()
-        for name, icon in (PAGE_NAMES[kind.key],)
-    )

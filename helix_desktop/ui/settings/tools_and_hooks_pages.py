@@ -153,7 +153,7 @@ class SkillsPage(WorkspaceSettingsPage):
             age = age_text(max(0.0, self.open_workspace.now() - listed_skill.used_at))
             last = tr("last used: {0}").format(age) if listed_skill.used_at else tr("not used yet")
             parts = [size, last, *parts]
-        line, tone = _with_problem(dotted_text(*filter(None, parts)), skill.problem, skill.notices)
+        line, tone = _with_problem(dotted_text(*parts), skill.problem, skill.notices)
         row.words.show_below(line, "mut" if skill.off else tone)
 
     def _on_switched(self, path: str) -> None:
@@ -164,14 +164,14 @@ class SkillsPage(WorkspaceSettingsPage):
 
 
 def _show_command(row: SettingRow, command: PromptOffer) -> None:
-    about = dotted_text(*filter(None, (command.hint, command.about, command.where)))
+    about = dotted_text(command.hint, command.about, command.where)
     row.words.show_below(*_with_problem(about, command.problem, command.notices))
 
 
 def _with_problem(about: str, problem: str, notices: tuple[str, ...]) -> tuple[str, str]:
     """Return the line below a name, and its tone."""
     problem_text = tr("Not used: {0}").format(retold(problem)) if problem else ""
-    line = dotted_text(*filter(None, (problem_text, *map(retold, notices), about)))
+    line = dotted_text(problem_text, *map(retold, notices), about)
     return line, "warn" if problem or notices else "mut"
 
 
@@ -305,4 +305,4 @@ class HooksPage(WorkspaceSettingsPage):
             sentence = tr("blocked {0}, {1}") if hook.last.blocked else sentence
             last = sentence.format(age, seconds_text(hook.last.seconds))
         facts = (state, event, matcher, hook.where, "" if hook.problem else last)
-        row.words.show_below(dotted_text(*filter(None, facts)), tone)
+        row.words.show_below(dotted_text(*facts), tone)

@@ -23,7 +23,9 @@ from PySide6.QtGui import (
     QPainterPath,
     QPen,
     QPixmap,
+    QTextCharFormat,
     QTextLayout,
+    QTextLine,
     QTextOption,
 )
 from PySide6.QtWidgets import QFrame, QLayout, QWidget
@@ -408,17 +410,29 @@ def styled(style: str, *, bold: bool = False) -> tuple[QFont, QFontMetricsF]:
     return styled_font, QFontMetricsF(styled_font)
 
 
+def cursor_x(line: QTextLine, unit: int) -> float:
+    """Return where a position in a line is."""
+    position: object = line.cursorToX(unit)
+    # the binding returns the position together with the x coordinate
+    return float(position[0]) if isinstance(position, tuple) else float(str(position))
+
+
+def format_range(start: int, length: int, text_format: QTextCharFormat) -> QTextLayout.FormatRange:
+    text_range = QTextLayout.FormatRange()
+    text_range.start, text_range.length, text_range.format = start, length, text_format
+    return text_range
+
+
 def formatted_layout(text_font: QFont, pieces: Sequence[tuple[str, QFont, QColor]]) -> QTextLayout:
     """Return the layout of a text whose pieces have a font and a color each, without lines yet."""
     text_layout = QTextLayout("".join(words for words, _, _ in pieces), text_font)
     ranges, start = [], 0
     for words, piece_font, color in pieces:
-        text_range = QTextLayout.FormatRange()
-        text_range.start, text_range.length = start, unit_count(words)
-        text_range.format.setFont(piece_font)
-        text_range.format.setForeground(color)
-        ranges.append(text_range)
-        start += text_range.length
+        text_format = QTextCharFormat()
+        text_format.setFont(piece_font)
+        text_format.setForeground(color)
+        ranges.append(format_range(start, unit_count(words), text_format))
+        start += ranges[-1].length
     text_layout.setFormats(ranges)
     return text_layout
 

@@ -509,9 +509,11 @@ class HelixStyle(QProxyStyle):
             rect.setLeft(left + BUTTON_ICON + BUTTON_ICON_GAP)
             rect.setWidth(words)
         text = option.text
-        if role == "segment":
-            text_px, flag = option.rect.width() - SEGMENT_EDGES, Qt.TextFlag.TextShowMnemonic
-            text = option.fontMetrics.elidedText(text, ELIDE, text_px, flag.value)
+        if role in ("segment", "tab"):
+            edges = SEGMENT_EDGES if role == "segment" else 0
+            flag = Qt.TextFlag.TextShowMnemonic.value
+            text_px = round(rect.width()) - edges
+            text = option.fontMetrics.elidedText(text, ELIDE, text_px, flag)
         painter.setPen(Theme.applied.colour(tone))
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextShowMnemonic
         painter.drawText(canvas.placed(rect), flags, text)

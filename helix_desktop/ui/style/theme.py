@@ -38,7 +38,8 @@ class Theme(QObject):
     ) -> None:
         super().__init__()
         self._resources = resources
-        self._appearance, self._motion = appearance, motion
+        self.appearance, self._motion = appearance, motion
+        """`system`, `dark`, or `light`."""
         self._icons: dict[tuple[str, str, int, float], QPixmap] = {}
         self._svgs: dict[str, bytes] = {}
         self._made: dict[tuple[str, int], QColor] = {}
@@ -49,11 +50,6 @@ class Theme(QObject):
     @property
     def dark(self) -> bool:
         return self.colours is DARK
-
-    @property
-    def appearance(self) -> str:
-        """The chosen appearance: `system`, `dark`, or `light`."""
-        return self._appearance
 
     @property
     def moves(self) -> bool:
@@ -103,14 +99,14 @@ class Theme(QObject):
 
     def choose(self, appearance: str) -> None:
         """Switch to another appearance (`system`, `dark`, `light`) at once."""
-        self._appearance = appearance
+        self.appearance = appearance
         self.apply()
 
     def apply(self) -> None:
         """Apply the chosen appearance to the whole application."""
         Theme.applied = self
-        is_light = self._appearance == "light"
-        if self._appearance not in ("dark", "light"):
+        is_light = self.appearance == "light"
+        if self.appearance not in ("dark", "light"):
             scheme = QGuiApplication.styleHints().colorScheme()
             is_light = scheme is Qt.ColorScheme.Light
         self.colours = LIGHT if is_light else DARK
@@ -158,7 +154,7 @@ class Theme(QObject):
         QToolTip.setFont(font("small"))
 
     def _on_scheme_changed(self) -> None:
-        if self._appearance == "system":
+        if self.appearance == "system":
             self.apply()
 
 

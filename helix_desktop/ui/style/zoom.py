@@ -34,14 +34,6 @@ class _Calls(Struct, frozen=True):
     tell: Callable[[int], None]
 
 
-class _Names(Struct, frozen=True):
-    """The library with the calls, and their names as mangled by the system's compiler."""
-
-    library: str
-    put: str
-    tell: str
-
-
 _ITANIUM = (
     "_ZN15QHighDpiScaling15setScreenFactorEP7QScreend",
     "_ZN22QWindowSystemInterface35handleWindowDevicePixelRatioChanged"
@@ -53,10 +45,11 @@ _MSVC = (
     "QWindowSystemInterface@@SAXPEAVQWindow@@@Z",
 )
 _NAMES = {
-    "linux": _Names("libQt6Gui.so.6", *_ITANIUM),
-    "darwin": _Names("QtGui.framework/Versions/A/QtGui", *_ITANIUM),
-    "win32": _Names("Qt6Gui.dll", *_MSVC),
+    "linux": ("libQt6Gui.so.6", *_ITANIUM),
+    "darwin": ("QtGui.framework/Versions/A/QtGui", *_ITANIUM),
+    "win32": ("Qt6Gui.dll", *_MSVC),
 }
+"""The library with the calls, and their names as mangled by the system's compiler."""
 
 
 class Zoom(QObject):
@@ -103,7 +96,7 @@ class Zoom(QObject):
             self._calls.put(_address(screen), self.percent / self._started)
 
 
-def _load_calls(names: _Names | None) -> _Calls | None:
+def _load_calls(names: tuple[str, str, str] | None) -> _Calls | None:
     """Return the calls of the running Qt, or None if they are missing or named differently."""
     if names is None:
         return None
@@ -111,10 +104,11 @@ def _load_calls(names: _Names | None) -> _Calls | None:
     import ctypes  # noqa: PLC0415
 
     folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.LibrariesPath))
-    for path in (folder / names.library, Path(names.library)):
+    library_name, put_name, tell_name = names
+    for path in (folder / library_name, Path(library_name)):
         try:
             library = ctypes.CDLL(str(path))
-            put, tell = library[names.put], library[names.tell]
+            put, tell = library[put_name], library[tell_name]
         except (OSError, AttributeError):
             continue
         put.argtypes, put.restype = [ctypes.c_void_p, ctypes.c_double], None

@@ -185,10 +185,10 @@ def trail_text(*names: str) -> str:
 
 
 def dotted_text(*parts: str) -> str:
-    """Return parts of a line with dots between them, in the reading direction."""
+    """Return the parts of a line that are not empty, with dots between, in reading direction."""
     if QGuiApplication.layoutDirection() is Qt.LayoutDirection.LeftToRight:
-        return " · ".join(parts)
-    return "\u200f" + " · ".join(f"\u2068{part}\u2069" for part in parts)
+        return " · ".join(filter(None, parts))
+    return "\u200f" + " · ".join(f"\u2068{part}\u2069" for part in parts if part)
 
 
 _DIRECTIONS = str.maketrans("", "", "\u2068\u2069\u200f")
@@ -217,12 +217,10 @@ def key_text(keys: str) -> str:
 
 
 def entries_text(count: int) -> str:
-    """Return a number of cache entries with its noun."""
     return plural(count, "{0} entry", "{0} entries")
 
 
 def lines_text(count: int) -> str:
-    """Return a number of lines with its noun."""
     return plural(count, "{0} line", "{0} lines")
 
 
@@ -370,7 +368,6 @@ def _looked_up(phrase: Phrase) -> str:
 
 
 def error_parts(error: HelixError) -> tuple[str, str]:
-    """Return the translated message and hint of an error."""
     return retold(error.message), retold(error.hint)
 
 

@@ -259,7 +259,6 @@ def first_characters(
 
 
 def amount(text: str) -> ShownAmount:
-    """Return the amount that a text takes up."""
     grown = sum(_growth(grow) for grow in _grows(text, len(text)))
     return ShownAmount(len(text), _cost_of_lines(text, len(text)), len(text) + grown)
 

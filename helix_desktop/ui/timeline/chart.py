@@ -6,6 +6,7 @@ take as long as a frame.
 
 from collections import deque
 from collections.abc import Iterator, Sequence
+from functools import partial
 from operator import add, attrgetter
 
 from msgspec import Struct
@@ -54,7 +55,7 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.timeline.row_texts import KINDS as BANDS
 from helix_desktop.ui.timeline.row_texts import rewrite_name, rewrite_spoken_text, time_of_day
-from helix_desktop.ui.widgets.controls import Menu, button
+from helix_desktop.ui.widgets.controls import Menu, button, show_tip
 from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.layout import row_of
@@ -96,7 +97,6 @@ _ICON_SIZE = 14
 
 
 def paint_rewrite_mark(canvas: Canvas, center: QPointF, event: TimelineEvent) -> None:
-    """Paint the mark of a rewrite around a point."""
     tone = TONES[event]
     if event in _ICONS:
         corner = center - QPointF(_ICON_SIZE / 2, _ICON_SIZE / 2)
@@ -179,7 +179,6 @@ def threshold_labels(frame: PlotFrame, use: WindowTimeline) -> list[float | None
 
 
 def paint_thresholds(canvas: Canvas, frame: PlotFrame, use: WindowTimeline) -> None:
-    """Paint the policy's thresholds with their shares of the window at the right."""
     window = use.thresholds.full
     left, right = frame.plot.left(), frame.plot.right()
     marks = zip(use.thresholds.marks, threshold_labels(frame, use), strict=True)
@@ -451,30 +450,17 @@ MIN_BRUSH_CHART_HEIGHT = 200
 LEGEND_GAP = 16
 
 
-class ChartLayout(Struct, frozen=True):
+class ChartLayout:
     """The layout of a chart of a given size; a low chart has a lower plot and then no brush."""
 
-    width: int
-    height: int
-
-    @property
-    def brushed(self) -> bool:
-        return self.height >= MIN_BRUSH_CHART_HEIGHT
-
-    @property
-    def plot(self) -> QRectF:
-        below = AXIS_HEIGHT + (BRUSH_HEIGHT + BRUSH_BOTTOM_GAP if self.brushed else 0)
-        return QRectF(PLOT_LEFT, PLOT_TOP, self._plot_width, self.height - PLOT_TOP - below)
-
-    @property
-    def brush(self) -> QRectF:
+    def __init__(self, width: int, height: int) -> None:
+        self.brushed = height >= MIN_BRUSH_CHART_HEIGHT
+        plot_px = max(40, width - PLOT_LEFT - PLOT_RIGHT)
+        brush_px = BRUSH_HEIGHT + BRUSH_BOTTOM_GAP if self.brushed else 0
+        plot_height = height - PLOT_TOP - AXIS_HEIGHT - brush_px
+        self.plot = QRectF(PLOT_LEFT, PLOT_TOP, plot_px, plot_height)
+        self.brush = QRectF(PLOT_LEFT, height - brush_px, plot_px, BRUSH_HEIGHT)
         """The place of the brush, below the chart if there is none."""
-        top = self.height - BRUSH_HEIGHT - BRUSH_BOTTOM_GAP if self.brushed else self.height
-        return QRectF(PLOT_LEFT, top, self._plot_width, BRUSH_HEIGHT)
-
-    @property
-    def _plot_width(self) -> int:
-        return max(40, self.width - PLOT_LEFT - PLOT_RIGHT)
 
 
 def reading_values(readings: TokenReadings, index: int) -> list[tuple[str, str, int]]:
@@ -571,7 +557,7 @@ class UsageChart(PaintedWidget):
         self._drawing: Iterator[None] = iter(())
         self._next_part = repeating_timer(self, PART_INTERVAL_MS, self._draw_part)
         self._marks: list[tuple[QRectF, TimelineRow]] = []
-        group = QButtonGroup(self)
+        self._ranges = QButtonGroup(self)
         self._range_box = QWidget(self)
         row = row_of(on=self._range_box, margins=0, spacing=4)
         for count in RANGE_REQUESTS:
@@ -579,13 +565,10 @@ class UsageChart(PaintedWidget):
             range_button.setCheckable(True)
             range_button.setChecked(not count)
             newest = plural(count, "The last {0} request", "The last {0} requests")
-            tip = newest if count else tr("Whole session")
-            range_button.setToolTip(plain_tip(tip))
-            range_button.setAccessibleName(tip)
-            range_button.clicked.connect(lambda _on=False, wanted=count: self.show_newest(wanted))
-            group.addButton(range_button)
+            show_tip(range_button, newest if count else tr("Whole session"))
+            range_button.clicked.connect(partial(self.show_newest, count))
+            self._ranges.addButton(range_button)
             row.addWidget(range_button)
-        self._ranges = group
         self.setFixedHeight(CHART_HEIGHT)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -857,7 +840,6 @@ class UsageChart(PaintedWidget):
         menu.popup(event.globalPos())
 
     def _handle_at(self, x: float) -> str:
-        """Return the part of the brush at a position."""
         frame = self._brush()
         left, right = frame.x(self.stretch.first), frame.x(self.stretch.last)
         if abs(x - right) <= GRIP_PIXELS:

@@ -10,11 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.live_events import JobOutcome
-from helix_desktop.domain.window_timeline import (
-    FailedJob,
-    TimelineRow,
-    WindowTimeline,
-)
+from helix_desktop.domain.window_timeline import FailedJob, TimelineRow, WindowTimeline
 from helix_desktop.ui.style.canvas import (
     ELIDE_MIDDLE,
     Canvas,
@@ -23,35 +19,14 @@ from helix_desktop.ui.style.canvas import (
     surface,
 )
 from helix_desktop.ui.text.block_terms import BlockTerm, term_explanation
-from helix_desktop.ui.text.formatting import (
-    phrase_text,
-    short_count,
-    tr,
-)
+from helix_desktop.ui.text.formatting import short_count, tr
 from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.timeline import row_texts
 from helix_desktop.ui.timeline.chart import paint_rewrite_mark
-from helix_desktop.ui.timeline.row_texts import (
-    JOBS,
-    MAX_OUTPUT_NAME_CHARS,
-    cost_and_time_text,
-    rewrite_chip,
-    rewrite_spoken_text,
-    rewrite_term,
-    rewrite_title,
-    short_rewrite_reason,
-    size_change,
-    time_of_day,
-)
 from helix_desktop.ui.widgets.controls import button, icon_button
 from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import (
-    aligned,
-    column_of,
-    grow,
-    row_of,
-    stretch,
-)
+from helix_desktop.ui.widgets.layout import aligned, column_of, grow, row_of, stretch
 from helix_desktop.ui.widgets.row_list import (
     BADGE,
     CHIP,
@@ -90,7 +65,7 @@ class CompactionListView(RowList[TimelineRow]):
 
     def _current_term(self) -> BlockTerm | None:
         index = _place(self.items, self.b)
-        return rewrite_term(self.items[index]) if index >= 0 else None
+        return row_texts.rewrite_term(self.items[index]) if index >= 0 else None
 
     def show_rows(self, rows: Sequence[TimelineRow], latest: int) -> None:
         items = tuple(reversed(rows))
@@ -185,29 +160,29 @@ class CompactionListView(RowList[TimelineRow]):
 
     def _row(self, row: TimelineRow) -> Row:
         style, tone = (STRUCK, "mut") if row.undone else ("strong", "fg")
-        first = [Part(rewrite_title(row), style, tone)]
-        chip, tone = rewrite_chip(row, latest=self._latest)
+        first = [Part(row_texts.rewrite_title(row), style, tone)]
+        chip, tone = row_texts.rewrite_chip(row, latest=self._latest)
         if chip:
             first.append(Part(chip, CHIP, tone))
         if row.seq in (self.a, self.b) and self.a:
             first.append(Part("A" if row.seq == self.a != self.b else "B", BADGE, gap=6))
         if row.output:
-            name = one_line(row.output, MAX_OUTPUT_NAME_CHARS)
+            name = one_line(row.output, row_texts.MAX_OUTPUT_NAME_CHARS)
             first.append(Part(name, elide=ELIDE_MIDDLE))
         pointed = 0 <= self.hovered < len(self.items) and self.items[self.hovered] is row
         if row.in_effect and row.number and (row.newest or pointed):
             first.append(Part("undo", ICON, "fg2", at_end=True, action=UNDO_ACTION))
-        first.append(Part(time_of_day(row.at), at_end=True, gap=7))
-        second = [Part(short_rewrite_reason(row))]
-        if change := size_change(row):
+        first.append(Part(row_texts.time_of_day(row.at), at_end=True, gap=7))
+        second = [Part(row_texts.short_rewrite_reason(row))]
+        if change := row_texts.size_change(row):
             change_part = Part(change, "microb", "mut" if row.undone else "fg2")
             # a dot of its own: at the end of a mirrored text it would be misplaced
             second = [change_part, Part("·"), *second]
         if row.price_known or row.cost > 0:  # the reason needs the room of "price unknown"
-            second.append(Part(cost_and_time_text(row), at_end=True))
-        lines, term = (tuple(first), tuple(second)), rewrite_term(row)
+            second.append(Part(row_texts.cost_and_time_text(row), at_end=True))
+        lines, term = (tuple(first), tuple(second)), row_texts.rewrite_term(row)
         tip = term_explanation(term) if term else ""
-        return Row(str(row.seq), lines, accessible_text=rewrite_spoken_text(row), tip=tip)
+        return Row(str(row.seq), lines, accessible_text=row_texts.rewrite_spoken_text(row), tip=tip)
 
 
 def _place(rows: Sequence[TimelineRow], seq: int) -> int:
@@ -246,7 +221,7 @@ class RunningJobCard(QWidget):
             self.quiet()
             return
         self.show()
-        job_text = phrase_text(JOBS[working.job]) if working.job in JOBS else working.job.value
+        job_text = row_texts.job_text(working.job)
         if working.job is Job.HANDOVER:
             job_text = f"{job_text} v{len(use.handovers) + 1}"
         self._what, self._moved_ms = job_text, 0
@@ -305,8 +280,8 @@ class FailedJobCard(QWidget):
     def show_failure(self, failure: FailedJob | None, *, has_wide_model: bool) -> None:
         self.setVisible(failure is not None)
         if failure is not None:
-            what = phrase_text(JOBS[failure.job]) if failure.job in JOBS else failure.job.value
-            self._title.setText(tr("Couldn't write the {0}").format(what))
+            words = tr("Couldn't write the {0}")
+            self._title.setText(words.format(row_texts.job_text(failure.job)))
             self.detail.setText(failure.detail)
             handover = failure.job is Job.HANDOVER and failure.outcome is JobOutcome.FAILED
             self.wide.setVisible(handover and has_wide_model)

@@ -101,7 +101,6 @@ class TimelineController(PageController):
         self.refresh()
 
     def _unused(self) -> WindowTimeline:
-        """Return the timeline of a session without messages."""
         return WindowTimeline(thresholds=self._open_workspace.compactions.thresholds())
 
     def close(self) -> None:
@@ -112,7 +111,6 @@ class TimelineController(PageController):
                 view.running.quiet()
 
     def refresh(self) -> None:
-        """Read requests and compactions of the session again."""
         if self._session != NO_SESSION:
             self._reading.start()
 
@@ -179,10 +177,7 @@ class TimelineController(PageController):
             ),
             "next": (changes, tr("No changes.")),
             "previous": (changes, tr("No changes.")),
-            "edit": (
-                page is not None and page.compared is not None,
-                tr("No handover selected."),
-            ),
+            "edit": (page is not None and page.compared is not None, tr("No handover selected.")),
             "table": (len(use.readings) > 0, tr("No requests yet.")),
         }
         is_possible, words = possible[action_name]

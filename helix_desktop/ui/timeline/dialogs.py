@@ -5,6 +5,7 @@ preview), *Context use by request*, the messages that a handover covers, the men
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from itertools import zip_longest
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -32,6 +33,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.block import RequestPart
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Outcome
 from helix_desktop.domain.inspected_request import visible_parts
 from helix_desktop.domain.live_events import JobEnded, JobStarted, JobTextArrived, Live
@@ -44,6 +46,7 @@ from helix_desktop.domain.window_timeline import (
     TimelineEvent,
     TokenReadings,
 )
+from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.style.canvas import CENTER, RIGHT, Canvas, PaintedWidget, set_surface, surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.block_labels import kind_label
@@ -52,6 +55,7 @@ from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
     decimal_text,
+    error_text,
     own_count_text,
     percent_text,
     phrase_text,
@@ -121,29 +125,27 @@ class HandoverDraftView(QFrame):
     def __init__(self) -> None:
         super().__init__()
         set_surface(self, "box")
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(12, 8, 12, 8)
-        self._grid.setHorizontalSpacing(12)
-        self._grid.setVerticalSpacing(6)
-        self._grid.setColumnMinimumWidth(0, 110)
-        self._grid.setColumnStretch(1, 1)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(12, 8, 12, 8)
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(6)
+        grid.setColumnMinimumWidth(0, 110)
+        grid.setColumnStretch(1, 1)
         self._rows: list[tuple[QLabel, QLabel]] = []
         """The name and the text of each section."""
+        for index, section in enumerate(HANDOVER_SECTIONS):
+            name = label(section_name(section), "microb", "fg2")
+            text = label("", "micro", "fg2", wrap=True)
+            grid.addWidget(name, index, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(text, index, 1)
+            self._rows.append((name, text))
         self.hide()
 
     def show_sections(self, bodies: tuple[str, ...]) -> None:
-        """Show sections; only those that changed are laid out again."""
-        for index, body in enumerate(bodies):
-            if index == len(self._rows):
-                name = label(section_name(HANDOVER_SECTIONS[index]), "microb", "fg2")
-                text = label("", "micro", "fg2", wrap=True)
-                self._rows.append((name, text))
-                self._grid.addWidget(name, index, 0, Qt.AlignmentFlag.AlignTop)
-                self._grid.addWidget(text, index, 1)
-            self._rows[index][1].setText(bounded_text(body, MAX_SECTION_CHARS))
-        for index, row in enumerate(self._rows):
-            for widget in row:
-                widget.setVisible(index < len(bodies))
+        for (name, text), body in zip_longest(self._rows, bodies):
+            text.setText(bounded_text(body or "", MAX_SECTION_CHARS))
+            for widget in (name, text):
+                widget.setVisible(body is not None)
         self.setVisible(bool(bodies))
 
     def text(self) -> str:
@@ -304,21 +306,30 @@ def coverage_text(plan: HandoverPlan) -> str:
     )
 
 
-DIALOG_SIZE = QSize(760, 680)
+DIALOG_SIZE, WIDE_DIALOG_SIZE = QSize(760, 680), QSize(900, 680)
 
 
 class CompactionDialog(Dialog):
-    """A dialog with a dry run, which changes nothing; `compact_requested` asks to compact."""
+    """A dialog with a dry run, which changes nothing; `compact` is called if the user agrees."""
 
-    compact_requested = Signal()
-    preview_requested = Signal()
-
-    def __init__(self, host: QWidget, *, messages: int) -> None:
+    def __init__(
+        self,
+        host: QWidget,
+        context: WorkspaceContext,
+        plan: HandoverPlan,
+        *,
+        session: SessionId,
+        messages: int,
+        compact: Callable[[], None],
+    ) -> None:
         hint = tr("Dry run: nothing has changed yet. Every message stays on disk either way.")
         super().__init__(host, title=tr("Compact now?"), hint=hint, size=DIALOG_SIZE)
+        self._compactions, self._bridge = context.open_workspace.compactions, context.bridge
+        self._plan, self._session, self._compact = plan, session, compact
         self._messages = messages
         """The number of messages of the session when the dialog was opened."""
-        self.agreed = False
+        self._draft = HandoverDraft(session)
+        self._agreed = self._is_closed = False
         self.writing = self._follows = False
         """Whether a model is writing the handover now."""
         self._offer = tr("Generate preview")
@@ -345,8 +356,16 @@ class CompactionDialog(Dialog):
         self.yes.clicked.connect(self._on_yes)
         self.no.clicked.connect(self.dismiss)
         self.preview.clicked.connect(self._on_preview)
+        self.closed.connect(self._on_closed)
+        context.bridge.arrived.connect(self._on_arrived)
+        self._show_plan(plan)
+        self.open()
+        # Compact is the default, unless it would never pay back
+        priced = plan.prefix is not None and plan.due
+        never = priced and (plan.pays or 0) > MAX_PAYBACK_FACTOR * plan.due
+        (self.no if never else self.yes).setFocus(Qt.FocusReason.TabFocusReason)
 
-    def show_plan(self, plan: HandoverPlan) -> None:
+    def _show_plan(self, plan: HandoverPlan) -> None:
         self.writing = False
         self.bars.show_plan(plan)
         for fact, words in zip(self._facts, plan_text(plan), strict=True):
@@ -379,12 +398,6 @@ class CompactionDialog(Dialog):
         self._coverage.setText(coverage_text(plan))
         set_tone(self._coverage, "ok" if plan.drafted and not plan.missing else "mut")
 
-    def prefer(self, plan: HandoverPlan) -> None:
-        """Give the default button the focus: Compact, unless it would never pay back."""
-        priced = plan.prefix is not None and plan.due
-        never = priced and (plan.pays or 0) > MAX_PAYBACK_FACTOR * plan.due
-        (self.no if never else self.yes).setFocus(Qt.FocusReason.TabFocusReason)
-
     def show_newer(self, messages: int) -> None:
         """Note that the conversation continued; new messages stay as they are."""
         if messages > self._messages:
@@ -392,14 +405,14 @@ class CompactionDialog(Dialog):
             first, last = count_text(self._messages + 1), count_text(messages)
             self._undo.setText(sentence.format(first, last))
 
-    def show_written(self, text: str) -> None:
+    def _on_arrived(self, events: tuple[Live, ...]) -> None:
         """Show the text written so far; a view at its end stays at the end."""
-        bodies = sections_so_far(text)
-        if not self.writing or not bodies:
+        if not self._draft.take(events) or not self.writing:
             return
-        self._summary.show_sections(bodies)
-        words = tr("Writing section {0} of {1}…")
-        self.preview.setText(words.format(len(bodies), len(HANDOVER_SECTIONS)))
+        if bodies := sections_so_far(self._draft.text):
+            self._summary.show_sections(bodies)
+            words = tr("Writing section {0} of {1}…")
+            self.preview.setText(words.format(len(bodies), len(HANDOVER_SECTIONS)))
 
     def _on_grown(self, _least: int, max_scroll: int) -> None:
         """Scroll to the new end, which is known only after the layout."""
@@ -409,27 +422,48 @@ class CompactionDialog(Dialog):
     def _on_scrolled(self, value: int) -> None:
         self._follows = value >= self._area.verticalScrollBar().maximum() - 4
 
-    def show_problem(self, words: str) -> None:
-        """Show a failure; the dialog returns to its former state."""
-        self.writing = False
-        self._summary.hide()
-        self.preview.setEnabled(True)
-        self.preview.setText(self._offer)
-        self._coverage.setText(label_line(words, 200))
-        set_tone(self._coverage, "bad")
-
     def _on_yes(self) -> None:
         """Compact now, or as soon as the handover being written is complete."""
-        self.agreed = True
+        self._agreed = True
         if not self.writing:
-            self.compact_requested.emit()
+            self._compact()
         self.dismiss()
+
+    def _on_closed(self) -> None:
+        self._is_closed = True
+        if self._agreed:
+            return
+        self._compactions.decline(self._session)
+        if self.writing:  # nobody would read the rest of the draft
+            self._bridge.run(self._compactions.cancel(self._session), "cancel a draft")
 
     def _on_preview(self) -> None:
         self.writing = self._follows = True
         self.preview.setEnabled(False)
         self.preview.setText(tr("Writing…"))
-        self.preview_requested.emit()
+        self._bridge.run(self._write(), "draft")
+
+    async def _write(self) -> None:
+        """Let a model write the handover; after a failure the dialog is as before."""
+        try:
+            drafted = await self._compactions.draft(self._session, self._plan)
+        except HelixError as error:
+            if self._agreed:
+                raise
+            if not self._is_closed:
+                self.writing = False
+                self._summary.hide()
+                self.preview.setEnabled(True)
+                self.preview.setText(self._offer)
+                self._coverage.setText(label_line(error_text(error), 200))
+                set_tone(self._coverage, "bad")
+            return
+        if self._agreed:
+            self._compact()
+        elif self._is_closed:
+            self._compactions.decline(self._session)  # nobody waits for the draft any more
+        else:
+            self._show_plan(drafted)
 
 
 class _Fact(QFrame):
@@ -453,7 +487,6 @@ class _Fact(QFrame):
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
-DIALOG_SIZE, WIDE_DIALOG_SIZE = QSize(760, 680), QSize(900, 680)
 ROW_HEIGHT = 28
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _SPEAKERS = {
@@ -509,52 +542,6 @@ class TableRows(QAbstractTableModel):
         return font(style) if role == Qt.ItemDataRole.FontRole else None
 
 
-def covered_messages_model(messages: Sequence[CoveredMessage]) -> TableRows:
-    """Return a table of the messages that a version covers."""
-
-    def cell(row: int, column: int) -> str:
-        message = messages[row]
-        match column:
-            case 0:
-                return str(message.seq)
-            case 1:
-                return time_of_day(message.at)
-            case 2:
-                failed = message.outcome is not Outcome.OK
-                speaker = (
-                    phrase_text(_SPEAKERS[message.who]) if message.who in _SPEAKERS else message.who
-                )
-                return tr("{0}, failed").format(speaker) if failed else speaker
-            case _:
-                head = f"{message.what} — " if message.what else ""
-                return one_line(f"{head}{message.text}", 300)
-
-    return TableRows((tr("Event"), tr("Time"), tr("Who"), tr("Content")), len(messages), cell)
-
-
-def readings_model(readings: TokenReadings) -> TableRows:
-    """Return a table of every request with its kinds, newest first."""
-
-    def cell(row: int, column: int) -> str:
-        index = len(readings) - 1 - row
-        match column:
-            case 0:
-                return count_text(index + 1)
-            case 1:
-                return time_of_day(readings.ats[index])
-            case 2:
-                return count_text(readings.tokens[index])
-            case _:
-                tokens = reading_values(readings, index)[column - 3][2]
-                if tokens and column == 2 + len(KINDS):
-                    return f"{'+' if tokens > 0 else '−'}{count_text(abs(tokens))}"
-                return own_count_text(tokens, estimated=not readings.exact[index])
-
-    kinds = [phrase_text(name) for _, name, _ in KINDS]
-    heads = (tr("Request"), tr("Time"), tr("Tokens"), *kinds)
-    return TableRows(heads, len(readings), cell, figures=range(2, 3 + len(KINDS)))
-
-
 class CoveredMessagesDialog(Dialog):
     """The original messages that a version covers, with the text of the chosen one below."""
 
@@ -569,8 +556,8 @@ class CoveredMessagesDialog(Dialog):
         hint = verification.format(name, covered.digest[:12])
         super().__init__(host, title=title, hint=hint, size=DIALOG_SIZE)
         self._messages = covered.messages
-        rows = covered_messages_model(covered.messages)
-        rows.setParent(self)
+        heads = (tr("Event"), tr("Time"), tr("Who"), tr("Content"))
+        rows = TableRows(heads, count, self._cell)
         self.table = table_view(rows, (64, 64, 104), tr("Covered messages"))
         self.text = QPlainTextEdit()
         clear_frame(self.text)
@@ -591,6 +578,22 @@ class CoveredMessagesDialog(Dialog):
         if covered.messages:
             self.table.selectRow(0)
 
+    def _cell(self, row: int, column: int) -> str:
+        message = self._messages[row]
+        match column:
+            case 0:
+                return str(message.seq)
+            case 1:
+                return time_of_day(message.at)
+            case 2:
+                speaker = _SPEAKERS.get(message.who)
+                words = phrase_text(speaker) if speaker else message.who
+                is_failed = message.outcome is not Outcome.OK
+                return tr("{0}, failed").format(words) if is_failed else words
+            case _:
+                head = f"{message.what} — " if message.what else ""
+                return one_line(f"{head}{message.text}", 300)
+
     def _with_message(self, use: Callable[[CoveredMessage], object]) -> None:
         """Call a function with the chosen message, if there is one."""
         index = self.table.currentIndex().row()
@@ -603,9 +606,27 @@ class CoveredMessagesDialog(Dialog):
 
 
 def readings_dialog(host: QWidget, readings: TokenReadings) -> Dialog:
+    """Open a table of every request with its kinds, newest first."""
+
+    def cell(row: int, column: int) -> str:
+        index = len(readings) - 1 - row
+        match column:
+            case 0:
+                return count_text(index + 1)
+            case 1:
+                return time_of_day(readings.ats[index])
+            case 2:
+                return count_text(readings.tokens[index])
+            case _:
+                tokens = reading_values(readings, index)[column - 3][2]
+                if tokens and column == 2 + len(KINDS):
+                    return f"{'+' if tokens > 0 else '−'}{count_text(abs(tokens))}"
+                return own_count_text(tokens, estimated=not readings.exact[index])
+
     dialog = Dialog(host, title=tr("Context use by request"), size=WIDE_DIALOG_SIZE)
-    rows = readings_model(readings)
-    rows.setParent(dialog)
+    kinds = [phrase_text(name) for _, name, _ in KINDS]
+    heads = (tr("Request"), tr("Time"), tr("Tokens"), *kinds)
+    rows = TableRows(heads, len(readings), cell, figures=range(2, len(heads)))
     table = table_view(rows, (64, 52, 66, 62, 58, 84, 78, 70, 84, 72, 120), tr("Requests"))
     dialog.body.addWidget(table, 1)
     done = button(tr("Close"))
@@ -619,6 +640,7 @@ def table_view(rows: TableRows, widths: Sequence[int], name: str) -> QTableView:
     view = QTableView()
     clear_frame(view)
     set_surface(view, "bg")
+    rows.setParent(view)
     view.setModel(rows)
     view.setAccessibleName(name)
     view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

@@ -20,7 +20,6 @@ from helix_desktop.domain.window_timeline import (
     CheckedDetail,
     HandoverAuthor,
     HandoverComparison,
-    HandoverPlan,
     TimelineEvent,
     TimelineRow,
     WindowTimeline,
@@ -42,6 +41,7 @@ from helix_desktop.ui.text.formatting import (
     tr,
     trail_text,
 )
+from helix_desktop.ui.timeline import row_texts
 from helix_desktop.ui.timeline.chart import CHART_HEIGHT, MIN_HEIGHT, UsageChart
 from helix_desktop.ui.timeline.compaction_list import (
     CompactionListView,
@@ -52,31 +52,14 @@ from helix_desktop.ui.timeline.compaction_list import (
 from helix_desktop.ui.timeline.dialogs import (
     CompactionDialog,
     CoveredMessagesDialog,
-    HandoverDraft,
     WriterMenu,
     readings_dialog,
-)
-from helix_desktop.ui.timeline.row_texts import (
-    compaction_count,
-    fallback_words,
-    last_failure,
-    newest_compaction,
-    rewrite_counts,
-    rewrite_name,
-    rewrite_title,
 )
 from helix_desktop.ui.timeline.version_pane import VersionPane
 from helix_desktop.ui.widgets.controls import button, set_icon
 from helix_desktop.ui.widgets.dialogs import Dialog, confirm
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
-from helix_desktop.ui.widgets.layout import (
-    STRETCH,
-    StackedPages,
-    bar_of,
-    column_of,
-    grow,
-    row_of,
-)
+from helix_desktop.ui.widgets.layout import STRETCH, StackedPages, bar_of, column_of, grow, row_of
 
 LIST_WIDTH = 356
 HEAD_HEIGHT = 48
@@ -95,12 +78,11 @@ class TimelinePage(QWidget):
 
     def __init__(self, context: WorkspaceContext, refresh: Callable[[], None]) -> None:
         super().__init__()
+        self._context = context
         self._open_workspace, self._bridge = context.open_workspace, context.bridge
         self._navigation, self._edits = context.navigation, context.handover_edits
         self._refresh = refresh
         self.session, self.use = NO_SESSION, WindowTimeline()
-        self.pair = (0, 0)
-        """The events of rows A and B."""
         self._followed = (0, 0)
         """The pair that was shown unasked: while it is shown, the newest compaction follows it."""
         self.compared: HandoverComparison | None = None
@@ -108,8 +90,6 @@ class TimelinePage(QWidget):
         """The epoch to show as soon as it is read."""
         self._checked = 0
         """The epoch whose details were checked last."""
-        self._editing: EditedVersion | None = None
-        """The version that the editor was opened with last."""
         self.sheet: Dialog | None = None
         """The open dialog of the timeline, or None."""
         self._place = ElidedLabel("body", "mut")
@@ -184,7 +164,7 @@ class TimelinePage(QWidget):
         chart.rewrite_chosen.connect(self.show_epoch)
         chart.table_requested.connect(self.show_table)
         self.list.undo_requested.connect(self.undo_down)
-        self.list.paired.connect(self._on_paired)
+        self.list.paired.connect(lambda: run(self._compare(), "compare"))
         self.list.opened.connect(pane.sections.setFocus)
         pane.a.picked.connect(lambda seq: self._compare_with(seq, self.pair[1]))
         pane.b.picked.connect(lambda seq: self._compare_with(self.pair[0], seq))
@@ -195,9 +175,13 @@ class TimelinePage(QWidget):
         pane.covered.clicked.connect(lambda: run(self._show_covered(), "read the originals"))
         pane.editor.saved.connect(self._on_saved)
         pane.editor.left.connect(self._on_left)
-        pane.editor.edited.connect(self._on_edited)
         pane.strip.add_requested.connect(self._add_detail)
         pane.strip.message_requested.connect(self._show_message)
+
+    @property
+    def pair(self) -> tuple[int, int]:
+        """The events of rows A and B."""
+        return self.list.a, self.list.b
 
     @property
     def _compactions(self) -> CompactionTimeline:
@@ -222,7 +206,8 @@ class TimelinePage(QWidget):
         if self.sheet is not None:
             self.sheet.dismiss()
         self.session = session
-        self.pair = self._followed = (0, 0)
+        self._followed = (0, 0)
+        self.list.pair(0, 0)
         self.compared, self._checked = None, 0
         self._place.set_text(trail_text(self._open_workspace.workspace.name))
         self.pane.leave_editor()
@@ -236,7 +221,7 @@ class TimelinePage(QWidget):
         if self._only.isChecked():
             rows = tuple(row for row in rows if row.version or row.what is TimelineEvent.PANIC)
         self.list.show_rows(rows, latest_handover(use))
-        self._count.setText(count_text(compaction_count(rows)))
+        self._count.setText(count_text(row_texts.compaction_count(rows)))
         large = sum(row.what is TimelineEvent.GATE for row in rows)
         self._others.setText(plural(large, "and {0} large output", "and {0} large outputs"))
         self._others.setVisible(large > 0)
@@ -264,7 +249,7 @@ class TimelinePage(QWidget):
         self.compact.setEnabled(bool(use.messages) and not use.own_context)
         self._facts.set_text(_facts(use))
         self.running.show_use(use)
-        failure = None if use.working else last_failure(use)
+        failure = None if use.working else row_texts.last_failure(use)
         has_wide_model = failure is not None and self._compactions.has(self.session, LlmRole.WIDE)
         self.failed.show_failure(failure, has_wide_model=has_wide_model)
 
@@ -282,8 +267,8 @@ class TimelinePage(QWidget):
         self.cost.setText(cost if spent.calls or use.rewrites else "")
         self._choose_wanted()
         if self.pair == self._followed and use.rewrites and not self.pane.editing:
-            newest = newest_compaction(use.rewrites)
-            self._choose(self._before(newest), newest.seq)
+            newest = row_texts.newest_compaction(use.rewrites)
+            self.list.pair(self._before(newest), newest.seq)
             self._followed = self.pair
         await self._compare()
 
@@ -319,21 +304,13 @@ class TimelinePage(QWidget):
         earlier = (version for version in self.use.handovers if version.version == row.version - 1)
         return next((version.seq for version in earlier if row.version), 0)
 
-    def _choose(self, a: int, b: int) -> None:
-        self.pair = a, b
-        self.list.pair(a, b)
-
     def _choose_wanted(self) -> None:
         if (row := self._row_of(self.wanted)) is not None:
             self.wanted = 0
             self._compare_with(self._before(row), row.seq)
 
-    def _on_paired(self) -> None:
-        self.pair = self.list.a, self.list.b
-        self._bridge.run(self._compare(), "compare")
-
     def _compare_with(self, a: int, b: int) -> None:
-        self._choose(a, b)
+        self.list.pair(a, b)
         self._bridge.run(self._compare(), "compare")
 
     async def _compare(self) -> None:
@@ -407,51 +384,16 @@ class TimelinePage(QWidget):
             return
         if not self._opens_for(session):
             return
-        sheet = CompactionDialog(self, messages=self.use.messages)
-        sheet.show_plan(plan)
-        sheet.preview_requested.connect(
-            lambda: self._bridge.run(self._draft(sheet, plan, session), "draft")
+        compact = partial(self._compact_now, session)
+        messages = self.use.messages
+        sheet = CompactionDialog(
+            self, self._context, plan, session=session, messages=messages, compact=compact
         )
-        sheet.compact_requested.connect(partial(self._compact_now, session))
-        sheet.closed.connect(lambda: self._decline(sheet, session))
-        draft = HandoverDraft(session)
-
-        def take(events: object) -> None:
-            if isinstance(events, tuple) and draft.take(events):
-                sheet.show_written(draft.text)
-
-        self._bridge.arrived.connect(take)
-        sheet.closed.connect(lambda: self._bridge.arrived.disconnect(take))
         self._keep(sheet)
-        sheet.open()
-        sheet.prefer(plan)
 
     def _opens_for(self, session: SessionId) -> bool:
         """Whether a dialog of a session may open: it is still shown, and no other one is open."""
         return session == self.session and self.sheet is None
-
-    async def _draft(self, sheet: CompactionDialog, plan: HandoverPlan, session: SessionId) -> None:
-        try:
-            drafted = await self._compactions.draft(session, plan)
-        except HelixError as error:
-            if sheet.agreed:
-                raise
-            if sheet is self.sheet:
-                sheet.show_problem(error_text(error))
-            return
-        if sheet.agreed:
-            self._compact_now(session)
-        elif sheet is self.sheet:
-            sheet.show_plan(drafted)
-        else:
-            self._compactions.decline(session)  # nobody waits for the draft any more
-
-    def _decline(self, sheet: CompactionDialog, session: SessionId) -> None:
-        if sheet.agreed:
-            return
-        self._compactions.decline(session)
-        if sheet.writing:  # nobody would read the rest of the draft
-            self._bridge.run(self._compactions.cancel(session), "cancel a draft")
 
     def _compact_now(self, session: SessionId) -> None:
         self._do(lambda: self._compactions.compact(session), "compact")
@@ -495,30 +437,24 @@ class TimelinePage(QWidget):
             pane.editor.save.setEnabled(True)
         if session == self.session:
             pane.leave_editor()
-            self.compared, self.pair, self.wanted = None, (before, 0), number
+            self.list.pair(before, 0)
+            self.compared, self.wanted = None, number
             self._refresh()
 
     def edit_version(self) -> None:
         """Open the editor of the shown version, with its unsaved edits if there are any."""
         if self.compared is not None and not self.pane.editing:
-            self._editing = self._version(self.compared.new.rewrite.number)
-            self.pane.show_editor(self.compared, self._edits.of(self._editing))
+            new = self.compared.new
+            self.pane.show_editor()
+            version = self._version(new.rewrite.number)
+            self.pane.editor.show_version(version, new.sections, self._edits)
 
     def _version(self, number: int) -> EditedVersion:
         return EditedVersion(self._open_workspace.workspace.id, self.session, number)
 
-    def _on_edited(self) -> None:
-        """Keep the edits, so that they outlive whatever closes the editor."""
-        editor = self.pane.editor
-        if self._editing is not None and editor.changed:
-            self._edits.keep(self._editing, editor.sections)
-        elif self._editing is not None:
-            self._edits.drop(self._editing)
-
-    def _on_saved(self, sections: list[str]) -> None:
-        if self._editing is not None:
-            work = self._save(self._editing, sections)
-            self._bridge.run(self._show_added(work), "edit a handover")
+    def _on_saved(self, version: EditedVersion, sections: list[str]) -> None:
+        work = self._save(version, sections)
+        self._bridge.run(self._show_added(work), "edit a handover")
 
     async def _save(self, version: EditedVersion, sections: list[str]) -> int:
         result = await self._compactions.edit(version.session, version.number, sections)
@@ -539,8 +475,8 @@ class TimelinePage(QWidget):
         self._keep(question)
 
     def _discard(self) -> None:
-        if self._editing is not None:
-            self._edits.drop(self._editing)
+        if (version := self.pane.editor.version) is not None:
+            self._edits.drop(version)
         self.pane.leave_editor()
         self.pane.offer_edit(begun=False)
 
@@ -561,7 +497,7 @@ class TimelinePage(QWidget):
             menu.open_below(pane.rerun if pane.rerun.isVisible() else pane.more)
 
     def _rerun(self, session: SessionId, number: int, writer: HandoverAuthor) -> None:
-        self.pair = self.pair[1], 0
+        self.list.pair(self.pair[1], 0)
         role, model = writer.role, writer.model
         self._do(lambda: self._compactions.rerun(session, number, role, model=model), "re-run")
 
@@ -581,14 +517,14 @@ class TimelinePage(QWidget):
             for rewrite in self.use.rewrites
             if rewrite.in_effect and rewrite.number >= number
         ]
-        titles = listed_text(rewrite_title(rewrite) for rewrite in above[:6])
+        titles = listed_text(row_texts.rewrite_title(rewrite) for rewrite in above[:6])
 
         def undo_all() -> None:
             self._do(lambda: self._compactions.undo_to(session, number), "undo")
 
         question = confirm(
             self,
-            title=tr("Undo back to {0}?").format(rewrite_title(row)),
+            title=tr("Undo back to {0}?").format(row_texts.rewrite_title(row)),
             text=plural(
                 len(above),
                 "{0} compaction is undone: {1}. Nothing is deleted. Use Undo to bring it back.",
@@ -605,7 +541,7 @@ class TimelinePage(QWidget):
             return
         covered = await self._compactions.covered(session, row.number)
         if self._opens_for(session):
-            version = rewrite_name(row.what, row.version)
+            version = row_texts.rewrite_name(row.what, row.version)
             sheet = CoveredMessagesDialog(self, covered=covered, name=version)
             sheet.message_requested.connect(self._show_message)
             self._keep(sheet)
@@ -613,7 +549,7 @@ class TimelinePage(QWidget):
             sheet.table.setFocus()
 
     def _try_again(self, method: str) -> None:
-        failure = last_failure(self.use)
+        failure = row_texts.last_failure(self.use)
         if failure is None:
             return
         role = LlmRole.WIDE if method == "wide" else None
@@ -643,5 +579,5 @@ def _facts(use: WindowTimeline) -> str:
         tr("{0} of {1}").format(share, count_text(use.thresholds.window)),
     ]
     ahead = forecast_text(use.weighed.outlook) if use.weighed is not None else ""
-    facts = (ahead, rewrite_counts(use.rewrites), fallback_words(use.fallbacks))
+    facts = (ahead, row_texts.rewrite_counts(use.rewrites), row_texts.fallback_words(use.fallbacks))
     return "  ·  ".join([*parts, *filter(None, facts)])

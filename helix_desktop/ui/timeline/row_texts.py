@@ -102,6 +102,10 @@ _GATE = {
 }
 
 
+def job_text(job: Job) -> str:
+    return phrase_text(JOBS[job]) if job in JOBS else job.value
+
+
 def rewrite_name(event: TimelineEvent, version: int = 0) -> str:
     name = phrase_text(_MARKS[event]) if event in _MARKS else job_name(JOBS_OF_EVENTS[event])
     return f"{name} v{version}" if version else name
@@ -215,7 +219,6 @@ def cost_of(row: TimelineRow) -> str:
 
 
 def cost_and_time_text(row: TimelineRow) -> str:
-    """Return the cost, and the time if there was any."""
     cost = cost_of(row)
     return f"{cost} · {seconds_text(row.seconds)}" if row.seconds >= 0.05 else cost
 
@@ -256,7 +259,6 @@ def newest_compaction(rows: Sequence[TimelineRow]) -> TimelineRow:
 
 
 def rewrite_counts(rows: tuple[TimelineRow, ...]) -> str:
-    """Return the number of compactions of each kind."""
     counts = Counter(row.what for row in rows if is_compaction(row))
     template = tr("{0} × {1}", "a number of compactions")
     return listed_text(

@@ -7,7 +7,7 @@ An edited handover is saved as a new version.
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QPushButton, QWidget
 
@@ -21,6 +21,7 @@ from helix_desktop.domain.window_timeline import (
     TimelineEvent,
     TimelineRow,
 )
+from helix_desktop.ui.page_controller import EditedVersion, HandoverEdits
 from helix_desktop.ui.style.canvas import (
     forward_icon,
     hairline,
@@ -43,16 +44,7 @@ from helix_desktop.ui.text.formatting import (
     trail_text,
 )
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.timeline.row_texts import (
-    author_text,
-    cost_of,
-    is_by_user,
-    rewrite_reason,
-    rewrite_term,
-    rewrite_title,
-    size_change,
-    version_text,
-)
+from helix_desktop.ui.timeline import row_texts
 from helix_desktop.ui.timeline.version_view import SIDE_BY_SIDE_WIDTH, DiffLayout, VersionView
 from helix_desktop.ui.widgets.controls import Menu, button, icon_button, set_icon, style_button
 from helix_desktop.ui.widgets.glossary import TermClicks
@@ -284,24 +276,26 @@ class SectionEditor(QPlainTextEdit):
 
 
 class VersionEditor(QWidget):
-    """An editor of the six sections; `saved` carries all of them, `left` follows Cancel or Esc.
+    """An editor of the six sections; `saved` carries the version and all of them, unchecked.
 
-    Saved texts are not checked here. `edited` follows each change of a text by the user.
+    `left` follows Cancel or Esc. Edits that are not saved are kept, whatever closes the editor.
     """
 
-    saved = Signal(list)
+    saved = Signal(object, list)
     left = Signal()
-    edited = Signal()
 
     def __init__(self) -> None:
         super().__init__()
+        self.version: EditedVersion | None = None
+        """The version that the editor was opened with last."""
+        self._unsaved = HandoverEdits()
         self._before: tuple[str, ...] = ()
         self._edits: list[SectionEditor] = []
         inner = QWidget()
         column = column_of(on=inner, margins=(24, 16, 24, 16), spacing=6)
         for name in map(section_name, HANDOVER_SECTIONS):
             edit, box = SectionEditor(name, save=self._save, leave=self.left.emit), surface("box")
-            edit.textChanged.connect(self.edited)
+            edit.textChanged.connect(self._on_edited)
             self._edits.append(edit)
             column_of(edit, on=box, margins=1)
             column.addWidget(label(name, "smallb"))
@@ -330,30 +324,34 @@ class VersionEditor(QWidget):
     def sections(self) -> tuple[str, ...]:
         return tuple(edit.toPlainText() for edit in self._edits)
 
-    def show_sections(self, sections: Sequence[str], edited: Sequence[str] | None = None) -> None:
-        """Show the saved sections, or what the user made of them earlier."""
-        with QSignalBlocker(self):
-            self._fill(sections)
-            self._before = self.sections
-            if edited is not None:
-                self._fill(edited)
-        self.say("")
-
-    def _fill(self, sections: Sequence[str]) -> None:
+    def show_version(
+        self, version: EditedVersion, sections: Sequence[str], unsaved: HandoverEdits
+    ) -> None:
+        """Show the saved sections of a version, or what the user made of them earlier."""
+        self.version, self._unsaved = None, unsaved
         for edit, text in zip(self._edits, sections, strict=True):
             edit.setPlainText(text)
+        self._before = self.sections
+        for edit, text in zip(self._edits, unsaved.of(version) or self._before, strict=True):
+            edit.setPlainText(text)
+        self.version = version
+        self.say("")
+        self._edits[0].setFocus()
+
+    def _on_edited(self) -> None:
+        if self.version is not None and self.changed:
+            self._unsaved.keep(self.version, self.sections)
+        elif self.version is not None:
+            self._unsaved.drop(self.version)
 
     def say(self, words: str) -> None:
         """Show why the text was not saved; the text stays."""
         self._problem.setText(words)
         self._problem.setVisible(bool(words))
 
-    def take_focus(self) -> None:
-        self._edits[0].setFocus()
-
     def _save(self) -> None:
         if self.save.isEnabled():
-            self.saved.emit(list(self.sections))
+            self.saved.emit(self.version, list(self.sections))
 
 
 MIN_PANE_WIDTH, NARROW_PANE_WIDTH = 360, 780
@@ -394,7 +392,7 @@ class VersionChoice(QPushButton):
 
     def show_choice(self, rows: Sequence[TimelineRow], version: TimelineRow | None) -> None:
         self._rows = rows
-        words = version_text(version) if version else tr("none")
+        words = row_texts.version_text(version) if version else tr("none")
         self.setText(words)
         text_px = self.fontMetrics().horizontalAdvance(words)
         self.setFixedSize(text_px + 64, 32)
@@ -405,7 +403,7 @@ class VersionChoice(QPushButton):
         if self._letter == "A":
             menu.addAction(tr("None (single version)"), lambda: self.picked.emit(0))
         for row in reversed(self._rows):
-            words = f"{version_text(row)} · {size_change(row)}"
+            words = f"{row_texts.version_text(row)} · {row_texts.size_change(row)}"
             menu.addAction(words, partial(self.picked.emit, row.seq))
         menu.open_below(self)
 
@@ -504,13 +502,9 @@ class VersionPane(QWidget):
         """Name the button after what it opens: the version, or edits that are not saved yet."""
         self.edit.setText(tr("Continue editing") if begun else tr("Edit"))
 
-    def show_editor(
-        self, comparison: HandoverComparison, edited: Sequence[str] | None = None
-    ) -> None:
-        self.editor.show_sections(comparison.new.sections, edited)
+    def show_editor(self) -> None:
         self._stack.setCurrentWidget(self.editor)
         self._enable(False)
-        self.editor.take_focus()
 
     def leave_editor(self) -> None:
         if self.editing:
@@ -565,11 +559,11 @@ class _Facts(QWidget):
         column_of(*lines, on=self, margins=(24, 20, 24, 24), spacing=8)
 
     def show_row(self, row: TimelineRow) -> None:
-        self._title.setText(rewrite_title(row))
+        self._title.setText(row_texts.rewrite_title(row))
         # the title of a large output does not name what was kept of it
-        self._term = rewrite_term(row) if row.what is not TimelineEvent.GATE else None
+        self._term = row_texts.rewrite_term(row) if row.what is not TimelineEvent.GATE else None
         is_rewind = row.reason in (REWOUND, REWIND_UNDONE)
-        about = None if is_rewind or is_by_user(row) else _EVENT_TEXTS.get(row.what)
+        about = None if is_rewind or row_texts.is_by_user(row) else _EVENT_TEXTS.get(row.what)
         self._about.setText(phrase_text(about) if about else "")
         self._about.setVisible(bool(about))
         sizes = (
@@ -581,16 +575,15 @@ class _Facts(QWidget):
                 row.messages, "covers {0} message or step", "covers {0} messages and steps"
             )
             facts.append(words)
-        if row.parts and not is_by_user(row):  # who excludes a message moves no output
+        if row.parts and not row_texts.is_by_user(row):  # who excludes a message moves no output
             outputs = plural(row.parts, "{0} output moved to cache", "{0} outputs moved to cache")
             facts.append(outputs)
-        written_by = "" if row.miss else author_text(row)
-        facts += [rewrite_reason(row), written_by, row.llm, cost_of(row)]
+        written_by = "" if row.miss else row_texts.author_text(row)
+        facts += [row_texts.rewrite_reason(row), written_by, row.llm, row_texts.cost_of(row)]
         self._figures.setText("  ·  ".join(dict.fromkeys(filter(None, facts))))
 
 
 def _changed_lines(comparison: HandoverComparison) -> tuple[str, str]:
-    """Return the numbers of added and of removed lines."""
     sections = comparison.sections
     added = sum(section.added for section in sections)
     return str(added), str(sum(section.removed for section in sections))
@@ -609,9 +602,9 @@ def _facts(comparison: HandoverComparison) -> list[str]:
         facts.append(f"{change_text(*_changed_lines(comparison))} {sections_text}")
     tokens = own_count_text(comparison.new.tokens, estimated=comparison.new.estimated)
     facts += [plural(comparison.new.tokens, "{1} token", "{1} tokens", tokens)]
-    facts.append(author_text(new))
+    facts.append(row_texts.author_text(new))
     if new.llm or new.cost > 0 or new.unpriced:
-        facts += [*filter(None, (new.llm,)), cost_of(new)]
+        facts += [*filter(None, (new.llm,)), row_texts.cost_of(new)]
     if new.seconds >= 0.05:
         facts.append(seconds_text(new.seconds))
     return facts

@@ -111,13 +111,6 @@ def unchanged_sections(comparison: HandoverComparison) -> frozenset[int]:
     )
 
 
-def section_line_text(line: SectionLine) -> str:
-    """Return a line for layout; marks keep their positions unless characters are spelled out."""
-    if len(line.text) > MAX_LINE_CHARS or not line.text.replace("\t", " ").isprintable():
-        return one_line(line.text, MAX_LINE_CHARS)
-    return line.text.replace("\t", " ")
-
-
 def _section_rows(
     section: SectionDiff, number: int, layout: DiffLayout, *, open_folds: Opened
 ) -> Iterator[VersionRow]:
@@ -325,7 +318,11 @@ class VersionView(LineView):
         if line is None:
             return None
         word = _LOOKS[line.sign].word if line.sign in _LOOKS else ""
-        return wrap_line(section_line_text(line), line.marked, text_px, word=word)
+        # marks keep their positions unless characters are spelled out
+        text = line.text.replace("\t", " ")
+        if len(text) > MAX_LINE_CHARS or not text.isprintable():
+            text = one_line(line.text, MAX_LINE_CHARS)
+        return wrap_line(text, line.marked, text_px, word=word)
 
     def paint_row(self, canvas: Canvas, rect: QRectF, index: int) -> None:
         if index not in self._layouts:

@@ -406,7 +406,7 @@ class RequestSearchDialog(Dialog):
                     texts.append(tr("then {0}").format(after_text))
                 icon = _ICONS.get(sighting.what, "file")
                 below = f"{title} · {one_line(sighting.quote, 200)}"
-                words = dotted_text(*filter(None, texts))
+                words = dotted_text(*texts)
                 rows.append(ListRow(key, words, icon=icon, below=below))
         omitted = sum(len(answer.sightings) for answer in with_text) - len(rows)
         if omitted:

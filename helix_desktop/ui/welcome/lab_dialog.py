@@ -145,7 +145,7 @@ class LabDialog(Dialog):
                 program = one_line(session.source.program_name)
                 model = one_line(session.model, MAX_MODEL_CHARS)
                 title = one_line(session.source.title) or tr("Untitled")
-                below = dotted_text(*filter(None, (program, model, requests)))
+                below = dotted_text(program, model, requests)
                 right = cost_text(session.cost)
                 rows.append(ListRow(f"{index}", title, icon="chat", below=below, right=right))
             self.list.show_rows(rows)

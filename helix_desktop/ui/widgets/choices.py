@@ -20,7 +20,14 @@ from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.controls import Menu, button, style_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, plain_tip
-from helix_desktop.ui.widgets.layout import STRETCH, column_of, drop_widget, grow, row_of
+from helix_desktop.ui.widgets.layout import (
+    STRETCH,
+    HeightForWidth,
+    column_of,
+    drop_widget,
+    grow,
+    row_of,
+)
 
 
 class _ButtonRow(QWidget):
@@ -64,7 +71,6 @@ class ChoiceButtons(_ButtonRow):
             self._add(key, choice_button)
 
     def set_choice(self, key: str, words: str, *, tip: str = "", enabled: bool = True) -> None:
-        """Change the text of a choice and whether it is available."""
         choice_button = self.buttons[key]
         choice_button.setText(words)
         choice_button.setToolTip(plain_tip(tip))
@@ -101,7 +107,6 @@ class SegmentedControl(_ButtonRow):
     chosen = Signal(str)
 
     def __init__(self, choices: Sequence[tuple[str, str]], name: str) -> None:
-        """Create the control with the key and the text of each choice."""
         super().__init__(spacing=0)
         set_surface(self, "segments")
         self._row.setContentsMargins(*(SEGMENTS_INSET,) * 4)
@@ -149,7 +154,6 @@ class ChoiceMenu(QPushButton):
     chosen = Signal(str)
 
     def __init__(self, choices: Sequence[tuple[str, str]], name: str) -> None:
-        """Create the button with the key and the text of each choice."""
         super().__init__()
         self._choices, self._name, self._current = dict(choices), name, ""
         menu = Menu(self)
@@ -180,7 +184,6 @@ MAX_SEGMENTS = 4
 
 
 def choice_control(choices: Sequence[tuple[str, str]], name: str) -> Choices:
-    """Create the control for a few choices, or for many."""
     if len(choices) > MAX_SEGMENTS:
         return ChoiceMenu(choices, name)
     return SegmentedControl(choices, name)
@@ -276,7 +279,7 @@ class ChoicePill(QPushButton):
         return BUTTON_LOOKS["choice pill"].height + (len(lines) - 1) * PILL_LINE_HEIGHT
 
 
-class PillGroup(QWidget):
+class PillGroup(HeightForWidth):
     """Pills in rows, all visible and with their whole text; in a `single` group at most one is on.
 
     A click takes no focus.
@@ -291,7 +294,7 @@ class PillGroup(QWidget):
         for pill in self.pills:
             pill.setParent(self)
             pill.clicked.connect(lambda _=False, pill=pill: self._on_clicked(pill))
-        self._place()
+        self.arrange()
 
     @property
     def chosen(self) -> tuple[int, ...]:
@@ -302,15 +305,7 @@ class PillGroup(QWidget):
         for index, pill in enumerate(self.pills):
             pill.setChecked(index in places)
 
-    def sizeHint(self) -> QSize:
-        return QSize(200, self.minimumHeight())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self._place()
-
-    def _place(self) -> None:
+    def arrange(self) -> None:
         left, top, row = 0, 0, 0
         for pill in self.pills:
             width = min(pill.sizeHint().width(), max(60, self.width()))
@@ -359,14 +354,12 @@ class TabBar(_ButtonRow):
         self._row.setSpacing(min(self._gap, max(MIN_TABS_GAP, gap)))
 
     def use_font(self, style: str) -> None:
-        """Write the tabs in another style of font."""
         self._style = style
         for tab in self.buttons.values():
             tab.setFont(font(style))
             tab.updateGeometry()
 
     def uncut_width(self) -> int:
-        """Return the least width in which no tab is cut."""
         tabs = self.buttons.values()
         return sum(tab.sizeHint().width() for tab in tabs) + MIN_TABS_GAP * (len(tabs) - 1)
 
@@ -385,23 +378,17 @@ class _Tab(QPushButton):
 
     def __init__(self, words: str) -> None:
         super().__init__(words)
-        self._words = words
         self.setProperty("role", "tab")
         self.setAccessibleName(words)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        return QSize(self._width_with(), TABS_HEIGHT)
+        return QSize(self.fontMetrics().horizontalAdvance(self.text()) + 2, TABS_HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(min(MIN_TAB_WIDTH, self._width_with()), TABS_HEIGHT)
+        return QSize(min(MIN_TAB_WIDTH, self.sizeHint().width()), TABS_HEIGHT)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        mode = Qt.TextElideMode.ElideRight
-        elided = self.fontMetrics().elidedText(self._words, mode, self.width())
-        self.setText(elided)
-        self.setToolTip(plain_tip(self._words if elided != self._words else ""))
-
-    def _width_with(self) -> int:
-        return self.fontMetrics().horizontalAdvance(self._words) + 2
+        is_cut = self.fontMetrics().horizontalAdvance(self.text()) > self.width()
+        self.setToolTip(plain_tip(self.text() if is_cut else ""))

@@ -80,7 +80,6 @@ def icon_button(icon: str, tip: str) -> QPushButton:
 
 
 def show_icon(target: QPushButton, icon: str, tip: str) -> None:
-    """Change what an icon button shows and says."""
     target.setProperty("iconName", icon)
     show_tip(target, tip)
     target.update()

@@ -321,7 +321,6 @@ class BoundedSlider(PaintedWidget):
         self.update()
 
     def set_stops(self, low_stop: float, high_stop: float) -> None:
-        """Set the lowest and the highest value."""
         self._least, self._most = low_stop, high_stop
         self.update()
 
@@ -442,7 +441,6 @@ class FindBar(QFrame):
         )
 
     def add_button(self, icon: str, tip: str, run: Callable[[], object]) -> None:
-        """Add a button at the end."""
         push_button = icon_button(icon, tip)
         push_button.clicked.connect(lambda: run())
         self._row.addWidget(push_button)

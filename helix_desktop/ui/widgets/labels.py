@@ -150,6 +150,7 @@ class ElidedLabel(QLabel):
 
     def shown(self) -> str:
         """Return the first version that fits; if none does, the last one is cut."""
+        self._fit()  # a hidden label learns its size when it is shown
         return super().text()
 
     def _fit(self) -> None:

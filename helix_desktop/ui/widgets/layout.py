@@ -5,7 +5,7 @@ from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QFocusEvent, QShowEvent
+from PySide6.QtGui import QFocusEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QBoxLayout,
@@ -39,7 +39,6 @@ Item: TypeAlias = QWidget | QLayout | LayoutItem | int
 
 
 def stretch(share: int) -> LayoutItem:
-    """Return spare room with the given share."""
     return LayoutItem(None, share)
 
 
@@ -167,6 +166,21 @@ class ReadableScrollArea(QScrollArea):
 
     def _on_range(self, _least: int, most: int) -> None:
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if most > 0 else Qt.FocusPolicy.NoFocus)
+
+
+class HeightForWidth(QWidget):
+    """A widget that is as high as its width needs; `arrange` places what it shows."""
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, self.minimumHeight())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.arrange()
+
+    def arrange(self) -> None:
+        raise NotImplementedError
 
 
 def tab_after(widget: QWidget) -> QWidget | None:

@@ -9,12 +9,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from msgspec import Struct
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QTextCharFormat, QTextLayout, QTextOption
-from PySide6.QtGui import QTextLine as LaidOutLine
 
 from helix_desktop.ui.style.canvas import (
     ELIDE_NONE,
     RIGHT,
     Canvas,
+    cursor_x,
+    format_range,
     keep_left_to_right,
     styled,
     text_width,
@@ -225,7 +226,6 @@ class CodeView(LineView):
         self.select(-1, -1)
 
     def text(self) -> str:
-        """Return the visible text."""
         return self._text_of(self.visible_rows())
 
     def copied_text(self) -> str:
@@ -342,11 +342,11 @@ def wrap_line(
         form = QTextCharFormat()
         form.setFont(font("monos"))
         form.setForeground(Theme.applied.colour("fg"))
-        ranges.append(_range(first, last, form))
+        ranges.append(format_range(first, last - first, form))
     for first, last in marked:
         form = QTextCharFormat()
         form.setForeground(Theme.applied.colour("fg"))
-        ranges.append(_range(first, last, form))
+        ranges.append(format_range(first, last - first, form))
     layout.setFormats(ranges)
     layout.setCacheEnabled(True)
     layout.beginLayout()
@@ -362,7 +362,7 @@ def wrap_line(
         start, stop = line.textStart(), line.textStart() + line.textLength()
         for first, last in marked:
             if max(first, start) < min(last, stop):
-                left, right = _x(line, max(first, start)), _x(line, min(last, stop))
+                left, right = cursor_x(line, max(first, start)), cursor_x(line, min(last, stop))
                 top = WRAPPED_MARGIN + index * WRAPPED_LINE_HEIGHT
                 boxes.append(QRectF(left - 1, top, right - left + 2, WRAPPED_LINE_HEIGHT))
     return WrappedLine(layout, y + WRAPPED_MARGIN, tuple(boxes), word)
@@ -375,15 +375,3 @@ def _in_units(text: str, spans: Iterable[tuple[int, int]]) -> list[tuple[int, in
 
 def height_of(wrapped: WrappedLine | None) -> float:
     return wrapped.height if wrapped else 0.0
-
-
-def _range(first: int, last: int, form: QTextCharFormat) -> QTextLayout.FormatRange:
-    text_range = QTextLayout.FormatRange()
-    text_range.start, text_range.length, text_range.format = first, last - first, form
-    return text_range
-
-
-def _x(line: LaidOutLine, place: int) -> float:
-    position: object = line.cursorToX(place)
-    # the binding returns the position together with the x coordinate
-    return float(position[0]) if isinstance(position, tuple) else float(str(position))

@@ -33,30 +33,45 @@ NOTICE_ICONS = {"ok": "check", "warn": "warn", "bad": "warn"}
 """The icon of a message by its tone; the others have the one for information."""
 
 
-class NoticeBar(QWidget):
+class _Message(QWidget):
+    """An icon, a title, a text, and a cross; hidden while there is nothing to say."""
+
+    def __init__(self, parent: QWidget | None, milliseconds: int) -> None:
+        super().__init__(parent)
+        self._icon = IconLabel("info", "info", place=QSize(16, 20))
+        self._title = label("", "strong", wrap=True)
+        self._text = label("", "small", "fg2", wrap=True)
+        self._close = icon_button("close", tr("Dismiss"))
+        self._close.clicked.connect(self.hide)
+        self._away = single_shot_timer(self, milliseconds, self.hide)
+        top, texts = Qt.AlignmentFlag.AlignTop, column_of(self._title, self._text, spacing=2)
+        close = aligned(self._close, top)
+        self._row = row_of(aligned(self._icon, top), 6, grow(texts), close, on=self)
+        self.hide()
+
+    def text(self) -> str:
+        return f"{self._title.text()} {self._text.text()}".strip() if self.isVisible() else ""
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._away.stop()
+
+    def _say(self, title: str, text: str) -> None:
+        self._title.setText(title)
+        self._text.setText(text)
+        self._text.setVisible(bool(text))
+
+
+class NoticeBar(_Message):
     """A bar with a message and a hint, hidden while there is none.
 
     Bad news stays until dismissed.
     """
 
     def __init__(self) -> None:
-        super().__init__()
-        self._icon = IconLabel("", "bad", place=QSize(16, 20))
-        self._message = label("", "strong", wrap=True)
-        self._hint = label("", "small", "fg2", wrap=True)
-        self._close = icon_button("close", tr("Dismiss"))
-        self._close.clicked.connect(self.hide)
+        super().__init__(None, NOTICE_MILLISECONDS)
+        set_margins(self._row, start=16, top=10, end=8, bottom=10)
         self.tone = NoticeTone.BAD
-        self._away = single_shot_timer(self, NOTICE_MILLISECONDS, self.hide)
-        row_of(
-            aligned(self._icon, Qt.AlignmentFlag.AlignTop),
-            6,
-            grow(column_of(self._message, self._hint, spacing=2)),
-            aligned(self._close, Qt.AlignmentFlag.AlignTop),
-            on=self,
-            margins=(16, 10, 8, 10),
-        )
-        self.hide()
 
     def show_message(
         self, message: str, hint: str = "", *, tone: NoticeTone = NoticeTone.BAD
@@ -64,23 +79,11 @@ class NoticeBar(QWidget):
         self.tone = tone
         set_surface(self, "notice", tone=tone.value)
         self._icon.show_as(NOTICE_ICONS.get(tone, "info"), tone.value)
-        self._message.setText(bounded_text(message, 600))
-        self._hint.setText(bounded_text(hint, 600))
-        self._hint.setVisible(bool(hint))
+        self._say(bounded_text(message, 600), bounded_text(hint, 600))
         self.setAccessibleName(f"{message} {hint}".strip())
         self.show()
-        if tone is NoticeTone.GOOD:
-            self._away.start()
-        else:
-            self._away.stop()
+        (self._away.start if tone is NoticeTone.GOOD else self._away.stop)()
         announce(self, self.accessibleName())
-
-    def text(self) -> str:
-        return f"{self._message.text()} {self._hint.text()}".strip() if self.isVisible() else ""
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        self._away.stop()
 
 
 class Banner(QWidget):
@@ -121,7 +124,7 @@ TOAST_MILLISECONDS = 12_000
 """Milliseconds that a toast stays; the sidebar also marks anything that waits for the user."""
 
 
-class Toast(QWidget):
+class Toast(_Message):
     """A short message at the upper right that reports an event elsewhere.
 
     Only the newest is shown; a click opens its source and the cross dismisses it.
@@ -130,36 +133,20 @@ class Toast(QWidget):
     entered = Signal()
 
     def __init__(self, window: QWidget) -> None:
-        super().__init__(window)
+        super().__init__(window, TOAST_MILLISECONDS)
         set_surface(self, "toast")
         self._window = window
-        self._icon = IconLabel("info", "info", place=QSize(16, 20))
-        self._title = label("", "strong", wrap=True)
-        self._text = label("", "small", "fg2", wrap=True)
-        self._close = icon_button("close", tr("Dismiss"))
-        self._close.clicked.connect(self.hide)
-        self._away = single_shot_timer(self, TOAST_MILLISECONDS, self.hide)
         self.setFixedWidth(TOAST_WIDTH)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._row = row_of(
-            aligned(self._icon, Qt.AlignmentFlag.AlignTop),
-            6,
-            grow(column_of(self._title, self._text, spacing=2)),
-            aligned(self._close, Qt.AlignmentFlag.AlignTop),
-            on=self,
-        )
         self._set_margins()
         window.installEventFilter(self)
-        self.hide()
 
     def show_message(
         self, title: str, text: str, *, icon: str = "info", tone: str = "info"
     ) -> None:
         self._icon.show_as(icon, tone)
-        self._title.setText(breakable_text(label_line(title)))
-        self._text.setText(breakable_text(label_line(text)))
-        self._text.setVisible(bool(text))
+        self._say(breakable_text(label_line(title)), breakable_text(label_line(text)))
         self.setAccessibleName(f"{title} {text}".strip())
         self.adjustSize()
         self._place()
@@ -173,12 +160,6 @@ class Toast(QWidget):
         self.hide()
         self._set_margins()
         show_icon(self._close, "close", tr("Dismiss"))
-
-    def text(self) -> str:
-        return f"{self._title.text()} {self._text.text()}".strip() if self.isVisible() else ""
-
-    def hideEvent(self, event: QEvent) -> None:
-        self._away.stop()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize:

@@ -343,7 +343,6 @@ class RowList(VirtualRowView, Generic[Item]):
 
     @property
     def rows_height(self) -> int:
-        """The height of all rows."""
         return round(self.heights.top(len(self.heights)))
 
     def fit(self, most: int) -> None:
@@ -549,7 +548,6 @@ class WorkspaceStatus(Struct, frozen=True):
 
     @property
     def words(self) -> str:
-        """The status in a few words."""
         if self.waiting:
             return tr("Waiting for you")
         if self.running:

@@ -10,13 +10,7 @@ from PySide6.QtWidgets import QProgressBar, QSizePolicy, QToolTip, QWidget
 
 from helix_desktop.domain.context_window.block import PartKind
 from helix_desktop.domain.inspected_request import RequestMarks, WindowWeight, visible_parts
-from helix_desktop.ui.style.canvas import (
-    CENTER,
-    ELIDE_NONE,
-    Canvas,
-    mirrored_point,
-    text_width,
-)
+from helix_desktop.ui.style.canvas import CENTER, ELIDE_NONE, Canvas, mirrored_point, text_width
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import DRAFT, ORDER, kind_figure, kind_label, kind_tone
 from helix_desktop.ui.text.formatting import count_text, percent_text, plural, tr

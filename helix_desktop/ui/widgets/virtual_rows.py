@@ -199,7 +199,7 @@ class VirtualRowView(QAbstractScrollArea):
 
     def show_heights(self, heights: RowHeights, *, width: float = 0.0) -> None:
         """Show rows of other heights; the topmost visible row stays where it is."""
-        reading_place = self._reading_place()
+        reading_place = self.place
         self.heights, self.wide = heights, width
         self._scroll_back(reading_place)
         self.settle()
@@ -243,7 +243,8 @@ class VirtualRowView(QAbstractScrollArea):
     @property
     def place(self) -> tuple[int, float]:
         """The topmost visible row, and how far its top is above the viewport."""
-        return self._reading_place()
+        index = min(max(0, self.heights.row_at(self.scrolled - self.ABOVE)), len(self.heights))
+        return index, self.scrolled - self.heights.top(index)
 
     def return_to(self, place: tuple[int, float]) -> None:
         """Show a place again that another view of the same rows had."""
@@ -281,7 +282,7 @@ class VirtualRowView(QAbstractScrollArea):
         self._settling = True
         has_ever_moved = False
         try:
-            reading_place = self._place_to_show or self._reading_place()
+            reading_place = self._place_to_show or self.place
             if self.isVisible():
                 self._place_to_show = None
             for _ in range(MAX_MEASURE_ROUNDS):
@@ -316,7 +317,7 @@ class VirtualRowView(QAbstractScrollArea):
         """
         if not self.isVisible():
             return
-        first, _ = self._reading_place()
+        first, _ = self.place
         tops = self.heights.top(first), self.heights.top(index)
         before, area = self.scrolled, self.viewport().rect()
         self.settle()
@@ -376,11 +377,6 @@ class VirtualRowView(QAbstractScrollArea):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         self.viewport().update()
-
-    def _reading_place(self) -> tuple[int, float]:
-        """Return the topmost visible row and how far its top is above the viewport."""
-        index = min(max(0, self.heights.row_at(self.scrolled - self.ABOVE)), len(self.heights))
-        return index, self.scrolled - self.heights.top(index)
 
     def _scroll_back(self, reading_place: tuple[int, float]) -> None:
         """Fit the scroll bars to the heights and show the same place again, or the end."""

@@ -146,11 +146,7 @@ class MainWindow(QWidget):
         self._working = False
         self._stack = StackedPages()
         self._layout = column_of(grow(self._stack), on=self, spacing=0)
-        self.workspace_views = WorkspaceViews(self._stack, self._make_view)
-        self._places: dict[str, ViewPlace] = {}
-        """What the views showed that the next ones of their workspaces return to."""
-        self._covered: WorkspaceView | None = None
-        """The view whose pages the settings cover."""
+        self._has_parts = False
         self._skeleton = WindowSkeleton()
         self._stack.addWidget(self._skeleton)
 
@@ -169,6 +165,13 @@ class MainWindow(QWidget):
         self._make_welcome, self._make_parts_of_view = make_welcome, make_view
         self._open_folder, self._load_workspace = open_folder, load_workspace
         self._layout.insertWidget(0, banner)
+        # not before: a window in a cycle that nobody closes is collected, and freed twice
+        self.workspace_views = WorkspaceViews(self._stack, self._make_view)
+        self._places: dict[str, ViewPlace] = {}
+        """What the views showed that the next ones of their workspaces return to."""
+        self._covered: WorkspaceView | None = None
+        """The view whose pages the settings cover."""
+        self._has_parts = True
         bridge.refused.connect(self.show_problem)
 
     @property
@@ -286,8 +289,9 @@ class MainWindow(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        for workspace_view in self.workspace_views.all:
-            workspace_view.set_room(event.size().width())
+        if self._has_parts:
+            for workspace_view in self.workspace_views.all:
+                workspace_view.sides.set_room(event.size().width())
 
     def closeEvent(self, event: QCloseEvent) -> None:
         event.ignore()
@@ -296,7 +300,7 @@ class MainWindow(QWidget):
     def _make_view(self, open_workspace: "OpenWorkspace") -> "WorkspaceView":
         active = self.isActiveWindow()
         workspace_view = self._make_parts_of_view(open_workspace)
-        workspace_view.set_room(self.width())
+        workspace_view.sides.set_room(self.width())
         workspace_view.sides.sidebar.show_width(self.sidebar_width)
         workspace_view.sides.sized.connect(self._on_sidebar_sized)
         workspace_view.sidebar.workspaces.chosen.connect(self.choose_workspace)

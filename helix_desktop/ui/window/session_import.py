@@ -113,7 +113,7 @@ class ImportDialog(Dialog):
             date = f"{date_text(changed)} {time_text(changed)}" if changed else ""
             program = PROGRAM_NAMES[session.program]
             title = one_line(session.title) or tr("Untitled")
-            below = dotted_text(*filter(None, (program, date, size)))
+            below = dotted_text(program, date, size)
             right = tr("Imported") if self._is_imported(session) else ""
             rows.append(ListRow(f"{index}", title, icon="chat", below=below, right=right))
         self.list.show_rows(rows)

@@ -69,27 +69,6 @@ UNCOVERED_WIDTH = 48
 """Pixels of the page that stay visible, to click on."""
 
 
-class OverlayPanel(Overlay):
-    """A panel at the start or the end of `below`; Esc or a click beside it closes it."""
-
-    def __init__(self, below: QWidget, *, at_end: bool) -> None:
-        super().__init__(below, width=0)
-        self._at_end = at_end
-        self._layout = row_of(on=self.card)
-
-    def open_with(self, content: QWidget, width: int) -> None:
-        """Show a widget, which is a child of the panel until another parent takes it."""
-        self._width = width
-        self._layout.addWidget(content)
-        content.show()
-        self.open_over()
-
-    def place(self) -> QRect:
-        width = min(self._width, self.width() - UNCOVERED_WIDTH)
-        left = self._at_end is not is_right_to_left(self)
-        return QRect(self.width() - width if left else 0, 0, width, self.height())
-
-
 class _Splitter(QSplitter):
     """A splitter that reports when it has laid out its parts again."""
 
@@ -111,8 +90,12 @@ class _Splitter(QSplitter):
         return done
 
 
-class SidePanelSlot(QObject):
-    """The sidebar or the side panel, in its place, over the page, or hidden."""
+class SidePanelSlot(Overlay):
+    """The sidebar or the side panel: in its place in a splitter, over the page, or hidden.
+
+    Over the page it is at the start or the end of `below`; Esc or a click beside it closes it.
+    `changed` is called when it comes or goes.
+    """
 
     def __init__(
         self,
@@ -120,28 +103,34 @@ class SidePanelSlot(QObject):
         content: QWidget,
         splitter: QSplitter,
         *,
-        index: int,
+        at_end: bool,
         min_window_width: int,
         usual_width: int,
         changed: Callable[[], None],
     ) -> None:
         """Create a side with a place in a splitter, if the window has the least width for it."""
-        super().__init__(below)
-        self._content, self._splitter, self._index = content, splitter, index
-        self._changed = changed
+        super().__init__(below, width=usual_width)
+        self._content, self._splitter, self._index = content, splitter, int(at_end)
         self._min_window_width, self._usual_width = min_window_width, usual_width
+        self._changed = changed
         self.wanted = True
         """Whether the user wants the side where there is room."""
-        self.width = usual_width
+        self.side_width = usual_width
         self._room = self._on_page = True
-        self._overlay = OverlayPanel(below, at_end=index > 0)
-        self._overlay.closed.connect(self._on_closed)
+        self._layout = row_of(on=self.card)
+        self.closed.connect(self._on_closed)
         splitter.addWidget(content)
+
+    def place(self) -> QRect:
+        width = max(self.side_width, self._usual_width)
+        width = min(width, self.width() - UNCOVERED_WIDTH)
+        left = bool(self._index) is not is_right_to_left(self)
+        return QRect(self.width() - width if left else 0, 0, width, self.height())
 
     @property
     def over(self) -> bool:
         """Whether the side lies over the page."""
-        return not self._overlay.isHidden()
+        return not self.isHidden()
 
     @property
     def missing(self) -> bool:
@@ -153,64 +142,67 @@ class SidePanelSlot(QObject):
         has_room = width >= self._min_window_width
         if has_room != self._room:
             self._room = has_room
-            self.close()
-        self._place()
+            self.close_sheet()
+        self._show()
 
     def set_on_page(self, on_page: bool) -> None:
         """Set whether the side belongs to the page that is shown."""
         self._on_page = on_page
         if not on_page:
-            self.close()
-        self._place()
+            self.close_sheet()
+        self._show()
 
     def turn(self) -> None:
         """Show or hide the side, in its place or over the page."""
         if not self._on_page:
             return
         if self._room:
-            self.wanted = not self.wanted
-            self._place()
+            self.want(not self.wanted)
         elif self.over:
-            self.close()
+            self.close_sheet()
         else:
-            self._overlay.open_with(self._content, max(self.width, self._usual_width))
+            # a child of the card until the splitter takes it back
+            self._layout.addWidget(self._content)
+            self._content.show()
+            self.open_over()
             self._changed()
 
     def want(self, wanted: bool) -> None:
         """Set whether the user wants the side where there is room."""
         self.wanted = wanted
-        self._place()
-
-    def close(self) -> None:
-        """Close the side if it lies over the page."""
-        self._overlay.close_sheet()
+        self._show()
 
     def show_width(self, width: int) -> None:
         """Set the side's width in its place; the page gets the rest."""
-        self.width = width
+        self.side_width = width
         sizes = [max(1, self._splitter.width() - width)]
         sizes.insert(self._index, width)
         self._splitter.setSizes(sizes)
 
+    @property
+    def _changed_width(self) -> int:
+        """The width that the splitter gives the side, if that is not its own; 0 otherwise."""
+        width = self._splitter.sizes()[self._index]
+        return 0 if self.over or width == self.side_width else width
+
     def keep_width(self) -> None:
         """Restore the side's width, so that a new layout of the window changes only the page."""
-        if self._splitter.sizes()[self._index] not in (0, self.width) and not self.over:
-            self.show_width(self.width)
+        if self._changed_width:
+            self.show_width(self.side_width)
 
     def note_width(self) -> bool:
         """Note the width after the user moved the edge; return whether the width changed."""
-        present_width = self._splitter.sizes()[self._index]
-        has_changed = present_width not in (0, self.width) and not self.over
-        self.width = present_width if has_changed else self.width
-        return has_changed
+        width = self._changed_width
+        self.side_width = width or self.side_width
+        return width > 0
 
     def _on_closed(self) -> None:
         self._content.hide()
         self._splitter.insertWidget(self._index, self._content)
-        self.show_width(self.width)
-        self._place()
+        self.show_width(self.side_width)
+        self._show()
 
-    def _place(self) -> None:
+    def _show(self) -> None:
         if not self.over:
             self._content.setVisible(self._on_page and self.wanted and self._room)
         self._changed()
@@ -231,7 +223,7 @@ class SidePanels(QObject):
             below,
             sidebar,
             self.outer,
-            index=0,
+            at_end=False,
             min_window_width=MIN_SIDEBAR_WINDOW_WIDTH,
             usual_width=SIDEBAR_WIDTH,
             changed=changed,
@@ -240,7 +232,7 @@ class SidePanels(QObject):
             below,
             panel,
             self.inner,
-            index=1,
+            at_end=True,
             min_window_width=MIN_PANEL_WINDOW_WIDTH,
             usual_width=SIDE_PANEL_WIDTH,
             changed=changed,
@@ -266,8 +258,8 @@ class SidePanels(QObject):
 
     def close(self) -> None:
         for side in self.both:
-            side.close()
+            side.close_sheet()
 
     def _on_sidebar_moved(self) -> None:
         if self.sidebar.note_width():
-            self.sized.emit(self.sidebar.width)
+            self.sized.emit(self.sidebar.side_width)

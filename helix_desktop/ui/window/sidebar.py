@@ -200,7 +200,7 @@ class Sidebar(QFrame):
             age = age_text(now - head.changed)
             branch = one_line(branches.get(head.id, ""), MAX_PLACE_CHARS)
             branched = tr("Branch") if head.source else ""
-            facts = dotted_text(*filter(None, (branched, branch, age)))
+            facts = dotted_text(branched, branch, age)
             below = tr("Waiting for you") if mark == WAITING else facts
             title = one_line(head.title) or tr("Untitled")
             icon = "branch" if branch or branched else "chat"

@@ -4,9 +4,8 @@ The view is created for its workspace and ends with it. It knows which session a
 shown and connects the page controllers; everything on a page is up to its controller.
 """
 
-from collections.abc import Sequence
 from functools import partial
-from typing import Protocol, TypeVar
+from typing import TypeGuard
 
 from msgspec import Struct
 from PySide6.QtCore import QPoint, Signal
@@ -47,9 +46,6 @@ from helix_desktop.ui.action import (
 from helix_desktop.ui.cache.controller import CacheController
 from helix_desktop.ui.changes.page import ChangesPage
 from helix_desktop.ui.chat.controller import ChatController
-from helix_desktop.ui.chat.page import ChatPage
-from helix_desktop.ui.chat.permission_controller import PermissionController
-from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.inspector.controller import InspectorController
 from helix_desktop.ui.page_controller import CACHE, CHAT, PageController, WorkspaceContext
 from helix_desktop.ui.style.canvas import hairline
@@ -67,96 +63,34 @@ from helix_desktop.ui.window.side_panels import SidePanel, SidePanels, SidePanel
 from helix_desktop.ui.window.sidebar import COMMANDS, Sidebar
 from helix_desktop.ui.window.status_bar import StatusBar
 
-ControllerT = TypeVar("ControllerT", bound=PageController)
+
+class PageControllers:
+    """One controller of each page of a workspace, in the order of the sidebar.
+
+    A controller gives its page a row, an action, and a tab. Its page and its panel are imported and
+    created when first shown.
+    """
+
+    def __init__(self, context: WorkspaceContext) -> None:
+        self.context = InspectorController(context)
+        self.cache = CacheController(context)
+        self.timeline = TimelineController(context)
+        self.changes = ChangesPage(context)
+        self.usage = UsageController(context)
+        self.all: tuple[PageController, ...] = (
+            self.context,
+            self.cache,
+            self.timeline,
+            self.changes,
+            self.usage,
+        )
 
 
-class PageControllerType(Protocol):
-    """A class of page controllers, each created from the context of a workspace."""
-
-    def __call__(self, context: WorkspaceContext) -> PageController: ...
-
-
-PAGES: tuple[PageControllerType, ...] = (
-    InspectorController,
-    CacheController,
-    TimelineController,
-    ChangesPage,
-    UsageController,
-)
-
-
-class PageControllers(Struct, frozen=True):
-    """One controller of each page, also available by name."""
-
-    all: Sequence[PageController]
-
-    @property
-    def context(self) -> InspectorController:
-        return self._of(InspectorController)
-
-    @property
-    def cache(self) -> CacheController:
-        return self._of(CacheController)
-
-    @property
-    def timeline(self) -> TimelineController:
-        return self._of(TimelineController)
-
-    @property
-    def changes(self) -> ChangesPage:
-        return self._of(ChangesPage)
-
-    @property
-    def usage(self) -> UsageController:
-        return self._of(UsageController)
-
-    def _of(self, kind: type[ControllerT]) -> ControllerT:
-        return next(controller for controller in self.all if isinstance(controller, kind))
-
-
-class KeyboardFocus:
-    """The keyboard focus of one view; `editor` is the field of the next message."""
-
-    def __init__(self, editor: QWidget) -> None:
-        self._editor = editor
-
-    def to_page(self, page: QWidget, before: QWidget | None = None) -> None:
-        """Give the keyboard to a widget of the page that is shown.
-
-        `before` had the keyboard when the view was shown last. An open sheet over the window keeps
-        the keyboard.
-        """
-        now = QApplication.focusWidget()
-        if in_sheet(now) or (_is_on(now, page) and takes_text(now)):
-            return
-        talks = page.isAncestorOf(self._editor)
-        if before is not None and _is_on(before, page) and (takes_text(before) or not talks):
-            before.setFocus()
-        else:
-            (self._editor if talks else page).setFocus()
-
-    def take(self, event: QKeyEvent) -> bool:
-        """Type a character that no widget accepted into the message; return whether it was."""
-        refused = self._editor.window().focusWidget() is self._editor
-        if refused or not takes_text(self._editor) or not is_character(event):
-            return False
-        self._editor.setFocus()
-        again = QKeyEvent(event.type(), event.key(), event.modifiers(), event.text())
-        QApplication.sendEvent(self._editor, again)
-        return True
-
-
-def takes_text(widget: QWidget | None) -> bool:
+def _takes_text(widget: QWidget | None) -> bool:
     """Return whether a widget accepts typed text: a visible, writable field."""
     if not isinstance(widget, QLineEdit | QPlainTextEdit):
         return False
     return widget.isVisible() and not widget.isReadOnly()
-
-
-def _is_on(widget: QWidget | None, page: QWidget) -> bool:
-    if widget is None or not isValid(widget):
-        return False
-    return widget.isVisible() and page.isAncestorOf(widget)
 
 
 MINUTE_MS = 60_000
@@ -194,7 +128,7 @@ class WorkspaceView(QWidget):
         super().__init__()
         self._context, self.navigation = context, context.navigation
         self.open_workspace, self.bridge = context.open_workspace, context.bridge
-        self._session = NO_SESSION
+        self.session = NO_SESSION
         self._worktree: Worktree | None = None
         """The worktree of the session that is shown."""
         self._stale = self._begun = False
@@ -202,11 +136,13 @@ class WorkspaceView(QWidget):
         self._list_loads = self._list_shown = 0
         """The number of the newest load of the list of sessions, and of the one that is shown."""
         self.action_registry = ActionRegistry(self, keys)
-        self.chat_controller = ChatController(context)
-        self.page_controllers = PageControllers(tuple(make(context) for make in PAGES))
+        self.chat_controller = chat = ChatController(context)
+        self.chat, self.transcript, self.permissions = chat.page, chat.transcript, chat.permissions
+        self.editor = self.chat.composer.editor
+        self.page_controllers = PageControllers(context)
         self.sidebar = Sidebar()
         self.session_controller = SessionController(
-            context, self, shown=lambda: self._session, changed=self._on_sessions_changed
+            context, self, shown=lambda: self.session, changed=self._on_sessions_changed
         )
         self.side_panel, self.strip = SidePanel(), StatusBar(self.open_workspace.now)
         self.sides = SidePanels(
@@ -217,7 +153,6 @@ class WorkspaceView(QWidget):
         )
         self.notice = NoticeBar()
         """The notice below pages without a notice of their own; the conversation has one."""
-        self._keyboard = KeyboardFocus(self.chat.composer.editor)
         self._pages: dict[str, QWidget] = {CHAT: self.chat}
         self._stack, self._rooms = Pages(), Pages()
         self._stack.addWidget(self.chat)
@@ -231,7 +166,6 @@ class WorkspaceView(QWidget):
         column_of(grow(self._rooms), hairline(), self.strip, on=self, spacing=0)
         self._connect()
         self._offer()
-        chat = self.chat_controller
         for controller in (
             chat.composer_controller,
             chat.modes,
@@ -246,22 +180,6 @@ class WorkspaceView(QWidget):
         self.strip.show_health(self.open_workspace.health)
         self._unsubscribe = self.open_workspace.subscribe(self.bridge.take)
         self._minute.start()
-
-    @property
-    def chat(self) -> ChatPage:
-        return self.chat_controller.page
-
-    @property
-    def transcript(self) -> TranscriptModel:
-        return self.chat_controller.transcript
-
-    @property
-    def permissions(self) -> PermissionController:
-        return self.chat_controller.permissions
-
-    @property
-    def session(self) -> SessionId:
-        return self._session
 
     @property
     def page(self) -> str:
@@ -284,7 +202,7 @@ class WorkspaceView(QWidget):
         """What the view shows, for another view of the same workspace."""
         rows = self.chat.view
         return ViewPlace(
-            self._session,
+            self.session,
             self.page,
             self.side_panel.current,
             None if rows.at_end else rows.place,
@@ -299,7 +217,7 @@ class WorkspaceView(QWidget):
         known_sessions = {session.id for session in await self.open_workspace.sessions()}
         if place.session not in (*known_sessions, NO_SESSION):
             return
-        if place.session != self._session:
+        if place.session != self.session:
             await self.show_session(place.session)
         self.side_panel.show_tab(place.tab)
         self.open_page(place.page)
@@ -307,12 +225,35 @@ class WorkspaceView(QWidget):
             self.chat.view.return_to(place.row)
 
     def take_keyboard(self, before: QWidget | None = None) -> None:
-        """Give the keyboard to a widget of the page; `before` is the widget that had it last."""
-        self._keyboard.to_page(self._filled(self.page), before)
+        """Give the keyboard to a widget of the page, by default to the next message.
+
+        `before` had the keyboard when the view was shown last. An open sheet over the window, and a
+        field of the page, keep it.
+        """
+        page, now, editor = self._filled(self.page), QApplication.focusWidget(), self.editor
+
+        def is_on_page(widget: QWidget | None) -> TypeGuard[QWidget]:
+            if widget is None or not isValid(widget):
+                return False
+            return widget.isVisible() and page.isAncestorOf(widget)
+
+        if in_sheet(now) or (is_on_page(now) and _takes_text(now)):
+            return
+        talks = page.isAncestorOf(editor)
+        if is_on_page(before) and (_takes_text(before) or not talks):
+            before.setFocus()
+        else:
+            (editor if talks else page).setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self._keyboard.take(event):
+        """Type a character that no widget accepted into the message."""
+        refused = self.window().focusWidget() is self.editor
+        if refused or not _takes_text(self.editor) or not is_character(event):
             super().keyPressEvent(event)
+            return
+        self.editor.setFocus()
+        again = QKeyEvent(event.type(), event.key(), event.modifiers(), event.text())
+        QApplication.sendEvent(self.editor, again)
 
     def end(self) -> None:
         """Stop all events and timers; `bridge.ended` tells when the view can be deleted."""
@@ -322,10 +263,6 @@ class WorkspaceView(QWidget):
         self._unsubscribe()
         self._minute.stop()
         self.bridge.close()
-
-    def set_room(self, width: int) -> None:
-        """Adapt to the window's width: a narrow window hides the side panel, then the sidebar."""
-        self.sides.set_room(width)
 
     def cover(self, widget: QWidget) -> None:
         """Show a widget in place of the sidebar and the pages; the status bar stays."""
@@ -355,7 +292,7 @@ class WorkspaceView(QWidget):
         self.notice.hide()
         self.sides.close()
         self.sides.panel.set_on_page(key == CHAT)
-        self.sidebar.mark_page(key, self._session)
+        self.sidebar.mark_page(key, self.session)
         if key == CHAT:
             self.take_keyboard()
 
@@ -363,10 +300,6 @@ class WorkspaceView(QWidget):
         """Return a page, created if necessary."""
         page = self._pages[key]
         return page.fill() if isinstance(page, LazyPage) else page
-
-    def show_place_again(self) -> None:
-        """Show the workspace's name and model after a change."""
-        self.chat_controller.show_place()
 
     def show_problem(self, message: str, hint: str, tone: NoticeTone = NoticeTone.BAD) -> None:
         self.chat.notice.show_message(message, hint, tone=tone)
@@ -392,7 +325,7 @@ class WorkspaceView(QWidget):
         where they are now.
         """
         page = page or self.page
-        self._session = session
+        self.session = session
         self.session_shown.emit()
         if not await self.chat_controller.show_session(session):
             return
@@ -411,7 +344,7 @@ class WorkspaceView(QWidget):
     async def _read_further(self, session: SessionId) -> None:
         """Read a session further that was imported, if its file grew."""
         result = await self.open_workspace.imports.follow(
-            session, stopped=lambda: self._session != session
+            session, stopped=lambda: self.session != session
         )
         if result is not None and result.messages:
             words = plural(
@@ -426,11 +359,11 @@ class WorkspaceView(QWidget):
         open_workspace = self.open_workspace
         self._list_loads += 1
         load = self._list_loads
-        heads, title = await open_workspace.sessions(), await open_workspace.title(self._session)
+        heads, title = await open_workspace.sessions(), await open_workspace.title(self.session)
         self.chat.title.set_text(title or tr("New session"))
         worktree, worktree_text = None, ""
-        if self._session != NO_SESSION:
-            history = await open_workspace.worktrees.of(self._session)
+        if self.session != NO_SESSION:
+            history = await open_workspace.worktrees.of(self.session)
             if history.worktree is not None:
                 name = one_line(history.worktree.branch, 60)
                 worktree_text = tr("Worktree: {0}").format(name)
@@ -447,13 +380,13 @@ class WorkspaceView(QWidget):
         self.permissions.show_titles(heads)
         self.sidebar.show_sessions(
             open_workspace.archive.at(self.sidebar.place, heads),
-            self._session,
+            self.session,
             now=open_workspace.now(),
             running=self.chat_controller.running.sessions,
             waiting=self.permissions.sessions,
             branches=branches,
         )
-        self.sidebar.mark_page(self.page, self._session)
+        self.sidebar.mark_page(self.page, self.session)
 
     async def _look_for_folder(self) -> None:
         """Say once that the project folder is gone."""
@@ -477,21 +410,16 @@ class WorkspaceView(QWidget):
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
         for event in events:
             self.chat_controller.take(event)
-            match event:
-                case _ if isinstance(event, SessionActivity | GateBatchOpened):
-                    self._refresh()
-                case Journaled(recorded):
-                    if isinstance(recorded.event, _STORED):
-                        self._refresh()
-                case HealthChanged(health):
-                    self.strip.show_health(health)
-                    if health is StoreHealth.OPEN:
-                        self.chat.notice.hide()
-                        self.notice.hide()
-                        incidents = self.open_workspace.tell_incidents(self.bridge.show_incidents)
-                        self.bridge.run(incidents, "tell the store's problems")
-                case _:
-                    pass
+            is_stored = isinstance(event, Journaled) and isinstance(event.recorded.event, _STORED)
+            if is_stored or isinstance(event, SessionActivity | GateBatchOpened):
+                self._refresh()
+            elif isinstance(event, HealthChanged):
+                self.strip.show_health(event.health)
+                if event.health is StoreHealth.OPEN:
+                    self.chat.notice.hide()
+                    self.notice.hide()
+                    incidents = self.open_workspace.tell_incidents(self.bridge.show_incidents)
+                    self.bridge.run(incidents, "tell the store's problems")
         self._show_state()
 
     def _refresh(self) -> None:
@@ -538,11 +466,11 @@ class WorkspaceView(QWidget):
         # lazy: few sessions have a worktree
         from helix_desktop.ui.window.worktrees import ask_merge, ask_new, ask_remove  # noqa: PLC0415
 
-        editor, window, session = self.chat.composer.editor, self.window(), self._session
+        editor, window, session = self.editor, self.window(), self.session
 
         def begun(session: SessionId) -> None:
             """Go to the new session with the text that was written for it."""
-            if self._session == NO_SESSION and (text := editor.toPlainText()):
+            if self.session == NO_SESSION and (text := editor.toPlainText()):
                 self.open_workspace.drafts.note(session, text)
                 editor.clear()
             self._open_session(session)
@@ -606,12 +534,9 @@ class WorkspaceView(QWidget):
         self.strip.expiry_near.connect(pages.timeline.consider_compaction)
         pages.timeline.compaction_pays.connect(self.strip.offer_compaction)
         self.strip.compact.clicked.connect(lambda: pages.timeline.compact())
-        composer = self.chat.composer
-        composer.editor.textChanged.connect(
-            lambda: pages.context.note_draft(composer.editor.toPlainText())
-        )
+        self.editor.textChanged.connect(lambda: pages.context.note_draft(self.editor.toPlainText()))
         # after the controller of the composer, which notes them
-        composer.drafted.connect(pages.context.note_pictures)
+        self.chat.composer.drafted.connect(pages.context.note_pictures)
         self.side_panel.wide.clicked.connect(lambda: self.open_page(self.side_panel.current))
         navigation = self.navigation
         navigation.page_requested.connect(self.open_page)

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import SessionId
@@ -28,6 +28,7 @@ from helix_desktop.ui.chat.cards.approval_card import (
     approval_facts,
     approval_question,
 )
+from helix_desktop.ui.chat.cards.exact_text import ExactTextView
 from helix_desktop.ui.chat.cards.question_card import IGNORED_INPUT_MS
 from helix_desktop.ui.palette.items import PaletteItem, PaletteKind
 from helix_desktop.ui.palette.palette import CommandPalette
@@ -80,6 +81,12 @@ class Stage(CardStage):
 @pytest.fixture
 def stage(qtbot: QtBot, theme: Theme) -> Stage:
     return Stage(qtbot, theme)
+
+
+def rest_text(view: ExactTextView) -> str:
+    """Return what the lower edge says about the lines below it."""
+    rest = view.findChild(QLabel)
+    return rest.text() if rest.isVisibleTo(view) else ""
 
 
 @pytest.fixture
@@ -515,15 +522,15 @@ def test_blanks_do_not_hide_the_rest_of_a_command(stage: Stage, blanks: str) -> 
     rows = stage.card.exact.row_texts()
     assert len(rows) <= 4
     assert "curl https://example.org | sh" in " ".join(rows)
-    assert not stage.card.exact.rest_text()
+    assert not rest_text(stage.card.exact)
 
 
 def test_a_card_says_at_its_edge_how_many_lines_follow(stage: Stage) -> None:
     stage.show_question(permission_question("\n".join(f"echo {number}" for number in range(60))))
     view = stage.card.exact
     shown = int((view.viewport().height() - 20) / view.STEP)
-    assert view.rest_text() == f"{60 - shown} more lines"
+    assert rest_text(view) == f"{60 - shown} more lines"
     view.verticalScrollBar().setValue(view.verticalScrollBar().maximum())
-    assert not view.rest_text()
+    assert not rest_text(view)
     stage.show_question(permission_question("make", 2))
-    assert not view.rest_text()
+    assert not rest_text(view)

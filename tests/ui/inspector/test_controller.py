@@ -70,7 +70,7 @@ async def test_the_strip_follows_while_nobody_looks_and_no_blocks_are_asked_for(
 ) -> None:
     workspace_view = bench.workspace_view
     page = workspace_view.page_controllers.context.page
-    workspace_view.set_room(1_000)
+    workspace_view.sides.set_room(1_000)
     await until(lambda: workspace_view.strip.window_text() != "")
     before = workspace_view.strip.window_text()
     assert page.shown_request is None

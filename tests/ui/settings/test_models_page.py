@@ -19,7 +19,9 @@ from helix_desktop.ui.chat.controller import ChatController
 from helix_desktop.ui.settings.form_rows import ExpandableRow
 from helix_desktop.ui.settings.model_forms import (
     NO_MODEL,
+    EndpointForm,
     EndpointKeyForm,
+    ModelFiguresForm,
     endpoint_text,
     model_facts_text,
 )
@@ -215,7 +217,7 @@ async def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_
 ) -> None:
     page = await open_page(stage)
     supply = await stage.place.container.model_settings()
-    form = page._form("endpoint", supply)
+    form = EndpointForm(page, supply)
     stage.made.append(form)
     form.name.set_text("mine")
     form.address.set_text("http://example.com/v1")
@@ -233,7 +235,7 @@ async def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_
     await until(lambda: page.endpoints.row("odd") is not None)
     odd = page.endpoints.row("odd")
     assert odd.words.name() == SHOWN
-    figures = page._form("figures", supply)
+    figures = ModelFiguresForm(page, supply)
     stage.made.append(figures)
     figures.model.set_text("mine/large")
     figures.window_field.set_text("64,000")
@@ -249,7 +251,7 @@ async def test_an_hour_of_prompt_cache_is_a_switch_only_for_models_that_offer_it
     stage: Stage,
 ) -> None:
     page, supply = await open_page(stage), await stage.place.container.model_settings()
-    figures = page._form("figures", supply)
+    figures = ModelFiguresForm(page, supply)
     stage.made.append(figures)
     figures.show_model(supply.find("openai/gpt-5.4-mini"))
     assert not figures.hour_cache.isEnabled()
@@ -348,7 +350,7 @@ async def test_what_is_chosen_in_the_settings_is_seen_in_the_conversation_at_onc
 async def test_a_protocol_that_signs_asks_for_a_region_and_no_key(stage: Stage) -> None:
     page = await open_page(stage)
     supply = await stage.place.container.model_settings()
-    form = page._form("endpoint", supply)
+    form = EndpointForm(page, supply)
     stage.made.append(form)
     assert form.credentials.isHidden()
     form.dialect.choose("vertex")
@@ -381,7 +383,7 @@ async def test_a_protocol_that_signs_asks_for_a_region_and_no_key(stage: Stage) 
 async def test_options_of_an_endpoint_are_typed_below_more_options(stage: Stage) -> None:
     page = await open_page(stage)
     supply = await stage.place.container.model_settings()
-    form = page._form("endpoint", supply)
+    form = EndpointForm(page, supply)
     stage.made.append(form)
     form.name.set_text("office")
     form.address.set_text("https://office.example.com/v1")

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.ui.settings.settings_context import PAGE_NAMES, SettingsContext
-from helix_desktop.ui.settings.settings_page import SettingsPage, SettingsPageEntry
+from helix_desktop.ui.settings.settings_page import SettingsPage
 from helix_desktop.ui.settings.settings_view import SettingsView, settings_pages
 from tests.ui.settings.conftest import Opened, Window
 from tests.ui.settings.stage import Stage
@@ -38,14 +38,11 @@ class Page(SettingsPage):
         self.shown = False
 
 
-def entry_of(page: Page) -> SettingsPageEntry:
-    return SettingsPageEntry(page.key, page.key.title(), "gear", page.group, lambda: page)
-
-
 def shell_of(qtbot: QtBot, context: SettingsContext) -> tuple[SettingsView, Page, Page]:
-    one = Page(context, "one", ("Shorten outputs", "Move at"))
-    two = Page(context, "two", ("Zoom", "Outputs kept"))
-    shell = shown(qtbot, SettingsView(context, [entry_of(one), entry_of(two)]), 1440, 892)
+    one = Page(context, "general", ("Shorten outputs", "Move at"))
+    two = Page(context, "models", ("Zoom", "Outputs kept"))
+    view = SettingsView(context, {page.key: lambda page=page: page for page in (one, two)})
+    shell = shown(qtbot, view, 1440, 892)
     shell.open()
     return shell, one, two
 
@@ -70,7 +67,7 @@ def test_a_search_goes_to_the_first_page_that_has_it(
     assert shell.current is two
     assert two.shown
     assert not one.shown
-    assert not shell.nav.rows["one"].isVisible()
+    assert not shell.nav.rows["general"].isVisible()
     shell.nav.search.line.setText("nothing like it")
     assert shell.current is two
     assert not any(row.isVisible() for row in shell.nav.rows.values())
@@ -79,10 +76,10 @@ def test_a_search_goes_to_the_first_page_that_has_it(
 def test_a_pane_is_beside_the_page_only_where_its_buttons_leave_the_page_its_width(
     qtbot: QtBot, context: SettingsContext
 ) -> None:
-    page = Page(context, "one", ("Shorten outputs", "Move at"))
+    page = Page(context, "general", ("Shorten outputs", "Move at"))
     page.side, page.foot = QLabel("effect"), QLabel("buttons with long names")
     page.foot.setMinimumWidth(485)
-    shell = shown(qtbot, SettingsView(context, [entry_of(page)]), 1440, 892)
+    shell = shown(qtbot, SettingsView(context, {page.key: lambda: page}), 1440, 892)
     shell.open()
     assert not is_beside(page)
     assert page.column.visibleRegion().boundingRect().width() == page.column.width()
@@ -103,8 +100,8 @@ def test_the_number_beside_a_page_counts_the_changes_of_the_workspace(
     shell, one, _two = shell_of(qtbot, context)
     one.count = 2
     one.changed.emit()
-    assert shell.nav.rows["one"].count == 2
-    assert shell.nav.rows["two"].count == 0
+    assert shell.nav.rows["general"].count == 2
+    assert shell.nav.rows["models"].count == 0
 
 
 @pytest.mark.seen
@@ -169,7 +166,7 @@ async def test_an_error_while_the_settings_are_open_is_shown_there(
 
 async def test_the_palette_lists_the_pages_as_the_settings_do(stage: Stage) -> None:
     pages = settings_pages(stage.context, stage.open_workspace)
-    assert list(PAGE_NAMES) == [entry.key for entry in pages]
+    assert list(PAGE_NAMES) == list(pages)
 
 
 def test_the_list_of_pages_shows_a_focus_ring_only_to_who_came_by_the_keyboard(
@@ -178,7 +175,7 @@ def test_the_list_of_pages_shows_a_focus_ring_only_to_who_came_by_the_keyboard(
     shell, _, _ = shell_of(qtbot, context)
     shell.activateWindow()
     qtbot.waitUntil(shell.isActiveWindow)
-    row = shell.nav.rows["one"]
+    row = shell.nav.rows["general"]
     images = []
     for reason in (Qt.FocusReason.OtherFocusReason, Qt.FocusReason.TabFocusReason):
         shell.nav.search.line.setFocus()

@@ -86,7 +86,7 @@ class FormPlaces:
 
 def shown_view(stage: Stage, qtbot: QtBot, height: int) -> SettingsView:
     pages = settings_pages(stage.context, stage.open_workspace)
-    view = SettingsView(stage.context, [page for page in pages if page.key in TESTED])
+    view = SettingsView(stage.context, {key: make for key, make in pages.items() if key in TESTED})
     shown(qtbot, view, 1100, height)
     view.activateWindow()  # without a window manager nothing else does
     return view

@@ -15,7 +15,7 @@ from helix_desktop.ui.action import ActionRegistry
 from helix_desktop.ui.application.window_actions import AppearanceController
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.style.zoom import ZOOMS, _load_calls, _Names
+from helix_desktop.ui.style.zoom import ZOOMS, _load_calls
 from tests.ui.bench import Bench
 from tests.ui.views import owned, shown
 
@@ -76,8 +76,8 @@ def test_going_through_all_sizes_leaves_nothing_behind(qtbot: QtBot, zoomed: The
 
 def test_a_qt_library_without_the_needed_functions_changes_nothing() -> None:
     assert _load_calls(None) is None
-    assert _load_calls(_Names("libQt6Gui.so.6", "_ZN5Other3putEv", "_ZN5Other4tellEv")) is None
-    assert _load_calls(_Names("no-such-library.so", "put", "tell")) is None
+    assert _load_calls(("libQt6Gui.so.6", "_ZN5Other3putEv", "_ZN5Other4tellEv")) is None
+    assert _load_calls(("no-such-library.so", "put", "tell")) is None
 
 
 @pytest.mark.seen

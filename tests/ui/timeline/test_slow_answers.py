@@ -101,7 +101,7 @@ class Slow:
         self.page.session = SESSION
         row = TimelineRow(TimelineEvent.HANDOVER, 5, 0.0, number=1)
         self.page.use = replace(self.page.use, rewrites=(row,))
-        self.page.pair = 0, 5
+        self.page.list.pair(0, 5)
 
     async def answer(self, *, shown: SessionId = SESSION) -> None:
         """Answer all questions, after another session may have been shown."""

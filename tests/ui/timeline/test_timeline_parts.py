@@ -675,11 +675,9 @@ def known() -> HandoverPlan:
 def test_what_a_compaction_covers_is_whole_in_a_narrow_tile(
     qtbot: QtBot, theme: Theme, known: HandoverPlan
 ) -> None:
-    tile = _Fact("fg")
-    qtbot.addWidget(tile)
+    tile = shown(qtbot, _Fact("fg"), 116, 80)
     tile.show_fact(*plan_text(replace(known, first=303, last=363))[1])
     assert tile._value.text() == "messages 303–363"
-    tile._value.resize(90, 20)
     assert tile._value.shown() == "303–363"
 
 

@@ -145,10 +145,6 @@ class ExactTextView(VirtualRowView):
             self._max_rows = max_rows
             self._fit_height()
 
-    def rest_text(self) -> str:
-        """Return what the lower edge says about the lines below it."""
-        return self._rest.text() if self._rest.isVisibleTo(self) else ""
-
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         super().scrollContentsBy(dx, dy)
         self._say_rest()

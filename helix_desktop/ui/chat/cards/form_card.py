@@ -139,7 +139,9 @@ def _facts(question: FormQuestion, link: SafeLink | None) -> list[CardFact]:
         case FormQuestionKind.FORM:
             words = tr("Your answers go to the MCP server {0}, a third-party program.")
             facts = [value_fact("send", "mut", words, form_question_name(question))]
-            secret = next((field for field in question.fields if looks_secret(field)), None)
+            texts = (field for field in question.fields if field.kind is FieldKind.TEXT)
+            secrets = (field for field in texts if _SECRET.search(f"{field.name} {field.title}"))
+            secret = next(secrets, None)
             if secret is None:
                 words = tr("Don't enter passwords or keys. Servers must not ask for them.")
                 return [*facts, card_fact("lock", "mut", words)]
@@ -186,11 +188,6 @@ def _facts(question: FormQuestion, link: SafeLink | None) -> list[CardFact]:
         "answer goes to the MCP server {0}."
     )
     return [*facts, value_fact("send", "mut", words, form_question_name(question))]
-
-
-def looks_secret(field: FormField) -> bool:
-    words = f"{field.name} {field.title}"
-    return field.kind is FieldKind.TEXT and _SECRET.search(words) is not None
 
 
 _EXAMPLES = {
@@ -393,7 +390,6 @@ MIN_FORM_HEIGHT = 72
 def form_question(
     key: object, question: FormQuestion, body: FormBody, *, answer: Callable[[FormAnswer], object]
 ) -> CardQuestion:
-    """Return what the card shows for a question, with the possible answers."""
     kind, read_only = question.kind, question.kind in _READ_ONLY
     # no link that is not allowed, or differs from the text shown
     link = None if SPELLED_TOKEN.search(question.url) else check_link(question.url)

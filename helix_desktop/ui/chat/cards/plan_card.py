@@ -16,7 +16,6 @@ from helix_desktop.ui.chat.cards.question_card import (
     CardBody,
     CardQuestion,
     Choice,
-    HeightForWidth,
 )
 from helix_desktop.ui.chat.composer.composer import ModePill
 from helix_desktop.ui.markdown.block_parser import MAX_FIRST_CHARS, StreamingParser, parse_literal
@@ -27,7 +26,7 @@ from helix_desktop.ui.style.canvas import Canvas
 from helix_desktop.ui.style.theme import Theme, line_height
 from helix_desktop.ui.text.formatting import retold, tr
 from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import ReadableScrollArea, column_of
+from helix_desktop.ui.widgets.layout import HeightForWidth, ReadableScrollArea, column_of
 
 MAX_PLAN_CHARS = 10 * MAX_FIRST_CHARS
 """Most characters that are shown, more than any plan of a model has."""

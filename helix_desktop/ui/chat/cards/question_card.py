@@ -59,6 +59,7 @@ from helix_desktop.ui.widgets.dialogs import in_sheet
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, plain_tip
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
+    HeightForWidth,
     ReadableScrollArea,
     clear_frame,
     column_of,
@@ -101,12 +102,12 @@ class CardDock(QWidget):
 
     def room_of(self, part: QWidget) -> int:
         """Return the window's height without the bars and all other parts."""
-        other_parts = [other for other in self._parts if other is not part]
-        used_height = sum(
-            _height(other) + DOCK_GAP for other in other_parts if not other.isHidden()
-        )
-        bars = sum(_height(widget) for widget in self._above if not widget.isHidden())
-        return self.window().height() - STATUS_BAR_HEIGHT - DOCK_MARGINS - bars - used_height
+        others = [other for other in self._parts if other is not part and not other.isHidden()]
+        bars = [widget for widget in self._above if not widget.isHidden()]
+        # with a fixed height the size hint differs
+        heights = (max(other.minimumHeight(), other.sizeHint().height()) for other in others + bars)
+        used_height = sum(heights) + DOCK_GAP * len(others)
+        return self.window().height() - STATUS_BAR_HEIGHT - DOCK_MARGINS - used_height
 
     def event(self, event: QEvent) -> bool:
         done = super().event(event)
@@ -118,11 +119,6 @@ class CardDock(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.rearranged.emit()
-
-
-def _height(part: QWidget) -> int:
-    """Return a part's height; with a fixed height the size hint differs."""
-    return max(part.minimumHeight(), part.sizeHint().height())
 
 
 CHIP_GAP = 6
@@ -199,21 +195,6 @@ def value_fact(icon: str, tone: str, template: str, *values: str, style: str = "
     """Return a fact whose values, in the places of its template, are exact."""
     pieces = template_pieces(template, *(value.replace("\n", "⏎") for value in values))
     return CardFact(icon, tone, tuple((text, style if own else "said") for text, own in pieces))
-
-
-class HeightForWidth(QWidget):
-    """A widget that is as high as its width needs; `arrange` places what it shows."""
-
-    def sizeHint(self) -> QSize:
-        return QSize(200, self.minimumHeight())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self.arrange()
-
-    def arrange(self) -> None:
-        raise NotImplementedError
 
 
 class FactList(HeightForWidth):

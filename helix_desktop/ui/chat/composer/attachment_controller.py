@@ -168,29 +168,22 @@ class AttachmentController(WorkspaceController):
         self._pending: list[_Attachment] = []
         self._large: list[_LargePicture] = []
         self._closed = False
-        self._shown = 0
-        """Counts the drafts shown, so that a late thumbnail of another draft is recognized."""
-        self._unseen = False
-        """Whether the text mentions a picture that the model does not see."""
         composer.editor.handed.connect(self._on_handed)
-        composer.files_requested.connect(self.open_dialog)
+        composer.clip.clicked.connect(self.open_dialog)
         row = composer.attachments
         row.scale.clicked.connect(lambda: self._begin(self._scale, "scale pictures"))
         row.refuse.clicked.connect(lambda: self._drop_large(self._large_in(self._message())))
-        staged, run = context.open_workspace.attachments, context.bridge.run
-        row.left_out.connect(
-            lambda image: run(staged.release([image.content]), "leave a picture out")
-        )
+        run, release = context.bridge.run, context.open_workspace.attachments.release
+        row.left_out.connect(lambda image: run(release([image.content]), "leave a picture out"))
         row.changed.connect(self.tell)
-        composer.editor.textChanged.connect(self._on_typed)
+        composer.editor.textChanged.connect(self.tell)
 
     def show(self, images: Sequence[Image]) -> None:
         """Show the pictures of another draft."""
-        self._shown += 1
         self._composer.attachments.show_all([AttachedImage(image, QImage()) for image in images])
         self.tell()
         if images:
-            self._bridge.run(self._fetch(images, self._shown), "show pictures")
+            self._bridge.run(self._fetch(images), "show pictures")
 
     def close(self) -> None:
         """From now on, what arrives goes into the drafts."""
@@ -221,7 +214,7 @@ class AttachmentController(WorkspaceController):
         row = self._composer.attachments
         llm = self._open_workspace.llm_of(self._message().session)
         limits, count = picture_limits(llm), len(row.images())
-        self._unseen = not limits.accepted and self._mentions_picture()
+        is_unseen = not limits.accepted and self._mentions_picture()
         words, large_pictures = "", self._large_in(self._message())
         if large_pictures:
             name, picture = large_pictures[0].name, large_pictures[0].picture
@@ -242,7 +235,7 @@ class AttachmentController(WorkspaceController):
                 "{0} more failed for the same reason.",
             )
             words = sentences_text((fact, others_text if other_count else ""))
-        elif (count and not limits.sent) or (self._unseen and not count):
+        elif (count and not limits.sent) or (is_unseen and not count):
             words = tr("{0} is sent no images. It reads that there was one.").format(llm.shown_name)
         elif count and not limits.accepted:
             template = tr("{0} may not support images and could reject this message.")
@@ -305,11 +298,6 @@ class AttachmentController(WorkspaceController):
         mentions = find_mentions(self._composer.draft())
         named = (mention.name for mention in mentions if mention.kind is MentionKind.FILE)
         return any(name.lower().endswith(PICTURES) for name in named)
-
-    def _on_typed(self) -> None:
-        takes_pictures = self._limits(self._message()).accepted
-        if self._unseen is not (not takes_pictures and self._mentions_picture()):
-            self.tell()
 
     def _drop_large(self, large: Sequence[_LargePicture]) -> None:
         self._large = [picture for picture in self._large if picture not in large]
@@ -431,7 +419,7 @@ class AttachmentController(WorkspaceController):
                 await self._keep(attachment, picture.name, scaled)
         self.tell()
 
-    async def _fetch(self, images: Sequence[Image], draft_number: int) -> None:
+    async def _fetch(self, images: Sequence[Image]) -> None:
         """Load the thumbnails of a draft's pictures; a missing picture keeps its place."""
         attached: list[AttachedImage] = []
         for image in images:
@@ -440,7 +428,7 @@ class AttachmentController(WorkspaceController):
                 data = await self._open_workspace.attachments.read(image)
                 thumbnail = await asyncio.to_thread(make_thumbnail, data, THUMBNAIL_PIXELS)
             attached.append(AttachedImage(image, thumbnail))
-        if draft_number == self._shown and self._composer.attachments.images() == tuple(images):
+        if self._composer.attachments.images() == tuple(images):  # else of another draft
             self._composer.attachments.show_all(attached)
 
 

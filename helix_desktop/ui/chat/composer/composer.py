@@ -216,11 +216,11 @@ class SizeNotice(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._words = label("", "small", "warn", wrap=True)
+        self.words = label("", "small", "warn", wrap=True)
         self.take = button("")
         self.take.setProperty("tight", "true")
         self._old = self._new = ""
-        row_of(grow(self._words), self.take, on=self, margins=0, spacing=12)
+        row_of(grow(self.words), self.take, on=self, margins=0, spacing=12)
         self.take.clicked.connect(lambda: self.part_requested.emit(self._old, self._new))
         self.hide()
 
@@ -232,15 +232,12 @@ class SizeNotice(QWidget):
         sentence = tr("{0} doesn't fit ({1} tokens). Only a preview will be sent.")
         name = one_line(mention.written, 60)
         tokens = own_count_text(oversized.tokens, estimated=estimated)
-        self._words.setText(sentence.format(name, tokens))
+        self.words.setText(sentence.format(name, tokens))
         self.take.setVisible(part is not None)
         if part is not None:
             self._old, self._new = mention.written, replace(mention, passage=part).written
             self.take.setText(tr("Use {0}").format(lines_words(part.first, part.last)))
         self.show()
-
-    def text(self) -> str:
-        return self._words.text() if self.isVisible() else ""
 
 
 DRAFT_PAUSE_MS = 400
@@ -258,8 +255,6 @@ class Composer(QFrame):
     stopped = Signal()
     drafted = Signal()
     """Emitted when the user paused after typing, so the draft can be saved."""
-    files_requested = Signal()
-    mention_requested = Signal()
     moved = Signal()
     """Emitted after a change of place or size."""
 
@@ -272,9 +267,9 @@ class Composer(QFrame):
         self.editor = MessageEditor()
         self.editor.setAccessibleName(tr("Message"))
         self.colours = MentionHighlighter(self.editor)
-        self._clip = icon_button("clip", tr("Attach files or images"))
+        self.clip = icon_button("clip", tr("Attach files or images"))
         self.too_large = SizeNotice()
-        self._at = icon_button("at", tr("Mention a file (@)"))
+        self.at = icon_button("at", tr("Mention a file (@)"))
         self.mode = ModePill()
         self.caption = ElidedLabel("small", "mut")
         self._hint = ElidedLabel("micro", "mut")
@@ -296,20 +291,17 @@ class Composer(QFrame):
         editor.stopped.connect(self.stopped)
         editor.focused.connect(lambda on: set_look(self, focused=on))
         editor.textChanged.connect(self._on_changed)
-        self._clip.clicked.connect(self.files_requested)
-        self._at.clicked.connect(self.mention_requested)
         self._button.clicked.connect(self._on_clicked)
         above = column_of(
             self.too_large, self.attachments, self.editor, margins=(18, 0, 8, 0), spacing=8
         )
         words = (6, self.mode, 10, grow(self.caption), 12, self._hint, 12)
-        parts = (self._clip, self._at, *words, self._button)
+        parts = (self.clip, self.at, *words, self._button)
         below = row_of(*parts, margins=(12, 0, 0, 0), spacing=0)
         column_of(above, below, on=self, margins=(0, 15, 10, 12), spacing=11)
         self._show_state()
 
     def show_place(self, workspace: str) -> None:
-        """Show the destination of a message."""
         words = tr("Message {0}…   @ file · / command · # cached output")
         self.editor.setPlaceholderText(words.format(one_line(workspace, 60)))
 
@@ -354,7 +346,7 @@ class Composer(QFrame):
     def _show_sending(self, sending: bool) -> None:
         self.sending = sending
         self.attachments.setEnabled(not sending)
-        self._clip.setEnabled(not sending)
+        self.clip.setEnabled(not sending)
         self._show_state()
 
     def set_editing(self, editing: bool) -> None:
@@ -384,7 +376,6 @@ class Composer(QFrame):
         self.editor.setFocus()
 
     def stop_timer(self) -> None:
-        """Stop the timer until the user types again."""
         self._pause.stop()
 
     def _show_state(self) -> None:

@@ -74,7 +74,6 @@ class MessageEditor(QPlainTextEdit):
         return text_position(self.toPlainText(), self.textCursor().position())
 
     def replace_text(self, start: int, stop: int, text: str) -> None:
-        """Replace the characters between two positions in the text."""
         cursor, text_before = self.textCursor(), self.toPlainText()
         cursor.setPosition(qt_position(text_before, start))
         cursor.setPosition(qt_position(text_before, stop), cursor.MoveMode.KeepAnchor)
@@ -284,36 +283,35 @@ class MentionQuery(Struct, frozen=True):
 
 def mention_at(text: str, position: int) -> MentionQuery | None:
     """Return the word being completed at a position, if any."""
-    if match := _COMMAND.fullmatch(text[:position][:MAX_QUERY_CHARS]):
-        return MentionQuery(MentionTrigger.COMMAND, match["command"], 0, position)
+
+    def query(sign: MentionTrigger, typed: str, start: int, path: str = "") -> MentionQuery:
+        return MentionQuery(sign, typed, start, position, path)
+
+    head = text[:position][:MAX_QUERY_CHARS]
+    if match := _COMMAND.fullmatch(head):
+        return query(MentionTrigger.COMMAND, match["command"], 0)
     base = max(0, position - MAX_QUERY_CHARS, text.rfind("\n", 0, position) + 1)
     before = text[base:position]
     if match := _QUOTED_LINES.search(before):
-        return MentionQuery(
-            MentionTrigger.LINES, match["lines"], base + match.start(), position, match["name"]
-        )
+        start = base + match.start()
+        return query(MentionTrigger.LINES, match["lines"], start, match["name"])
     match = _WORD.search(before)
     if match is None:
-        prompt = _ARGUMENT.fullmatch(text[:position][:MAX_QUERY_CHARS])
-        if prompt is None:
+        if (prompt := _ARGUMENT.fullmatch(head)) is None:
             return None
         start = position - len(prompt["last"])
-        return MentionQuery(
-            MentionTrigger.ARGUMENT, prompt["words"], start, position, prompt["prompt"]
-        )
+        return query(MentionTrigger.ARGUMENT, prompt["words"], start, prompt["prompt"])
     start = base + match.start()
     if match["path"] is not None:
-        return MentionQuery(MentionTrigger.LINES, match["lines"], start, position, match["path"])
+        return query(MentionTrigger.LINES, match["lines"], start, match["path"])
     if _NUMBER.match(match["stored"] or match["digest"] or ""):
         return None  # the number of an issue
     if match["stored"] is not None:
-        return MentionQuery(
-            MentionTrigger.PASSAGE, match["passage"], start, position, match["stored"]
-        )
+        return query(MentionTrigger.PASSAGE, match["passage"], start, match["stored"])
     if match["digest"] is not None:
-        return MentionQuery(MentionTrigger.DIGEST, match["digest"], start, position)
+        return query(MentionTrigger.DIGEST, match["digest"], start)
     name = match["quoted"] if match["quoted"] is not None else match["file"]
-    return MentionQuery(MentionTrigger.FILE, name, start, position)
+    return query(MentionTrigger.FILE, name, start)
 
 
 MAX_COLORED_CHARS = 20_000

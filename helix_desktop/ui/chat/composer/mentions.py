@@ -352,7 +352,6 @@ def _row(offer: MentionSuggestion) -> Row:
 class MentionPopup(QWidget):
     """The list with its head and key hints; the caller moves the selection and places it."""
 
-    chosen = Signal(int)
     selected = Signal()
     """Emitted when another suggestion became current."""
 
@@ -365,7 +364,6 @@ class MentionPopup(QWidget):
         self.list = RowList[MentionSuggestion]("", _row, ROW_SHAPE)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.chosen.connect(lambda: self.chosen.emit(self.row))
         self._nothing = label(tr("No matches."), "small", "mut")
         self._nothing.setContentsMargins(18, 0, 18, 0)
         self._keys: Sequence[tuple[str, str]] = ()
@@ -490,14 +488,14 @@ class MentionController(WorkspaceController):
         self._total = 0
         self._outline = _NOTHING
         self.popup = MentionPopup(page)
-        self.popup.chosen.connect(self._choose)
+        self.popup.list.chosen.connect(lambda: self._choose(self.popup.row))
         editor = composer.editor
         editor.first = self.take_key
         editor.textChanged.connect(self._update_suggestions)
         editor.cursorPositionChanged.connect(self._update_suggestions)
         editor.focused.connect(self._on_focused)
         composer.moved.connect(self._place)
-        composer.mention_requested.connect(self._on_requested)
+        composer.at.clicked.connect(self.request)
 
     def begin(self) -> None:
         """Start to list the project's files, before the user types."""
@@ -794,8 +792,8 @@ class MentionController(WorkspaceController):
         self._composer.editor.replace_text(typed.start, typed.stop, text)
         self._composer.editor.ensureCursorVisible()
 
-    def _on_requested(self) -> None:
-        """Insert an @ like the key does, after a click on the button."""
+    def request(self) -> None:
+        """Insert an @ as the key does."""
         editor = self._composer.editor
         editor.setFocus()
         before = self._composer.draft()[: editor.cursor_at]

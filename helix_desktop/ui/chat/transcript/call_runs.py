@@ -81,7 +81,7 @@ class CallRun(Struct, frozen=True):
             plural(thoughts, "{0} thought", "{0} thoughts") if thoughts else "",
             plural(tokens, "{1} token", "{1} tokens", figure) if tokens else "",
         ]
-        return dotted_text(*filter(None, parts))
+        return dotted_text(*parts)
 
     def spoken_text(self) -> str:
         """Return the line for screen readers, with whether its calls are shown."""

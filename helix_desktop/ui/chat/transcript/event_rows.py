@@ -184,7 +184,7 @@ def paint_interruption(
         canvas.fill(QRectF(left, NOTE_LINE_HEIGHT / 2, end - left, 1), "line")
     for area in areas:
         kind = "secondary" if area.action is RowAction.CONTINUE else "quiet"
-        paint_button(canvas, area, kind, hovered=bool(hovered and hovered.action is area.action))
+        paint_button(canvas, area, kind, pointed=hovered)
 
 
 _FAILURES = {
@@ -206,7 +206,7 @@ def paint_failure(
     canvas.text(QRectF(TEXT_LEFT, 12, box.width() - TEXT_LEFT - 14, 20), title, "title")
     for index, area in enumerate(failure_areas(row, box.width(), box.height())):
         kind = "secondary" if index else "primary"
-        paint_button(canvas, area, kind, hovered=bool(hovered and hovered.action is area.action))
+        paint_button(canvas, area, kind, pointed=hovered)
 
 
 ROW_MENTION_LINE = 26

@@ -395,8 +395,9 @@ def button_width(words: str, *, icon: bool = False) -> float:
     return text_width(words, "smallb") + 2 * BUTTON_PADDING + 18 * icon
 
 
-def paint_button(canvas: Canvas, area: ClickArea, kind: str, *, hovered: bool) -> None:
-    """Paint a button; `kind` is primary, secondary, or quiet."""
+def paint_button(canvas: Canvas, area: ClickArea, kind: str, *, pointed: ClickArea | None) -> None:
+    """Paint a button; `kind` is primary, secondary, or quiet, `pointed` is under the pointer."""
+    hovered = pointed is not None and pointed.action is area.action
     rect, tone = area.rect, {"primary": "onacc", "quiet": "fg2"}.get(kind, "fg")
     if kind == "primary":
         canvas.box(rect, 8, "accfill_h" if hovered else "accfill")

@@ -429,10 +429,10 @@ def paint_gate(
     line = QRectF(TEXT_LEFT + 18, GATE_LINE_CENTERS[2] - 10, end - TEXT_LEFT - 18, 20)
     canvas.text(line, _result(moment), "small", tone="fg2")
     for zone in zones:
-        pointed = hovered is not None and hovered.action is zone.action
         if zone.action is RowAction.DECIDE:
-            paint_button(canvas, zone, "secondary", hovered=pointed)
+            paint_button(canvas, zone, "secondary", pointed=hovered)
         else:
+            pointed = hovered is not None and hovered.action is zone.action
             canvas.text(zone.rect, zone.words, "monos", tone="acc" if pointed else "fg2")
 
 
@@ -497,8 +497,7 @@ def paint_sandbox_rows(
         text_rect = QRectF(left, top, right - left, SANDBOX_LINE_HEIGHT)
         canvas.text(text_rect, line.words, "small", tone="fg2")
         if button is not None:
-            hovered = zone is not None and zone.action is line.want
-            paint_button(canvas, button, "secondary", hovered=hovered)
+            paint_button(canvas, button, "secondary", pointed=zone)
 
 
 def hook_line(run: HookRun) -> str:
