@@ -302,7 +302,6 @@ class CachePage(QWidget):
             hairline(),
             bar_of("panel", STATUS_BAR_HEIGHT, grow(self.status_line), self.cancel, keys),
             on=self._list,
-            margins=0,
             spacing=0,
         )
         self._split.setHandleWidth(1)
@@ -312,7 +311,7 @@ class CachePage(QWidget):
         self._split.setStretchFactor(0, 1)
         self.detail.setMinimumWidth(MIN_PANE_WIDTH)
         self._split.setSizes([10_000, PANE_WIDTH])
-        column_of(self._split, on=self, margins=0)
+        column_of(self._split, on=self)
         self.table.selectionModel().selectionChanged.connect(self._on_selection)
         self.table.left.connect(self.detail.close_entry)
         self.table.clicked.connect(lambda _index: self.open_now())

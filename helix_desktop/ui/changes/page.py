@@ -174,7 +174,7 @@ class ChangesPage(PageController):
         self._right.addWidget(self._no_file)
         self._right.addWidget(self._file_pane)
         panes = (grow(names), hairline(vertical=True), grow(right, 2))
-        row_of(*panes, on=self._body, margins=0, spacing=0)
+        row_of(*panes, on=self._body, spacing=0)
         self._stack.addWidget(self._nothing)
         self._stack.addWidget(self._body)
         page = PageWidget(self.refresh)
@@ -185,7 +185,6 @@ class ChangesPage(PageController):
             self.worktree,
             grow(self._stack),
             on=page,
-            margins=0,
             spacing=0,
         )
         return page
@@ -222,7 +221,6 @@ class ChangesPage(PageController):
             hairline(),
             row_of(grow(self.message), *buttons, margins=(24, 14, 24, 14), spacing=8),
             on=pane,
-            margins=0,
             spacing=0,
         )
         return pane
@@ -372,7 +370,7 @@ class ChangesPage(PageController):
         if file is None:
             return
         change, is_idle = file.change, not self._busy
-        as_changed, has_line = file.state is FileState.AS_CHANGED, self.view.change >= 0
+        as_changed, has_change = file.state is FileState.AS_CHANGED, self.view.change >= 0
         can_compare = as_changed or file.state is FileState.CHANGED_SINCE
         has_both_versions = change.before is not None and change.after is not None
         is_git = isinstance(change, GitChange)
@@ -380,7 +378,7 @@ class ChangesPage(PageController):
         self.restore_all.setText(tr("Undo restore") if self._is_restored else restore)
         possible = {
             self.restore_all: is_idle and (as_changed or self._is_restored),
-            self.restore_change: is_idle and can_compare and has_both_versions and has_line,
+            self.restore_change: is_idle and can_compare and has_both_versions and has_change,
             self.copy: is_idle and change.before is not None,
         }
         # the keyboard goes from a button that is disabled to one that is not
