@@ -80,8 +80,7 @@ class CleanupCard(QWidget):
         self._removable: RemovableContents | None = None
         self.title = label("", "title")
         self.text = label("", "small", "fg2", wrap=True)
-        self.delete = button("")
-        self.delete.setProperty("role", "danger")
+        self.delete = button("", "danger")
         self.cancel = button(tr("Cancel"))
         self.delete.clicked.connect(self._on_confirmed)
         self.cancel.clicked.connect(self.close_card)
@@ -96,6 +95,7 @@ class CleanupCard(QWidget):
         self.hide()
 
     def show_busy(self, title: str, text: str) -> None:
+        self._removable = None
         self.title.setText(title)
         self.text.setText(text)
         self.cancel.setText(tr("Cancel"))
