@@ -425,7 +425,7 @@ class FilterBar(QWidget):
         self._frame.setFixedHeight(BAR_HEIGHT)
         parts = (self._icon, grow(self.line), self.pattern, self._empty)
         row_of(*parts, on=self._frame, margins=(12, 0, 6, 0), spacing=10)
-        column_of(self._frame, self.below, on=self, margins=0, spacing=6)
+        column_of(self._frame, self.below, on=self, spacing=6)
         self.below.setMinimumWidth(40)
         self.line.textChanged.connect(self._on_changed)
         self.line.returnPressed.connect(self._on_enter)
