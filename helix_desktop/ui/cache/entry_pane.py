@@ -111,7 +111,7 @@ class DigestRow(PaintedWidget):
         self.verify = icon_button("shield", tr("Verify SHA-256 (V)"))
         self.copy = icon_button("copy", tr("Copy SHA-256"))
         self.setFixedHeight(40)
-        row_of(STRETCH, self.verify, self.copy, on=self, margins=0, spacing=0)
+        row_of(STRETCH, self.verify, self.copy, on=self, spacing=0)
 
     def show_digest(self, digest: Digest) -> None:
         self._digest = digest
@@ -267,8 +267,8 @@ class BlockMap(PaintedWidget):
         if self._blocks is None:
             return []
         intact = self._blocks.available
-        most = (self.width() + CELL_GAP) // (MIN_CELL_WIDTH + CELL_GAP)
-        count = max(1, min(len(intact), most))
+        max_cells = (self.width() + CELL_GAP) // (MIN_CELL_WIDTH + CELL_GAP)
+        count = max(1, min(len(intact), max_cells))
         cell_width = (self.width() + CELL_GAP) / count
         cells = []
         for index in range(count):
@@ -393,30 +393,6 @@ MAX_LISTED_USES = 3
 USE_ROW_HEIGHT = 34
 
 
-class EntryUses(QWidget):
-    """The newest uses; the button `all` asks for the others."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.rows = ListView(USE_ROW_HEIGHT, tr("Recent references"))
-        self.all = button("", "link")
-        self._none = label(tr("Not used in any session."), "small", "mut")
-        self._none.setContentsMargins(10, 4, 10, 10)
-        column_title = label(tr("State"), "micro", "mut")
-        words = label(tr("References"), "smallb")
-        head = row_of(words, STRETCH, self.all, column_title, margins=(10, 8, 10, 4))
-        parts = (hairline(), head, self._none, self.rows)
-        column_of(*parts, on=self, margins=(10, 0, 10, 6), spacing=0)
-
-    def show_rows(self, rows: Sequence[ListRow]) -> None:
-        self.rows.show_rows(rows[:MAX_LISTED_USES])
-        self.rows.setFixedHeight(max(1, min(len(rows), MAX_LISTED_USES)) * USE_ROW_HEIGHT)
-        self.rows.setVisible(bool(rows))
-        self.all.setVisible(len(rows) > MAX_LISTED_USES)
-        self.all.setText(tr("Show all {0}").format(count_text(len(rows))))
-        self._none.setVisible(not rows)
-
-
 ALL, LINES, MATCHES = "whole", "lines", "matches"
 
 
@@ -429,7 +405,7 @@ class RecallPassages(QWidget):
         self.choices = ChoiceButtons(named)
         self.warning = label("", "small", "warn", wrap=True)
         self._lines = self._matches = ContentPassage()
-        column_of(self.choices, self.warning, on=self, margins=0, spacing=8)
+        column_of(self.choices, self.warning, on=self, spacing=8)
         self.reset()
 
     @property
@@ -551,15 +527,29 @@ class CacheEntryPane(QFrame):
         self.places = ListView(USE_ROW_HEIGHT, tr("References"))
         self.places.chosen.connect(self._on_place)
         self.seen = button(tr("Show requests with entry"))
-        self._uses = QWidget()
+        self._uses, self._last = QWidget(), QWidget()
         column_of(grow(self.places), self.seen, on=self._uses, margins=(10, 4, 10, 8))
         self._pages = QStackedWidget()
         self._pages.setMinimumHeight(MIN_HEIGHT)
         for page in (self.view, self.picture, self._uses):
             self._pages.addWidget(page)
-        self._last, self.passages = EntryUses(), RecallPassages()
-        self._last.rows.chosen.connect(self._on_place)
-        self._last.all.clicked.connect(lambda: self.choose_tab(USED))
+        self._newest = ListView(USE_ROW_HEIGHT, tr("Recent references"))
+        self._newest.chosen.connect(self._on_place)
+        self._show_all = button("", "link")
+        self._show_all.clicked.connect(lambda: self.choose_tab(USED))
+        self._unused = label(tr("Not used in any session."), "small", "mut")
+        self._unused.setContentsMargins(10, 4, 10, 10)
+        words, state = label(tr("References"), "smallb"), label(tr("State"), "micro", "mut")
+        column_of(
+            hairline(),
+            row_of(words, STRETCH, self._show_all, state, margins=(10, 8, 10, 4)),
+            self._unused,
+            self._newest,
+            on=self._last,
+            margins=(10, 0, 10, 6),
+            spacing=0,
+        )
+        self.passages = RecallPassages()
         self.recall = RecallButton()
         self.pin, self.export = button(tr("Pin")), button(tr("Export…"))
         self.marker = button(tr("Copy marker"))
@@ -725,7 +715,12 @@ class CacheEntryPane(QFrame):
             key = f"{place.session}:{place.seq}"
             rows.append(ListRow(key, title, icon="chat", right=right, tone=tone))
         self.places.show_rows(rows)
-        self._last.show_rows(rows)
+        self._newest.show_rows(rows[:MAX_LISTED_USES])
+        self._newest.setFixedHeight(max(1, min(len(rows), MAX_LISTED_USES)) * USE_ROW_HEIGHT)
+        self._newest.setVisible(bool(rows))
+        self._unused.setVisible(not rows)
+        self._show_all.setVisible(len(rows) > MAX_LISTED_USES)
+        self._show_all.setText(tr("Show all {0}").format(count_text(len(rows))))
 
     def say(self, text: str, tone: str) -> None:
         self._state.setText(bounded_text(text, 600))

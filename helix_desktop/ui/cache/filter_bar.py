@@ -32,8 +32,15 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.style.canvas import Canvas, keep_left_to_right
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import count_text, error_text, phrase_text, tr
-from helix_desktop.ui.text.safe_text import label_line, one_line, qt_position, text_position
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    error_text,
+    phrase_text,
+    qt_position,
+    text_position,
+    tr,
+)
+from helix_desktop.ui.text.safe_text import label_line, one_line
 from helix_desktop.ui.widgets.controls import button, icon_button, show_tip
 from helix_desktop.ui.widgets.fields import FramedField
 from helix_desktop.ui.widgets.labels import IconLabel, label, plain_tip, set_tone
@@ -425,7 +432,7 @@ class FilterBar(QWidget):
         self._frame.setFixedHeight(BAR_HEIGHT)
         parts = (self._icon, grow(self.line), self.pattern, self._empty)
         row_of(*parts, on=self._frame, margins=(12, 0, 6, 0), spacing=10)
-        column_of(self._frame, self.below, on=self, margins=0, spacing=6)
+        column_of(self._frame, self.below, on=self, spacing=6)
         self.below.setMinimumWidth(40)
         self.line.textChanged.connect(self._on_changed)
         self.line.returnPressed.connect(self._on_enter)

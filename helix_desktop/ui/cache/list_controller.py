@@ -406,8 +406,8 @@ class CacheListController(WorkspaceController):
             raise
 
     async def _remove(self, removable: RemovableContents) -> None:
-        kept_text = tr("Entries used again in the meantime are kept.")
-        self.page.cleanup_card.show_busy(tr("Deleting…"), kept_text)
+        note = tr("Entries used again in the meantime are kept.")
+        self.page.cleanup_card.show_busy(tr("Deleting…"), note)
         try:
             removed = await self._cache.remove(removable)
             count, freed_size = removed.contents, size_text(removed.stored)

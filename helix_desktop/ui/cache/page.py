@@ -80,8 +80,7 @@ class CleanupCard(QWidget):
         self._removable: RemovableContents | None = None
         self.title = label("", "title")
         self.text = label("", "small", "fg2", wrap=True)
-        self.delete = button("")
-        self.delete.setProperty("role", "danger")
+        self.delete = button("", "danger")
         self.cancel = button(tr("Cancel"))
         self.delete.clicked.connect(self._on_confirmed)
         self.cancel.clicked.connect(self.close_card)
@@ -96,6 +95,7 @@ class CleanupCard(QWidget):
         self.hide()
 
     def show_busy(self, title: str, text: str) -> None:
+        self._removable = None
         self.title.setText(title)
         self.text.setText(text)
         self.cancel.setText(tr("Cancel"))
@@ -302,7 +302,6 @@ class CachePage(QWidget):
             hairline(),
             bar_of("panel", STATUS_BAR_HEIGHT, grow(self.status_line), self.cancel, keys),
             on=self._list,
-            margins=0,
             spacing=0,
         )
         self._split.setHandleWidth(1)
@@ -312,7 +311,7 @@ class CachePage(QWidget):
         self._split.setStretchFactor(0, 1)
         self.detail.setMinimumWidth(MIN_PANE_WIDTH)
         self._split.setSizes([10_000, PANE_WIDTH])
-        column_of(self._split, on=self, margins=0)
+        column_of(self._split, on=self)
         self.table.selectionModel().selectionChanged.connect(self._on_selection)
         self.table.left.connect(self.detail.close_entry)
         self.table.clicked.connect(lambda _index: self.open_now())

@@ -6,6 +6,7 @@ The count in the sidebar needs no widgets; they are stock ones, made when somebo
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QWidget
@@ -174,7 +175,7 @@ class ChangesPage(PageController):
         self._right.addWidget(self._no_file)
         self._right.addWidget(self._file_pane)
         panes = (grow(names), hairline(vertical=True), grow(right, 2))
-        row_of(*panes, on=self._body, margins=0, spacing=0)
+        row_of(*panes, on=self._body, spacing=0)
         self._stack.addWidget(self._nothing)
         self._stack.addWidget(self._body)
         page = PageWidget(self.refresh)
@@ -185,7 +186,6 @@ class ChangesPage(PageController):
             self.worktree,
             grow(self._stack),
             on=page,
-            margins=0,
             spacing=0,
         )
         return page
@@ -207,7 +207,9 @@ class ChangesPage(PageController):
         self.restore_all = button(tr("Restore file"))
         self.restore_all.clicked.connect(lambda: self._undo(self._restore))
         self.restore_change = button(tr("Undo this change"))
-        self.restore_change.clicked.connect(lambda: self._undo(self._restore_hunk))
+        self.restore_change.clicked.connect(
+            lambda: self._undo(partial(self._restore_hunk, self.view.change))
+        )
         self.copy = button(tr("Save a copy"))
         self.copy.clicked.connect(self._copy)
         self._pressed = self.restore_all
@@ -222,7 +224,6 @@ class ChangesPage(PageController):
             hairline(),
             row_of(grow(self.message), *buttons, margins=(24, 14, 24, 14), spacing=8),
             on=pane,
-            margins=0,
             spacing=0,
         )
         return pane
@@ -372,7 +373,7 @@ class ChangesPage(PageController):
         if file is None:
             return
         change, is_idle = file.change, not self._busy
-        as_changed, has_line = file.state is FileState.AS_CHANGED, self.view.change >= 0
+        as_changed, has_change = file.state is FileState.AS_CHANGED, self.view.change >= 0
         can_compare = as_changed or file.state is FileState.CHANGED_SINCE
         has_both_versions = change.before is not None and change.after is not None
         is_git = isinstance(change, GitChange)
@@ -380,7 +381,7 @@ class ChangesPage(PageController):
         self.restore_all.setText(tr("Undo restore") if self._is_restored else restore)
         possible = {
             self.restore_all: is_idle and (as_changed or self._is_restored),
-            self.restore_change: is_idle and can_compare and has_both_versions and has_line,
+            self.restore_change: is_idle and can_compare and has_both_versions and has_change,
             self.copy: is_idle and change.before is not None,
         }
         # the keyboard goes from a button that is disabled to one that is not
@@ -432,9 +433,9 @@ class ChangesPage(PageController):
         [result] = await self._store.restore(self._session, [change], with_commands=True)
         return result
 
-    async def _restore_hunk(self, change: FileChange) -> FileRestoreResult:
-        hunks = [self.view.change]
-        return await self._store.restore_hunks(self._session, change, hunks, with_commands=True)
+    async def _restore_hunk(self, index: int, change: FileChange) -> FileRestoreResult:
+        files, session = self._store, self._session
+        return await files.restore_hunks(session, change, [index], with_commands=True)
 
     def _copy(self) -> None:
         if self.file is not None:
@@ -463,7 +464,7 @@ class ChangesPage(PageController):
             self._say(sentences_text((phrase_text(words), result.detail)), tone)
 
     def _on_file_chosen(self, key: str) -> None:
-        self._navigation.page_requested.emit(self.key)
+        self._navigation.page_requested.emit(self.key)  # which makes the page
         self.choose(key)
 
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
