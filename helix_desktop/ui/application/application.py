@@ -336,9 +336,7 @@ class Application:
         controller.page.folder_requested.connect(
             lambda: self.window.ask_folder(controller.take_folder)
         )
-        controller.ready.connect(
-            lambda choice: self.bridge.run(self._begin_with(choice), "begin with a workspace")
-        )
+        controller.ready.connect(self._on_ready)
         return controller
 
     def _add_actions(self, workspace_view: WorkspaceView) -> None:
@@ -453,6 +451,9 @@ class Application:
                 self._status = FAILED
                 self._say(f"helix-desktop: can't write the picture {file}.")
             self._stop.set()
+
+    def _on_ready(self, choice: "WelcomeChoice") -> None:
+        self.bridge.run(self._begin_with(choice), "begin with a workspace")
 
     async def _begin_with(self, plan: "WelcomeChoice") -> None:
         """Open a workspace with the folder, policy, and model chosen on the welcome page."""
