@@ -574,16 +574,8 @@ class WorkspaceView(QWidget):
     def _offer(self) -> None:
         """Add the view's actions, for menus, shortcuts, and the palette."""
         group, add = tr("Go to"), self.action_registry.add
-        add(
-            Action(
-                "session.new",
-                tr("New session"),
-                tr("Session"),
-                partial(self._open_session, NO_SESSION),
-                keys="Ctrl+N",
-                icon="plus",
-            )
-        )
+        words, new = tr("New session"), partial(self._open_session, NO_SESSION)
+        add(Action("session.new", words, tr("Session"), new, keys="Ctrl+N", icon="plus"))
 
         def reason() -> str:
             return "" if self._worktree else tr("This session has no worktree")
