@@ -2201,17 +2201,6 @@
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Ready</source><translation>جاهز</translation></message>
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Running · {0}</source><translation>قيد التشغيل · {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Waiting for you</source><translation>بانتظارك</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Continue with</source><translation>خيارات المتابعة</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Continue “{0}”</source><translation>متابعة «{0}»</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Describe a task. Type @ to mention a file.</source><translation>صِف مهمة. اكتب @ لذكر ملف.</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Fix what failed</source><translation>إصلاح ما فشل</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Go on with what is still open:&#10;{0}</source><translation>أكمل ما لم يُنجز بعد:&#10;{0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Import {0} sessions of other programs</source><extracomment>One: Import {0} session of another program</extracomment><translation><numerusform>استيراد {0} جلسة من برامج أخرى</numerusform><numerusform>استيراد جلسة واحدة من برنامج آخر</numerusform><numerusform>استيراد جلستين من برامج أخرى</numerusform><numerusform>استيراد {0} جلسات من برامج أخرى</numerusform><numerusform>استيراد {0} جلسة من برامج أخرى</numerusform><numerusform>استيراد {0} جلسة من برامج أخرى</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Imported sessions can go on here.</source><translation>يمكن متابعة الجلسات المستوردة هنا.</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>This command failed in the last session. Find out why:&#10;{0}</source><translation>فشل هذا الأمر في الجلسة السابقة. اكتشف السبب:&#10;{0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source><translation>جرّب بالإنجليزية «summarize this project» أو «find TODO» أو «write hello into notes.txt».</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>What should Helix work on?</source><translation>ما الذي سيعمل عليه Helix؟</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/empty_session.py" /><source>{0} open steps</source><extracomment>One: {0} open step</extracomment><translation><numerusform>{0} خطوة مفتوحة</numerusform><numerusform>خطوة مفتوحة واحدة</numerusform><numerusform>خطوتان مفتوحتان</numerusform><numerusform>{0} خطوات مفتوحة</numerusform><numerusform>{0} خطوة مفتوحة</numerusform><numerusform>{0} خطوة مفتوحة</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Budget · {0} tokens…</source><translation>الميزانية · {0} رمز…</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Budget…</source><translation>الميزانية…</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Change reasoning effort…</source><translation>تغيير جهد التفكير…</translation></message>
@@ -2256,6 +2245,17 @@
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>thinking</source><translation>تفكير</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/model_menu.py" /><source>{0} models</source><extracomment>One: {0} model</extracomment><translation><numerusform>{0} نموذج</numerusform><numerusform>نموذج واحد</numerusform><numerusform>نموذجان</numerusform><numerusform>{0} نماذج</numerusform><numerusform>{0} نموذجًا</numerusform><numerusform>{0} نموذج</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>{0} per 1M</source><translation>{0} لكل مليون</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Continue with</source><translation>خيارات المتابعة</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Continue “{0}”</source><translation>متابعة «{0}»</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Describe a task. Type @ to mention a file.</source><translation>صِف مهمة. اكتب @ لذكر ملف.</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Fix what failed</source><translation>إصلاح ما فشل</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Go on with what is still open:&#10;{0}</source><translation>أكمل ما لم يُنجز بعد:&#10;{0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/page.py" /><source>Import {0} sessions of other programs</source><extracomment>One: Import {0} session of another program</extracomment><translation><numerusform>استيراد {0} جلسة من برامج أخرى</numerusform><numerusform>استيراد جلسة واحدة من برنامج آخر</numerusform><numerusform>استيراد جلستين من برامج أخرى</numerusform><numerusform>استيراد {0} جلسات من برامج أخرى</numerusform><numerusform>استيراد {0} جلسة من برامج أخرى</numerusform><numerusform>استيراد {0} جلسة من برامج أخرى</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Imported sessions can go on here.</source><translation>يمكن متابعة الجلسات المستوردة هنا.</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>This command failed in the last session. Find out why:&#10;{0}</source><translation>فشل هذا الأمر في الجلسة السابقة. اكتشف السبب:&#10;{0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source><translation>جرّب بالإنجليزية «summarize this project» أو «find TODO» أو «write hello into notes.txt».</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>What should Helix work on?</source><translation>ما الذي سيعمل عليه Helix؟</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/page.py" /><source>{0} open steps</source><extracomment>One: {0} open step</extracomment><translation><numerusform>{0} خطوة مفتوحة</numerusform><numerusform>خطوة مفتوحة واحدة</numerusform><numerusform>خطوتان مفتوحتان</numerusform><numerusform>{0} خطوات مفتوحة</numerusform><numerusform>{0} خطوة مفتوحة</numerusform><numerusform>{0} خطوة مفتوحة</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>A subagent of “{0}” asks: {1}</source><translation>يسأل وكيل فرعي في «{0}»: {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>السؤال من «{0}»</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Next mode</source><translation>الوضع التالي</translation></message>
@@ -3208,16 +3208,16 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{1}; {0} need review</source><extracomment>One: {1}; {0} needs review</extracomment><translation><numerusform>{1}؛ المحتاج إلى مراجعة: {0}</numerusform><numerusform>{1}؛ تحتاج أداة واحدة إلى مراجعة</numerusform><numerusform>{1}؛ تحتاج أداتان إلى مراجعة</numerusform><numerusform>{1}؛ تحتاج {0} أدوات إلى مراجعة</numerusform><numerusform>{1}؛ تحتاج {0} أداة إلى مراجعة</numerusform><numerusform>{1}؛ تحتاج {0} أداة إلى مراجعة</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>“{0}” must look like NAME{1}value.</source><translation>يجب أن تكون «{0}» بالصيغة NAME{1}value.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>… and {0} more</source><translation>… و{0} أخرى</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>About</source><translation>حول</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Budgets</source><translation>الميزانيات</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Context policy</source><translation>سياسة السياق</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>General</source><translation>عام</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Hooks</source><translation>الخطافات</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Models and keys</source><translation>النماذج والمفاتيح</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Notifications</source><translation>الإشعارات</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Permissions</source><translation>الأذونات</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Skills</source><translation>المهارات</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Tools</source><translation>الأدوات</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>About</source><translation>حول</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Budgets</source><translation>الميزانيات</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Context policy</source><translation>سياسة السياق</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>General</source><translation>عام</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Hooks</source><translation>الخطافات</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Models and keys</source><translation>النماذج والمفاتيح</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Notifications</source><translation>الإشعارات</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Permissions</source><translation>الأذونات</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Skills</source><translation>المهارات</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Tools</source><translation>الأدوات</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>APPLICATION</source><translation>التطبيق</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Back (Esc)</source><translation>رجوع (Esc)</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>No matching settings.</source><translation>لا إعدادات مطابقة.</translation></message>

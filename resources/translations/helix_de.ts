@@ -2201,17 +2201,6 @@
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Ready</source><translation>Bereit</translation></message>
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Running · {0}</source><translation>Läuft · {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Waiting for you</source><translation>Wartet auf Antwort</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Continue with</source><translation>Fortfahren mit</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Continue “{0}”</source><translation>„{0}“ fortsetzen</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Describe a task. Type @ to mention a file.</source><translation>Eine Aufgabe beschreiben. Mit @ eine Datei erwähnen.</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Fix what failed</source><translation>Fehler beheben</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Go on with what is still open:&#10;{0}</source><translation>Mit dem weitermachen, was noch offen ist:&#10;{0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Import {0} sessions of other programs</source><extracomment>One: Import {0} session of another program</extracomment><translation><numerusform>{0} Sitzung eines anderen Programms importieren</numerusform><numerusform>{0} Sitzungen anderer Programme importieren</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Imported sessions can go on here.</source><translation>Importierte Sitzungen lassen sich hier fortsetzen.</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>This command failed in the last session. Find out why:&#10;{0}</source><translation>Dieser Befehl ist in der letzten Sitzung fehlgeschlagen. Den Grund herausfinden:&#10;{0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source><translation>Zum Beispiel „summarize this project“, „find TODO“ oder „write hello into notes.txt“ (auf Englisch).</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>What should Helix work on?</source><translation>Woran soll Helix arbeiten?</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/empty_session.py" /><source>{0} open steps</source><extracomment>One: {0} open step</extracomment><translation><numerusform>{0} offener Schritt</numerusform><numerusform>{0} offene Schritte</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Budget · {0} tokens…</source><translation>Budget · {0} Token…</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Budget…</source><translation>Budget…</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Change reasoning effort…</source><translation>Denkaufwand ändern…</translation></message>
@@ -2256,6 +2245,17 @@
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>thinking</source><translation>Denken</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/model_menu.py" /><source>{0} models</source><extracomment>One: {0} model</extracomment><translation><numerusform>{0} Modell</numerusform><numerusform>{0} Modelle</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>{0} per 1M</source><translation>{0} pro Mio.</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Continue with</source><translation>Fortfahren mit</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Continue “{0}”</source><translation>„{0}“ fortsetzen</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Describe a task. Type @ to mention a file.</source><translation>Eine Aufgabe beschreiben. Mit @ eine Datei erwähnen.</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Fix what failed</source><translation>Fehler beheben</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Go on with what is still open:&#10;{0}</source><translation>Mit dem weitermachen, was noch offen ist:&#10;{0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/page.py" /><source>Import {0} sessions of other programs</source><extracomment>One: Import {0} session of another program</extracomment><translation><numerusform>{0} Sitzung eines anderen Programms importieren</numerusform><numerusform>{0} Sitzungen anderer Programme importieren</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Imported sessions can go on here.</source><translation>Importierte Sitzungen lassen sich hier fortsetzen.</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>This command failed in the last session. Find out why:&#10;{0}</source><translation>Dieser Befehl ist in der letzten Sitzung fehlgeschlagen. Den Grund herausfinden:&#10;{0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source><translation>Zum Beispiel „summarize this project“, „find TODO“ oder „write hello into notes.txt“ (auf Englisch).</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>What should Helix work on?</source><translation>Woran soll Helix arbeiten?</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/page.py" /><source>{0} open steps</source><extracomment>One: {0} open step</extracomment><translation><numerusform>{0} offener Schritt</numerusform><numerusform>{0} offene Schritte</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>A subagent of “{0}” asks: {1}</source><translation>Ein Subagent von „{0}“ fragt: {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>Gefragt in „{0}“</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Next mode</source><translation>Nächster Modus</translation></message>
@@ -3208,16 +3208,16 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{1}; {0} need review</source><extracomment>One: {1}; {0} needs review</extracomment><translation><numerusform>{1}; für {0} Prüfung nötig</numerusform><numerusform>{1}; für {0} Prüfung nötig</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>“{0}” must look like NAME{1}value.</source><translation>„{0}“ muss wie NAME{1}Wert aussehen.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>… and {0} more</source><translation>… und {0} weitere</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>About</source><translation>Info</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Budgets</source><translation>Budgets</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Context policy</source><translation>Kontextstrategie</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>General</source><translation>Allgemein</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Hooks</source><translation>Hooks</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Models and keys</source><translation>Modelle und Schlüssel</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Notifications</source><translation>Benachrichtigungen</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Permissions</source><translation>Berechtigungen</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Skills</source><translation>Skills</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Tools</source><translation>Tools</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>About</source><translation>Info</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Budgets</source><translation>Budgets</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Context policy</source><translation>Kontextstrategie</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>General</source><translation>Allgemein</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Hooks</source><translation>Hooks</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Models and keys</source><translation>Modelle und Schlüssel</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Notifications</source><translation>Benachrichtigungen</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Permissions</source><translation>Berechtigungen</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Skills</source><translation>Skills</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Tools</source><translation>Tools</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>APPLICATION</source><translation>ANWENDUNG</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Back (Esc)</source><translation>Zurück (Esc)</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>No matching settings.</source><translation>Keine passenden Einstellungen.</translation></message>

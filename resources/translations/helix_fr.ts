@@ -2201,17 +2201,6 @@
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Ready</source><translation>Prêt</translation></message>
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Running · {0}</source><translation>En cours · {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Waiting for you</source><translation>Attend votre réponse</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Continue with</source><translation>Continuer avec</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Continue “{0}”</source><translation>Continuer « {0} »</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Describe a task. Type @ to mention a file.</source><translation>Décrivez une tâche. Tapez @ pour mentionner un fichier.</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Fix what failed</source><translation>Corriger l’échec</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Go on with what is still open:&#10;{0}</source><translation>Poursuivre avec ce qui reste à faire :&#10;{0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Import {0} sessions of other programs</source><extracomment>One: Import {0} session of another program</extracomment><translation><numerusform>Importer {0} session d’un autre programme</numerusform><numerusform>Importer {0} sessions d’autres programmes</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Imported sessions can go on here.</source><translation>Les sessions importées peuvent continuer ici.</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>This command failed in the last session. Find out why:&#10;{0}</source><translation>Cette commande a échoué dans la dernière session. Trouver pourquoi :&#10;{0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source><translation>Essayez « summarize this project », « find TODO » ou « write hello into notes.txt ».</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>What should Helix work on?</source><translation>Sur quoi Helix doit-il travailler ?</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/empty_session.py" /><source>{0} open steps</source><extracomment>One: {0} open step</extracomment><translation><numerusform>{0} étape à faire</numerusform><numerusform>{0} étapes à faire</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Budget · {0} tokens…</source><translation>Budget · {0} tokens…</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Budget…</source><translation>Budget…</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Change reasoning effort…</source><translation>Changer l’effort de raisonnement…</translation></message>
@@ -2256,6 +2245,17 @@
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>thinking</source><translation>réflexion</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/model_menu.py" /><source>{0} models</source><extracomment>One: {0} model</extracomment><translation><numerusform>{0} modèle</numerusform><numerusform>{0} modèles</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>{0} per 1M</source><translation>{0} par 1M</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Continue with</source><translation>Continuer avec</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Continue “{0}”</source><translation>Continuer « {0} »</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Describe a task. Type @ to mention a file.</source><translation>Décrivez une tâche. Tapez @ pour mentionner un fichier.</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Fix what failed</source><translation>Corriger l’échec</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Go on with what is still open:&#10;{0}</source><translation>Poursuivre avec ce qui reste à faire :&#10;{0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/page.py" /><source>Import {0} sessions of other programs</source><extracomment>One: Import {0} session of another program</extracomment><translation><numerusform>Importer {0} session d’un autre programme</numerusform><numerusform>Importer {0} sessions d’autres programmes</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Imported sessions can go on here.</source><translation>Les sessions importées peuvent continuer ici.</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>This command failed in the last session. Find out why:&#10;{0}</source><translation>Cette commande a échoué dans la dernière session. Trouver pourquoi :&#10;{0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source><translation>Essayez « summarize this project », « find TODO » ou « write hello into notes.txt ».</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>What should Helix work on?</source><translation>Sur quoi Helix doit-il travailler ?</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/page.py" /><source>{0} open steps</source><extracomment>One: {0} open step</extracomment><translation><numerusform>{0} étape à faire</numerusform><numerusform>{0} étapes à faire</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>A subagent of “{0}” asks: {1}</source><translation>Un sous-agent de « {0} » demande : {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>Demandé dans « {0} »</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Next mode</source><translation>Mode suivant</translation></message>
@@ -3208,16 +3208,16 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{1}; {0} need review</source><extracomment>One: {1}; {0} needs review</extracomment><translation><numerusform>{1} ; {0} à examiner</numerusform><numerusform>{1} ; {0} à examiner</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>“{0}” must look like NAME{1}value.</source><translation>« {0} » doit ressembler à NOM{1}valeur.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>… and {0} more</source><translation>… et {0} de plus</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>About</source><translation>À propos</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Budgets</source><translation>Budgets</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Context policy</source><translation>Stratégie de contexte</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>General</source><translation>Général</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Hooks</source><translation>Hooks</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Models and keys</source><translation>Modèles et clés</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Notifications</source><translation>Notifications</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Permissions</source><translation>Permissions</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Skills</source><translation>Skills</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Tools</source><translation>Outils</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>About</source><translation>À propos</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Budgets</source><translation>Budgets</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Context policy</source><translation>Stratégie de contexte</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>General</source><translation>Général</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Hooks</source><translation>Hooks</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Models and keys</source><translation>Modèles et clés</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Notifications</source><translation>Notifications</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Permissions</source><translation>Permissions</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Skills</source><translation>Skills</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Tools</source><translation>Outils</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>APPLICATION</source><translation>APPLICATION</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Back (Esc)</source><translation>Retour (Échap)</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>No matching settings.</source><translation>Aucun paramètre correspondant.</translation></message>

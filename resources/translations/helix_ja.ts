@@ -2201,17 +2201,6 @@
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Ready</source><translation>準備完了</translation></message>
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Running · {0}</source><translation>実行中 · {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Waiting for you</source><translation>回答待ち</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Continue with</source><translation>続きから始める</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Continue “{0}”</source><translation>「{0}」を続ける</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Describe a task. Type @ to mention a file.</source><translation>タスクを入力してください。@でファイルを指定できます。</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Fix what failed</source><translation>失敗した処理を修正</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Go on with what is still open:&#10;{0}</source><translation>まだ完了していない次の作業を続けてください:&#10;{0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Import {0} sessions of other programs</source><extracomment>One: Import {0} session of another program</extracomment><translation><numerusform>ほかのプログラムのセッション{0}件をインポート</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Imported sessions can go on here.</source><translation>インポートしたセッションはここで続けられます。</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>This command failed in the last session. Find out why:&#10;{0}</source><translation>前回のセッションで次のコマンドが失敗しました。原因を調べてください:&#10;{0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source><translation>「summarize this project」「find TODO」「write hello into notes.txt」などを英語でお試しください。</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>What should Helix work on?</source><translation>Helixに何をさせますか？</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/empty_session.py" /><source>{0} open steps</source><extracomment>One: {0} open step</extracomment><translation><numerusform>未完了のステップ{0}件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Budget · {0} tokens…</source><translation>予算 · {0}トークン…</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Budget…</source><translation>予算…</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Change reasoning effort…</source><translation>推論量を変更…</translation></message>
@@ -2256,6 +2245,17 @@
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>thinking</source><translation>思考</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/model_menu.py" /><source>{0} models</source><extracomment>One: {0} model</extracomment><translation><numerusform>モデル{0}件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>{0} per 1M</source><translation>100万あたり{0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Continue with</source><translation>続きから始める</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Continue “{0}”</source><translation>「{0}」を続ける</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Describe a task. Type @ to mention a file.</source><translation>タスクを入力してください。@でファイルを指定できます。</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Fix what failed</source><translation>失敗した処理を修正</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Go on with what is still open:&#10;{0}</source><translation>まだ完了していない次の作業を続けてください:&#10;{0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/page.py" /><source>Import {0} sessions of other programs</source><extracomment>One: Import {0} session of another program</extracomment><translation><numerusform>ほかのプログラムのセッション{0}件をインポート</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Imported sessions can go on here.</source><translation>インポートしたセッションはここで続けられます。</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>This command failed in the last session. Find out why:&#10;{0}</source><translation>前回のセッションで次のコマンドが失敗しました。原因を調べてください:&#10;{0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source><translation>「summarize this project」「find TODO」「write hello into notes.txt」などを英語でお試しください。</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>What should Helix work on?</source><translation>Helixに何をさせますか？</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/page.py" /><source>{0} open steps</source><extracomment>One: {0} open step</extracomment><translation><numerusform>未完了のステップ{0}件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>A subagent of “{0}” asks: {1}</source><translation>「{0}」のサブエージェントからの確認: {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>「{0}」での確認</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Next mode</source><translation>次のモード</translation></message>
@@ -3208,16 +3208,16 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{1}; {0} need review</source><extracomment>One: {1}; {0} needs review</extracomment><translation><numerusform>{1}、要確認{0}個</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>“{0}” must look like NAME{1}value.</source><translation>「{0}」はNAME{1}valueの形にしてください。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>… and {0} more</source><translation>… ほか{0}件</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>About</source><translation>情報</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Budgets</source><translation>予算</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Context policy</source><translation>コンテキストポリシー</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>General</source><translation>全般</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Hooks</source><translation>フック</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Models and keys</source><translation>モデルとキー</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Notifications</source><translation>通知</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Permissions</source><translation>許可</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Skills</source><translation>スキル</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Tools</source><translation>ツール</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>About</source><translation>情報</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Budgets</source><translation>予算</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Context policy</source><translation>コンテキストポリシー</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>General</source><translation>全般</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Hooks</source><translation>フック</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Models and keys</source><translation>モデルとキー</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Notifications</source><translation>通知</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Permissions</source><translation>許可</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Skills</source><translation>スキル</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Tools</source><translation>ツール</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>APPLICATION</source><translation>アプリ</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Back (Esc)</source><translation>戻る (Esc)</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>No matching settings.</source><translation>一致する設定はありません。</translation></message>

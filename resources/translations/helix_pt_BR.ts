@@ -2201,17 +2201,6 @@
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Ready</source><translation>Pronto</translation></message>
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Running · {0}</source><translation>Executando · {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Waiting for you</source><translation>Esperando por você</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Continue with</source><translation>Continuar com</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Continue “{0}”</source><translation>Continuar “{0}”</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Describe a task. Type @ to mention a file.</source><translation>Descreva uma tarefa. Digite @ para mencionar um arquivo.</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Fix what failed</source><translation>Corrigir a falha</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Go on with what is still open:&#10;{0}</source><translation>Continue com o que ainda está em aberto:&#10;{0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Import {0} sessions of other programs</source><extracomment>One: Import {0} session of another program</extracomment><translation><numerusform>Importar {0} sessão de outro programa</numerusform><numerusform>Importar {0} sessões de outros programas</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Imported sessions can go on here.</source><translation>As sessões importadas podem continuar aqui.</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>This command failed in the last session. Find out why:&#10;{0}</source><translation>Este comando falhou na última sessão. Descubra o motivo:&#10;{0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source><translation>Tente “summarize this project”, “find TODO” ou “write hello into notes.txt”.</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>What should Helix work on?</source><translation>Em que o Helix deve trabalhar?</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/empty_session.py" /><source>{0} open steps</source><extracomment>One: {0} open step</extracomment><translation><numerusform>{0} etapa em aberto</numerusform><numerusform>{0} etapas em aberto</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Budget · {0} tokens…</source><translation>Orçamento · {0} tokens…</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Budget…</source><translation>Orçamento…</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Change reasoning effort…</source><translation>Mudar esforço de raciocínio…</translation></message>
@@ -2256,6 +2245,17 @@
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>thinking</source><translation>raciocínio</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/model_menu.py" /><source>{0} models</source><extracomment>One: {0} model</extracomment><translation><numerusform>{0} modelo</numerusform><numerusform>{0} modelos</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>{0} per 1M</source><translation>{0} por 1M</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Continue with</source><translation>Continuar com</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Continue “{0}”</source><translation>Continuar “{0}”</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Describe a task. Type @ to mention a file.</source><translation>Descreva uma tarefa. Digite @ para mencionar um arquivo.</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Fix what failed</source><translation>Corrigir a falha</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Go on with what is still open:&#10;{0}</source><translation>Continue com o que ainda está em aberto:&#10;{0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/page.py" /><source>Import {0} sessions of other programs</source><extracomment>One: Import {0} session of another program</extracomment><translation><numerusform>Importar {0} sessão de outro programa</numerusform><numerusform>Importar {0} sessões de outros programas</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Imported sessions can go on here.</source><translation>As sessões importadas podem continuar aqui.</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>This command failed in the last session. Find out why:&#10;{0}</source><translation>Este comando falhou na última sessão. Descubra o motivo:&#10;{0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source><translation>Tente “summarize this project”, “find TODO” ou “write hello into notes.txt”.</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>What should Helix work on?</source><translation>Em que o Helix deve trabalhar?</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/page.py" /><source>{0} open steps</source><extracomment>One: {0} open step</extracomment><translation><numerusform>{0} etapa em aberto</numerusform><numerusform>{0} etapas em aberto</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>A subagent of “{0}” asks: {1}</source><translation>Um subagente de “{0}” pergunta: {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>Perguntado em “{0}”</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Next mode</source><translation>Próximo modo</translation></message>
@@ -3208,16 +3208,16 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{1}; {0} need review</source><extracomment>One: {1}; {0} needs review</extracomment><translation><numerusform>{1}; {0} requer revisão</numerusform><numerusform>{1}; {0} requerem revisão</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>“{0}” must look like NAME{1}value.</source><translation>“{0}” deve ter a forma NOME{1}valor.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>… and {0} more</source><translation>… e mais {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>About</source><translation>Sobre</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Budgets</source><translation>Orçamentos</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Context policy</source><translation>Política de contexto</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>General</source><translation>Geral</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Hooks</source><translation>Hooks</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Models and keys</source><translation>Modelos e chaves</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Notifications</source><translation>Notificações</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Permissions</source><translation>Permissões</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Skills</source><translation>Skills</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Tools</source><translation>Ferramentas</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>About</source><translation>Sobre</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Budgets</source><translation>Orçamentos</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Context policy</source><translation>Política de contexto</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>General</source><translation>Geral</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Hooks</source><translation>Hooks</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Models and keys</source><translation>Modelos e chaves</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Notifications</source><translation>Notificações</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Permissions</source><translation>Permissões</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Skills</source><translation>Skills</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_page.py" /><source>Tools</source><translation>Ferramentas</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>APPLICATION</source><translation>APLICATIVO</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Back (Esc)</source><translation>Voltar (Esc)</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>No matching settings.</source><translation>Nenhuma configuração encontrada.</translation></message>

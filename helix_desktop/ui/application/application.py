@@ -64,7 +64,7 @@ from helix_desktop.ui.application.workspace_actions import WorkspaceActions
 from helix_desktop.ui.event_bridge import EventBridge, end_begun
 from helix_desktop.ui.page_controller import HandoverEdits, Navigation, WorkspaceContext
 from helix_desktop.ui.settings.controller import SettingsController
-from helix_desktop.ui.settings.settings_context import SettingsContext
+from helix_desktop.ui.settings.settings_page import SettingsContext
 from helix_desktop.ui.style.qt_style import use_style
 from helix_desktop.ui.text.formatting import error_parts, error_text, listed_text, retold, tr
 from helix_desktop.ui.text.language import ENGLISH
@@ -340,9 +340,6 @@ class Application:
     def _on_folder_requested(self) -> None:
         self.window.ask_folder(self.welcome_controller.take_folder)
 
-    def _on_ready(self, plan: "WelcomeChoice") -> None:
-        self.bridge.run(self._begin_with(plan), "begin with a workspace")
-
     def _add_actions(self, workspace_view: WorkspaceView) -> None:
         """Add the window's actions to a new workspace view."""
         add_window_actions(
@@ -455,6 +452,9 @@ class Application:
                 self._status = FAILED
                 self._say(f"helix-desktop: can't write the picture {file}.")
             self._stop.set()
+
+    def _on_ready(self, choice: "WelcomeChoice") -> None:
+        self.bridge.run(self._begin_with(choice), "begin with a workspace")
 
     async def _begin_with(self, plan: "WelcomeChoice") -> None:
         """Open a workspace with the folder, policy, and model chosen on the welcome page."""

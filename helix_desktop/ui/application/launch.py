@@ -46,10 +46,10 @@ from helix_desktop.app.environment import Paths
 from helix_desktop.app.process_memory import return_memory, set_up_memory
 from helix_desktop.app.settings import Settings
 from helix_desktop.app.stop_signals import StopSignals
+from helix_desktop.ui.event_bridge import repeating_timer, single_shot_timer
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.zoom import STARTED_PROPERTY
 from helix_desktop.ui.text.language import Language
-from helix_desktop.ui.widgets.timers import repeating_timer, single_shot_timer
 from helix_desktop.ui.window.main_window import MainWindow, allow_small, fit_to_screen
 
 if TYPE_CHECKING:

@@ -30,6 +30,7 @@ from helix_desktop.domain.cache_filter import (
 from helix_desktop.domain.errors import QueryError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
+from helix_desktop.ui.event_bridge import single_shot_timer
 from helix_desktop.ui.style.canvas import Canvas, keep_left_to_right
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import (
@@ -46,7 +47,6 @@ from helix_desktop.ui.widgets.fields import FramedField
 from helix_desktop.ui.widgets.labels import IconLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 from helix_desktop.ui.widgets.row_list import ROW_RADIUS, Part, Row, RowList, RowShape
-from helix_desktop.ui.widgets.timers import single_shot_timer
 
 _WORD = re.compile(
     r"""(?P<minus>-(?=\S))?(?:(?P<key>[^\W\d]\w*):)?(?P<sign><=|>=|[<>=~])?"""

@@ -29,6 +29,7 @@ from helix_desktop.ui.cache.entry_pane import (
 )
 from helix_desktop.ui.cache.filter_bar import FilterBar
 from helix_desktop.ui.cache.table import ROW_HEIGHT, CacheModel, CacheTable
+from helix_desktop.ui.event_bridge import single_shot_timer
 from helix_desktop.ui.style.canvas import (
     ELIDE_NONE,
     RIGHT,
@@ -64,7 +65,6 @@ from helix_desktop.ui.widgets.layout import (
     stretch,
 )
 from helix_desktop.ui.widgets.row_list import ListRow, ListView
-from helix_desktop.ui.widgets.timers import single_shot_timer
 
 
 class CleanupCard(QWidget):
