@@ -64,7 +64,7 @@ from helix_desktop.ui.application.workspace_actions import WorkspaceActions
 from helix_desktop.ui.event_bridge import EventBridge, end_begun
 from helix_desktop.ui.page_controller import HandoverEdits, Navigation, WorkspaceContext
 from helix_desktop.ui.settings.controller import SettingsController
-from helix_desktop.ui.settings.settings_page import SettingsContext
+from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.style.qt_style import use_style
 from helix_desktop.ui.text.formatting import error_parts, error_text, listed_text, retold, tr
 from helix_desktop.ui.text.language import ENGLISH

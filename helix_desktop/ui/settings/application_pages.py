@@ -30,10 +30,10 @@ from helix_desktop.app.workspaces.workspace_trash import folder_size
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.action import Action, save_key_bindings
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, ValueSource, action_button
+from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import (
     ROWS_PER_STEP,
     DeclaredPage,
-    SettingsContext,
     SettingsPage,
     run_save,
 )

@@ -21,7 +21,10 @@ from helix_desktop.domain.context_window.presets import get_preset, preset_chang
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.event_bridge import EventBridge, Load, shielded, single_shot_timer
 from helix_desktop.ui.settings.policy_values import effect_text, preset_text
-from helix_desktop.ui.settings.settings_page import SettingsContext, SettingsPage
+from helix_desktop.ui.settings.settings_context import SettingsContext
+from helix_desktop.ui.settings.settings_page import (
+    SettingsPage,
+)
 from helix_desktop.ui.style.canvas import (
     ELIDE_NONE,
     RIGHT,

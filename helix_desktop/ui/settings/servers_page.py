@@ -45,7 +45,11 @@ from helix_desktop.ui.settings.form_rows import (
     in_line,
     named_switch,
 )
-from helix_desktop.ui.settings.settings_page import SettingsContext, Work, WorkspaceSettingsPage
+from helix_desktop.ui.settings.settings_context import SettingsContext
+from helix_desktop.ui.settings.settings_page import (
+    Work,
+    WorkspaceSettingsPage,
+)
 from helix_desktop.ui.text.formatting import (
     count_text,
     dotted_text,

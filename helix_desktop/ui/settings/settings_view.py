@@ -43,10 +43,12 @@ from helix_desktop.ui.settings.permissions_page import PermissionsPage, SandboxP
 from helix_desktop.ui.settings.policy_lab import PolicyLabPage
 from helix_desktop.ui.settings.policy_page import PolicyPage
 from helix_desktop.ui.settings.servers_page import ServersPage
-from helix_desktop.ui.settings.settings_page import (
+from helix_desktop.ui.settings.settings_context import (
     APPLICATION_PAGES,
     PAGE_NAMES,
     SettingsContext,
+)
+from helix_desktop.ui.settings.settings_page import (
     SettingsPage,
 )
 from helix_desktop.ui.settings.tools_and_hooks_pages import HooksPage, SkillsPage, ToolsPage

@@ -16,7 +16,7 @@ from helix_desktop.ui.action import ActionRegistry
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import Navigation
 from helix_desktop.ui.settings.controller import SettingsController
-from helix_desktop.ui.settings.settings_page import SettingsContext
+from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.style.theme import Theme
 from tests.app.app_stage import Place
 from tests.ui.settings.stage import P, Stage

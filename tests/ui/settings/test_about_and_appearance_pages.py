@@ -23,7 +23,7 @@ from helix_desktop.ui.settings.application_pages import (
     StoragePage,
 )
 from helix_desktop.ui.settings.form_rows import SettingRow
-from helix_desktop.ui.settings.settings_page import SettingsContext
+from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.painted_texts import painted_texts
 from tests.ui.settings.conftest import Opened, Window, ended, shown_in

@@ -16,7 +16,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.ui.settings.controller import SettingsController
 from helix_desktop.ui.settings.policy_lab import comparison_rows, comparison_verdict
 from helix_desktop.ui.settings.policy_page import PolicyFileDialog, PolicyPage
-from helix_desktop.ui.settings.settings_page import SettingsContext
+from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.text.formatting import use_locale
 from helix_desktop.ui.text.language import language_locale
 from tests.ui.settings.conftest import Opened
