@@ -11,7 +11,9 @@ from helix_desktop.domain.workspace import Budget
 from helix_desktop.ui.event_bridge import shielded
 from helix_desktop.ui.settings.form_rows import ControlRow, RowTitle, SettingRow, ValueSource
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
+from helix_desktop.ui.settings.settings_page import (
+    WorkspaceSettingsPage,
+)
 from helix_desktop.ui.text.formatting import (
     amount_text,
     cost_text,

@@ -35,7 +35,9 @@ from helix_desktop.ui.settings.model_forms import (
     role_text,
 )
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
+from helix_desktop.ui.settings.settings_page import (
+    WorkspaceSettingsPage,
+)
 from helix_desktop.ui.text.formatting import dotted_text, retold, sentences_text, tr
 from helix_desktop.ui.widgets.controls import set_words
 

@@ -48,7 +48,9 @@ from helix_desktop.ui.settings.settings_context import (
     PAGE_NAMES,
     SettingsContext,
 )
-from helix_desktop.ui.settings.settings_page import SettingsPage
+from helix_desktop.ui.settings.settings_page import (
+    SettingsPage,
+)
 from helix_desktop.ui.settings.tools_and_hooks_pages import HooksPage, SkillsPage, ToolsPage
 from helix_desktop.ui.style.canvas import (
     KEYBOARD,
