@@ -409,6 +409,16 @@ def test_a_form_that_does_not_fit_cannot_be_chosen_and_says_why(qtbot: QtBot, th
     assert chosen == [GateChoice.KEEP_FULL]
 
 
+def test_a_card_without_an_icon_has_a_title_as_high_as_others(qtbot: QtBot, theme: Theme) -> None:
+    question = prompt_question("Edit", "hint", "old", send="Send", done=lambda _text: None)
+    heights = []
+    for icon in ("warn", ""):
+        card = owned(qtbot, QuestionCard())
+        card.show_question(replace(question, icon=icon))
+        heights.append(card.sizeHint().height())
+    assert heights[0] == heights[1]
+
+
 def test_words_that_are_asked_for_are_told_once_and_blank_ones_never(
     qtbot: QtBot, theme: Theme
 ) -> None:

@@ -481,6 +481,7 @@ class QuestionCard(QFrame):
         self.field_view: AnswerFieldView | None = None
         self._sign = IconLabel("warn", "warn", place=QSize(18, 30))
         self._title = label("", "title")
+        self._title.setMinimumHeight(HEAD_HEIGHT)
         self._count = label("", "small", "mut")
         self._next = key_button(tr("Next"), "Alt+→", role="quiet")
         self._next.clicked.connect(lambda: self._show_next(1))
