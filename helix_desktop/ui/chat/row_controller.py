@@ -236,9 +236,11 @@ class RowController(WorkspaceController):
             case RowAction.OPEN, _:
                 self._offer(row.hidden, lambda paths: self._open(index, row, paths))
             case RowAction.PUT_BACK, _:
+                # as the menu shows them: when one is chosen, some may be back already
+                copies = dict(row.aside)
                 self._offer(
-                    [path for path, _copy in row.aside],
-                    lambda paths: self._put_back(index, row, paths),
+                    tuple(copies),
+                    lambda paths: self._put_back(index, row, copies=copies, paths=paths),
                 )
 
     def _edit(self, index: int) -> None:
@@ -485,8 +487,9 @@ class RowController(WorkspaceController):
         hint = tr("Close files to commands again in Settings › Permissions.")
         self._page.notice.show_message(words, hint, tone=NoticeTone.GOOD)
 
-    async def _put_back(self, index: int, row: TranscriptRow, paths: Sequence[str]) -> None:
-        copies = dict(row.aside)
+    async def _put_back(
+        self, index: int, row: TranscriptRow, *, copies: dict[str, str], paths: Sequence[str]
+    ) -> None:
         for path in paths:
             await self._open_workspace.set_aside.put_back(copies[path])
             row.aside = tuple(file for file in row.aside if file[0] != path)

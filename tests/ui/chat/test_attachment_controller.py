@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import digest_of
@@ -15,7 +15,7 @@ from helix_desktop.ui.chat.composer.attachment_controller import (
     read_image,
     scale_image,
 )
-from helix_desktop.ui.chat.composer.composer import AttachedImage, AttachmentRow
+from helix_desktop.ui.chat.composer.composer import AttachedImage, AttachmentRow, Composer
 from helix_desktop.ui.chat.composer.editor import has_attachments
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.views import owned
@@ -70,6 +70,27 @@ def test_pictures_are_left_out_by_their_cross_or_by_a_key(qtbot: QtBot, theme: T
         QTest.keyClick(second, Qt.Key.Key_Delete)
     assert row.images() == ()
     assert row.isHidden()
+
+
+def test_delete_leaves_out_one_picture_after_the_other_and_no_text(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    composer = owned(qtbot, Composer())
+    composer.editor.setPlainText("hello")
+    row = composer.attachments
+    composer.show()
+    composer.activateWindow()
+    qtbot.waitUntil(composer.isActiveWindow)
+    for text in (b"a", b"b", b"c"):
+        row.add(shown(text))
+    qtbot.waitUntil(row._thumbnails[1].isVisible)
+    row._thumbnails[1].setFocus()
+    row.add(shown(b"d"))
+    qtbot.waitUntil(row._thumbnails[3].isVisible)
+    for left in ("acd", "ad", "a", ""):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Delete)
+        assert [image.content for image in row.images()] == [digest_of(x.encode()) for x in left]
+    assert composer.editor.toPlainText() == "hello"
 
 
 def test_files_and_pictures_are_handed_over_and_words_are_pasted() -> None:

@@ -294,6 +294,15 @@ def test_a_running_activity_has_a_card_until_it_ends(qtbot: QtBot, theme: Theme)
     assert cards.isHidden()
 
 
+def test_a_long_name_of_a_tool_makes_no_card_wider(qtbot: QtBot, theme: Theme) -> None:
+    narrowest = []
+    for tool in ("shell", f"mcp__{'w' * 55}"):
+        cards = cards_of(qtbot, theme)
+        cards.take(GateBatchOpened(SESSION, (WaitingOutput("c1", tool, "a.py", 12_480),), 10.0))
+        narrowest.append(cards.minimumSizeHint().width())
+    assert narrowest[1] == narrowest[0]
+
+
 def test_no_card_is_shown_for_a_job_that_ends_at_once(qtbot: QtBot, theme: Theme) -> None:
     cards = cards_of(qtbot, theme, 0.05)
     cards.take(JobStarted(SESSION, Job.NOTES, "many"))

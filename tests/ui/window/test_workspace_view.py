@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.errors import WorkspaceError
+from helix_desktop.domain.errors import PermissionsError, WorkspaceError
 from helix_desktop.domain.events import Pinned, Recorded, Unreadable
 from helix_desktop.domain.file_changes import CodePlan, SessionFileChanges
 from helix_desktop.domain.live_events import (
@@ -86,9 +86,13 @@ class SlowRestorer:
 
     def __init__(self) -> None:
         self.gate = asyncio.Event()
+        self.places: list[str] = []
 
-    async def put_back(self, _place: str) -> None:
+    async def put_back(self, place: str) -> None:
         await self.gate.wait()
+        if place in self.places:
+            raise PermissionsError("This file is no longer set aside.")
+        self.places.append(place)
 
 
 class TwoSessions(NamedTuple):
@@ -232,6 +236,30 @@ async def test_a_file_that_is_put_back_while_another_session_is_shown_is_told(
         aside.gate.set()
         await at_rest(view.bridge)
         assert not view.chat.notice.isHidden()
+
+
+async def test_a_file_that_was_put_back_while_its_menu_was_open_is_refused_in_words(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
+    aside = SlowRestorer()
+    async with two_sessions(qtbot, theme, tmp_path, set_aside=aside) as two:
+        view, offered, refused = two.workspace_view, [], []
+        menus = view.chat_controller.row_controller.menu_requested
+        menus.disconnect(view._open_menu)
+        menus.connect(lambda actions, _place: offered.append(actions))
+        view.bridge.refused.connect(lambda words, _hint: refused.append(words))
+        last = view.transcript.rowCount() - 1
+        view.transcript.row(last).aside = (("a.txt", "place a"), ("b.txt", "place b"))
+        for _clicks in (1, 2):
+            view.chat.view.action_requested.emit(last, RowAction.PUT_BACK)
+        first, second = offered
+        first[0].run()
+        aside.gate.set()
+        await at_rest(view.bridge)
+        second[0].run()
+        await at_rest(view.bridge)
+        assert refused == ["This file is no longer set aside."]
+        assert view.transcript.row(last).aside == (("b.txt", "place b"),)
 
 
 async def test_a_session_that_is_chosen_twice_keeps_what_is_said_in_between(

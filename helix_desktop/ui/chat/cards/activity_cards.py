@@ -10,7 +10,7 @@ from time import monotonic, time
 from msgspec import Struct, field
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
@@ -89,9 +89,10 @@ class _GateRow(QWidget):
         self._done = label("", "small", "fg2")
         self._sizes = label("", "monos", "fg2")
         self._sizes.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
-        what = ElidedLabel("mono", "mut")
+        tool, what = ElidedLabel("smallb", "fg"), ElidedLabel("mono", "mut")
+        tool.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        tool.set_text(one_line(output.tool, 60))
         what.set_text(one_line(output.what, 300))
-        tool = label(one_line(output.tool, 60), "smallb")
         state = QWidget()
         row_of(grow(self._bar), self._sign, grow(self._done), on=state, spacing=6)
         state.setFixedWidth(STATE_WIDTH)

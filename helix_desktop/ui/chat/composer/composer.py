@@ -158,7 +158,7 @@ class AttachmentRow(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._shown: Sequence[AttachedImage] = ()
+        self._shown: list[AttachedImage] = []
         self._thumbnails: list[AttachmentThumbnail] = []
         self._row = row_of(STRETCH, spacing=THUMBNAIL_GAP)
         self.words = label("", "small", "warn", wrap=True)
@@ -175,18 +175,16 @@ class AttachmentRow(QWidget):
         """Show the pictures of a draft in place of those shown before."""
         for old_thumbnail in self._thumbnails:
             drop_widget(self._row, old_thumbnail)
-        self._shown = images
-        self._thumbnails = [
-            AttachmentThumbnail(image, partial(self._leave_out, image)) for image in images
-        ]
-        for index, thumbnail in enumerate(self._thumbnails):
-            self._row.insertWidget(index, thumbnail)
+        self._shown, self._thumbnails = [], []
+        for image in images:
+            self._append(image)
         self._show()
 
     def add(self, image: AttachedImage) -> None:
         """Add a picture; the same picture is added only once."""
         if image.image not in self.images():
-            self.show_all([*self._shown, image])
+            self._append(image)
+            self._show()
             self.changed.emit()
 
     def say(self, words: str, *, scalable: bool = False) -> None:
@@ -200,8 +198,21 @@ class AttachmentRow(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(200, super().sizeHint().height())
 
+    def _append(self, image: AttachedImage) -> None:
+        thumbnail = AttachmentThumbnail(image, partial(self._leave_out, image))
+        self._row.insertWidget(len(self._thumbnails), thumbnail)
+        self._shown.append(image)
+        self._thumbnails.append(thumbnail)
+
     def _leave_out(self, image: AttachedImage) -> None:
-        self.show_all([other for other in self._shown if other is not image])
+        index = next(index for index, shown in enumerate(self._shown) if shown is image)
+        thumbnail = self._thumbnails.pop(index)
+        del self._shown[index]
+        if thumbnail.hasFocus() and self._thumbnails:
+            # not to the text, which the next Delete would change
+            self._thumbnails[min(index, len(self._thumbnails) - 1)].setFocus()
+        drop_widget(self._row, thumbnail)
+        self._show()
         self.left_out.emit(image.image)
         self.changed.emit()
 
