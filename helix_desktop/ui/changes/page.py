@@ -6,6 +6,7 @@ The count in the sidebar needs no widgets; they are stock ones, made when somebo
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QWidget
@@ -206,7 +207,9 @@ class ChangesPage(PageController):
         self.restore_all = button(tr("Restore file"))
         self.restore_all.clicked.connect(lambda: self._undo(self._restore))
         self.restore_change = button(tr("Undo this change"))
-        self.restore_change.clicked.connect(lambda: self._undo(self._restore_hunk))
+        self.restore_change.clicked.connect(
+            lambda: self._undo(partial(self._restore_hunk, self.view.change))
+        )
         self.copy = button(tr("Save a copy"))
         self.copy.clicked.connect(self._copy)
         self._pressed = self.restore_all
@@ -430,9 +433,8 @@ class ChangesPage(PageController):
         [result] = await self._store.restore(self._session, [change], with_commands=True)
         return result
 
-    async def _restore_hunk(self, change: FileChange) -> FileRestoreResult:
-        hunks = [self.view.change]
-        return await self._store.restore_hunks(self._session, change, hunks, with_commands=True)
+    async def _restore_hunk(self, hunk: int, change: FileChange) -> FileRestoreResult:
+        return await self._store.restore_hunks(self._session, change, [hunk], with_commands=True)
 
     def _copy(self) -> None:
         if self.file is not None:
