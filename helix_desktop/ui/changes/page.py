@@ -433,8 +433,9 @@ class ChangesPage(PageController):
         [result] = await self._store.restore(self._session, [change], with_commands=True)
         return result
 
-    async def _restore_hunk(self, hunk: int, change: FileChange) -> FileRestoreResult:
-        return await self._store.restore_hunks(self._session, change, [hunk], with_commands=True)
+    async def _restore_hunk(self, index: int, change: FileChange) -> FileRestoreResult:
+        files, session = self._store, self._session
+        return await files.restore_hunks(session, change, [index], with_commands=True)
 
     def _copy(self) -> None:
         if self.file is not None:
@@ -463,7 +464,7 @@ class ChangesPage(PageController):
             self._say(sentences_text((phrase_text(words), result.detail)), tone)
 
     def _on_file_chosen(self, key: str) -> None:
-        self._navigation.page_requested.emit(self.key)
+        self._navigation.page_requested.emit(self.key)  # which makes the page
         self.choose(key)
 
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
