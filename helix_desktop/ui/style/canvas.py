@@ -5,7 +5,6 @@ mirrored for right-to-left languages.
 The picture of a digest is a pattern of cells that tells digests apart at a glance.
 """
 
-import hashlib
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache, lru_cache
@@ -32,7 +31,7 @@ from PySide6.QtWidgets import QFrame, QLayout, QWidget
 
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
-from helix_desktop.ui.text.safe_text import text_position, unit_count
+from helix_desktop.ui.text.qt_positions import text_position, unit_count
 
 
 def set_margins(target: QLayout | QWidget, *, start: int, top: int, end: int, bottom: int) -> None:
@@ -629,6 +628,9 @@ def _digest_picture(
     digits: str, size: int, ratio: float, *, dark: bool, background: str
 ) -> QPixmap:
     """Return a picture that decorates the digits: cells in one hue, mirrored across the middle."""
+    # lazy: no digest is in the first paint, and its library takes 5 ms
+    import hashlib  # noqa: PLC0415
+
     ground, cells = _digest_ground(size, ratio, background)
     seed = bytes.fromhex(digits)
     hue = QColor.fromHsl(HUES[seed[0] % len(HUES)], 150 if dark else 140, 158 if dark else 110)

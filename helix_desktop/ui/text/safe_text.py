@@ -4,7 +4,7 @@ and which links may be opened (http, https, mailto), with warnings of deceptive 
 Qt needs seconds to lay out a line of a megabyte, so lines are broken and counted first. Hidden
 characters are replaced before anything reads the text: ⟨U+202E⟩ stands for the character. Joiners
 and selectors stay where scripts and emoji need them, and nowhere else. The address that is shown is
-exactly the one that will be opened. Positions are converted between Qt and Python here.
+exactly the one that will be opened.
 """
 
 import ipaddress
@@ -354,24 +354,6 @@ def _hidden(run: str) -> str:
     """Spell out one hidden character that occurs once or several times in a row."""
     one, times = f"U+{ord(run[0]):04X}", len(run)
     return f"⟨{one} ×{count_text(times)}⟩" if times > MAX_REPEATED_SIGNS else f"⟨{one}⟩" * times
-
-
-_CODEC, _ERRORS = "utf-16-le", "surrogatepass"
-
-
-def unit_count(text: str) -> int:
-    """Return the length of a text in Qt's units."""
-    return len(text.encode(_CODEC, _ERRORS)) // 2
-
-
-def qt_position(text: str, index: int) -> int:
-    """Return Qt's position of a character."""
-    return unit_count(text[:index])
-
-
-def text_position(text: str, units: int) -> int:
-    """Return the index of the character at a position of Qt."""
-    return len(text.encode(_CODEC, _ERRORS)[: 2 * units].decode(_CODEC, _ERRORS))
 
 
 MAX_LINK_CHARS = 2_000
