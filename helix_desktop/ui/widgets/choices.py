@@ -116,17 +116,19 @@ class SegmentedControl(_ButtonRow):
         self.show_choices(choices)
 
     def show_choices(self, choices: Sequence[tuple[str, str]]) -> None:
-        for segment in self.buttons.values():
-            drop_widget(self._row, segment)
-        self.buttons.clear()
+        for key in self.buttons.keys() - dict(choices).keys():
+            drop_widget(self._row, self.buttons.pop(key))
         for key, words in choices:
-            segment = button(words.replace("&", "&&"), "segment")
+            segment = self.buttons.get(key)
+            if segment is None:  # others keep their place in the Tab order
+                segment = button("", "segment")
+                segment.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+                segment.clicked.connect(lambda _on=False, key=key: self.choose(key))
+                self._add(key, segment)
+            segment.setText(words.replace("&", "&&"))
             least = math.ceil(text_width(words, "smallb")) + 2 * TIGHT_SEGMENT_PADDING
             segment.setMinimumWidth(min(least, MIN_SEGMENT_WIDTH))
-            segment.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             segment.setAccessibleName(f"{self._name}: {words}")
-            segment.clicked.connect(lambda _on=False, key=key: self.choose(key))
-            self._add(key, segment)
         self.show_choice(self._current)
 
     def show_choice(self, key: str) -> None:

@@ -2,12 +2,14 @@
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.choices import SegmentedControl
 from helix_desktop.ui.widgets.fields import BoundedSlider, SliderScale
-from tests.ui.views import owned
+from helix_desktop.ui.widgets.layout import column_of, tab_before
+from tests.ui.views import owned, shown
 
 
 def test_a_slider_from_the_right_goes_where_it_is_pressed(qtbot: QtBot, theme: Theme) -> None:
@@ -36,3 +38,19 @@ def test_choices_from_the_right_are_chosen_where_they_stand(qtbot: QtBot, theme:
     left.setFocus()
     QTest.keyClick(left, Qt.Key.Key_Right)
     assert choices.choice() == "a"
+
+
+def test_choices_that_are_named_anew_keep_their_place_in_the_tab_order(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    window, before, after = QWidget(), QLineEdit(), QLineEdit()
+    choices = SegmentedControl((("a", "Anna"), ("b", "Bert")), "name")
+    column_of(before, choices, after, on=window)
+    shown(qtbot, window)
+    choices.show_choices((("a", "Anne"), ("b", "Bert")))
+    first, last = choices.buttons.values()
+    assert first.text() == "Anne"
+    assert tab_before(first) is choices
+    assert tab_before(after) is last
+    choices.show_choices((("b", "Bert"),))
+    assert [segment.text() for segment in choices.buttons.values()] == ["Bert"]
