@@ -122,7 +122,6 @@ class SegmentedControl(_ButtonRow):
             segment = self.buttons.get(key)
             if segment is None:  # others keep their place in the Tab order
                 segment = button("", "segment")
-                segment.setFocusPolicy(Qt.FocusPolicy.TabFocus)
                 segment.clicked.connect(lambda _on=False, key=key: self.choose(key))
                 self._add(key, segment)
             segment.setText(words.replace("&", "&&"))
@@ -137,6 +136,9 @@ class SegmentedControl(_ButtonRow):
         for segment_key, segment in self.buttons.items():
             segment.setAutoExclusive(False)
             segment.setChecked(segment_key == key)
+            # Tab leads to the choice, as the arrows only move it from there
+            takes_tab = segment_key == key or key not in self.buttons
+            segment.setFocusPolicy(Qt.FocusPolicy.TabFocus if takes_tab else Qt.FocusPolicy.NoFocus)
         for segment in self.buttons.values():
             segment.setAutoExclusive(True)
 
