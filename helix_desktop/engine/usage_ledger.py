@@ -95,7 +95,7 @@ class UsageLedger:
         return sum(
             tokens
             for name, usage in self._ledgers.items()
-            if session in (name, self.root(name))
+            if name == session or (usage.parent and self.root(name) == session)
             for *_, tokens in usage.savings()
         )
 

@@ -1,7 +1,7 @@
 """Brings engine events to the widgets once per frame, and runs their coroutines with errors shown.
 
 Started work is always completed, except for a `Load`, which only reads data for display and is
-cancelled once that data is outdated.
+cancelled once that data is outdated. Also makes the timers of widgets.
 """
 
 import asyncio
@@ -228,3 +228,24 @@ def _join_pieces(events: list[Live], pieces: list[str]) -> None:
     """Give the last event of `events` the text of all its pieces."""
     if len(pieces) > 1 and isinstance(events[-1], TextArrived | ThinkingArrived):
         events[-1] = type(events[-1])(events[-1].session, "".join(pieces))
+
+
+def single_shot_timer(owner: QObject, milliseconds: int, work: Callable[[], object]) -> QTimer:
+    """Return a stopped timer that runs `work` once, some time after its last start."""
+    timer = repeating_timer(owner, milliseconds, work)
+    timer.setSingleShot(True)
+    return timer
+
+
+def repeating_timer(owner: QObject, milliseconds: int, work: Callable[[], object]) -> QTimer:
+    """Return a stopped timer that runs `work` at an interval once it is started."""
+    timer = QTimer(owner)
+    timer.setInterval(milliseconds)
+    timer.timeout.connect(work)
+    return timer
+
+
+def set_running(timer: QTimer, running: bool) -> None:
+    """Start a timer that does not run yet, or stop it."""
+    if running != timer.isActive():
+        (timer.start if running else timer.stop)()

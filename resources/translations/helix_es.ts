@@ -66,7 +66,7 @@
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the file has more lines than can be read</source><translation>el archivo tiene más líneas de las que se pueden leer</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>unknown error</source><translation>error desconocido</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path} es un archivo zip dañado o protegido.</translation></message>
-<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a zip file with too many names.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a zip file with too many names.</source><translation>{path} es un archivo zip con demasiados nombres.</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is too large for a file of one object.</source><translation>{path} es demasiado grande para un archivo de un solo objeto.</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} no es JSON válido: {error}.</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>tiene una forma desconocida</translation></message>
@@ -822,7 +822,7 @@
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The SubAgent failed.</source><translation>El subagente falló.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped all subagents before this one started.</source><translation>El usuario detuvo todos los subagentes antes de que este empezara.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped the subagent.</source><translation>El usuario detuvo el subagente.</translation></message>
-<message><location filename="helix_desktop/engine/turn.py" /><source>Helix keeps the requests of this session smaller until it is opened again.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>Helix keeps the requests of this session smaller until it is opened again.</source><translation>Helix mantiene más pequeñas las solicitudes de esta sesión hasta que se vuelva a abrir.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send a message that helps, or choose another model.</source><translation>Envía un mensaje que lo ayude o elige otro modelo.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send again or choose another model.</source><translation>Envía de nuevo o elige otro modelo.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Something went wrong. Everything up to here is saved. See the log for details.</source><translation>Algo falló. Todo lo anterior está guardado. Los detalles están en el registro.</translation></message>
@@ -882,7 +882,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider's rate limit is reached.</source><translation>Se alcanzó el límite de solicitudes del proveedor.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The proxy requires authentication.</source><translation>El proxy requiere autenticación.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds the model's limit.</source><translation>La solicitud supera el límite del modelo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds your account's rate limit of {limit} tokens.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds your account's rate limit of {limit} tokens.</source><translation>La solicitud supera el límite de tokens por minuto de tu cuenta, de {limit} tokens.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request is too large for the provider.</source><translation>La solicitud es demasiado grande para el proveedor.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The system proxy type isn't supported.</source><translation>El tipo de proxy del sistema no es compatible.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>This API key has no access to this model.</source><translation>Esta clave de API no tiene acceso a este modelo.</translation></message>
@@ -906,7 +906,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check its name in Settings › Models and keys.</source><translation>{kept} Elige otro modelo, o revisa su nombre en Ajustes › Modelos y claves.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check the settings of this one.</source><translation>{kept} Elige otro modelo, o revisa los ajustes de este.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session or choose a model with a larger context window.</source><translation>{kept} Compacta la sesión o elige un modelo con una ventana de contexto mayor.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session, choose another model, or ask the provider for a higher limit.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session, choose another model, or ask the provider for a higher limit.</source><translation>{kept} Compacta la sesión, elige otro modelo o pide un límite mayor al proveedor.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source><translation>{kept} Continúa entonces, elige otro modelo o sube el límite en Ajustes › General.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Enter the key again in Settings › Models and keys.</source><translation>{kept} Introduce de nuevo la clave en Ajustes › Modelos y claves.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Remove images or long texts from the context, or compact the session.</source><translation>{kept} Quita imágenes o textos largos del contexto, o compacta la sesión.</translation></message>
@@ -1367,7 +1367,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The server needs this variable.</source><translation>El servidor necesita esta variable.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The variable {name} is not set.</source><translation>La variable {name} no está definida.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>Can't understand the server's answer.</source><translation>No se entiende la respuesta del servidor.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>The server's answer has too many values.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>The server's answer has too many values.</source><translation>La respuesta del servidor tiene demasiados valores.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A form has {most} fields at most.</source><translation>Un formulario tiene como máximo {most} campos.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A model that is asked for a server has no tools.</source><translation>Un modelo al que se pregunta por encargo de un servidor no tiene herramientas.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Forms can contain only text, numbers, yes/no, and choices.</source><translation>Los formularios solo pueden contener texto, números, sí/no y opciones.</translation></message>
@@ -1838,6 +1838,10 @@
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>tool that produced the entry</source><translation>herramienta que produjo la entrada</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>type: mime:image</source><translation>tipo: mime:image</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>yes or no</source><translation>sí o no (yes/no)</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Deleting…</source><translation>Eliminando…</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Entries used again in the meantime are kept.</source><translation>Se conservan las entradas que se usen de nuevo entretanto.</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Looking for unused entries…</source><translation>Buscando entradas sin uso…</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Reading all sessions first. Nothing has been deleted.</source><translation>Primero se leen todas las sesiones. No se ha eliminado nada.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>Detenido tras {0} entrada.</numerusform><numerusform>Detenido tras {0} entradas.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>Detenido. Las entradas restantes no se eliminaron.</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} damaged</source><translation>dañadas: {0}</translation></message>
@@ -1853,19 +1857,15 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Clear</source><translation>Borrar</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Content</source><translation>Contenido</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>Delete {0} entries</source><extracomment>One: Delete {0} entry</extracomment><translation><numerusform>Eliminar {0} entrada</numerusform><numerusform>Eliminar {0} entradas</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Deleting…</source><translation>Eliminando…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries</source><translation>Entradas</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries that are pinned, used by a session, or less than a day old are kept.</source><translation>Se conservan las entradas fijadas, usadas por una sesión o con menos de un día.</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries used again in the meantime are kept.</source><translation>Se conservan las entradas que se usen de nuevo entretanto.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Go to conversation</source><translation>Ir a la conversación</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Helix keeps every tool output here, also when it has left the context.</source><translation>Helix guarda aquí cada salida de herramienta, aunque ya no esté en el contexto.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Identical content is stored once. You and Helix can recall every byte.</source><translation>El contenido idéntico se guarda una sola vez. Cada byte se puede recuperar, por ti o por Helix.</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Looking for unused entries…</source><translation>Buscando entradas sin uso…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>No matches</source><translation>Sin resultados</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Nothing cached yet</source><translation>Aún no hay nada en caché</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Nothing to clean up</source><translation>Nada que limpiar</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>On disk</source><translation>En disco</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Reading all sessions first. Nothing has been deleted.</source><translation>Primero se leen todas las sesiones. No se ha eliminado nada.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Recent cache entries</source><translation>Entradas recientes de la caché</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Remove</source><translation>Quitar</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Send a message that reads or searches files to fill the cache.</source><translation>Envía un mensaje que lea o busque archivos para llenar la caché.</translation></message>
@@ -2070,10 +2070,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Output price, USD per million tokens</source><translation>Precio de salida, USD por millón de tokens</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>Enviar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>Terminal</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The address contains invisible characters.</source><translation>La dirección contiene caracteres invisibles.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The connection is not encrypted.</source><translation>La conexión no está cifrada.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The host name contains look-alike letters.</source><translation>El nombre del host contiene letras que se parecen a otras.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The link points to this computer or your local network.</source><translation>El enlace apunta a este equipo o a tu red local.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The model sees only the text above, not your conversations, and has no tools. Its answer goes to the MCP server {0}.</source><translation>El modelo solo ve el texto de arriba, no tus conversaciones, y no tiene herramientas. Su respuesta va al servidor MCP {0}.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>El precio de {0} es desconocido, así que no se puede respetar tu presupuesto en dólares.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>USD per million tokens</source><translation>USD por millón de tokens</translation></message>
@@ -2205,17 +2201,6 @@
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Ready</source><translation>Listo</translation></message>
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Running · {0}</source><translation>En curso · {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Waiting for you</source><translation>Te espera</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Continue with</source><translation>Continuar con</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Continue “{0}”</source><translation>Continuar “{0}”</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Describe a task. Type @ to mention a file.</source><translation>Describe una tarea. Escribe @ para mencionar un archivo.</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Fix what failed</source><translation>Corregir lo que falló</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Go on with what is still open:&#10;{0}</source><translation>Continúa con lo que queda pendiente:&#10;{0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Import {0} sessions of other programs</source><extracomment>One: Import {0} session of another program</extracomment><translation><numerusform>Importar {0} sesión de otro programa</numerusform><numerusform>Importar {0} sesiones de otros programas</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Imported sessions can go on here.</source><translation>Las sesiones importadas pueden continuar aquí.</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>This command failed in the last session. Find out why:&#10;{0}</source><translation>Este comando falló en la última sesión. Averigua por qué:&#10;{0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source><translation>Prueba “summarize this project”, “find TODO” o “write hello into notes.txt”.</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>What should Helix work on?</source><translation>¿En qué debería trabajar Helix?</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/empty_session.py" /><source>{0} open steps</source><extracomment>One: {0} open step</extracomment><translation><numerusform>{0} paso pendiente</numerusform><numerusform>{0} pasos pendientes</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Budget · {0} tokens…</source><translation>Presupuesto · {0} tokens…</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Budget…</source><translation>Presupuesto…</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Change reasoning effort…</source><translation>Cambiar razonamiento…</translation></message>
@@ -2260,6 +2245,17 @@
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>thinking</source><translation>razonamiento</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/model_menu.py" /><source>{0} models</source><extracomment>One: {0} model</extracomment><translation><numerusform>{0} modelo</numerusform><numerusform>{0} modelos</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>{0} per 1M</source><translation>{0} por 1M</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Continue with</source><translation>Continuar con</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Continue “{0}”</source><translation>Continuar “{0}”</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Describe a task. Type @ to mention a file.</source><translation>Describe una tarea. Escribe @ para mencionar un archivo.</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Fix what failed</source><translation>Corregir lo que falló</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Go on with what is still open:&#10;{0}</source><translation>Continúa con lo que queda pendiente:&#10;{0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/page.py" /><source>Import {0} sessions of other programs</source><extracomment>One: Import {0} session of another program</extracomment><translation><numerusform>Importar {0} sesión de otro programa</numerusform><numerusform>Importar {0} sesiones de otros programas</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Imported sessions can go on here.</source><translation>Las sesiones importadas pueden continuar aquí.</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>This command failed in the last session. Find out why:&#10;{0}</source><translation>Este comando falló en la última sesión. Averigua por qué:&#10;{0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source><translation>Prueba “summarize this project”, “find TODO” o “write hello into notes.txt”.</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>What should Helix work on?</source><translation>¿En qué debería trabajar Helix?</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/page.py" /><source>{0} open steps</source><extracomment>One: {0} open step</extracomment><translation><numerusform>{0} paso pendiente</numerusform><numerusform>{0} pasos pendientes</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>A subagent of “{0}” asks: {1}</source><translation>Un subagente de “{0}” pregunta: {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>Pregunta de “{0}”</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Next mode</source><translation>Modo siguiente</translation></message>
@@ -2755,25 +2751,6 @@
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} is already used for {1}</source><translation>{0} ya se usa para {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} problems found</source><extracomment>One: {0} problem found</extracomment><translation><numerusform>{0} problema encontrado</numerusform><numerusform>{0} problemas encontrados</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} records, {1}</source><extracomment>One: {0} record, {1}</extracomment><translation><numerusform>{0} registro, {1}</numerusform><numerusform>{0} registros, {1}</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Compaction</source><translation>Compactación</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Enter a number. Nothing changed.</source><translation>Introduce un número. No ha cambiado nada.</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Highest so far</source><translation>Máximo hasta ahora</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>No limit</source><translation>Sin límite</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Nothing spent yet.</source><translation>Aún no se ha gastado nada.</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Per session, including subagents</source><translation>Por sesión, con subagentes</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Spending</source><translation>Gasto</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at cost</source><translation>Detener en costo</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at tokens</source><translation>Detener en tokens</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Takes effect with the next request.</source><translation>Se aplica con la próxima solicitud.</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>USD</source><translation>USD</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Used</source><translation>Usado</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Warn at cost</source><translation>Avisar en costo</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Warn at tokens</source><translation>Avisar en tokens</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Whole workspace</source><translation>Todo el espacio de trabajo</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>no limit</source><translation>sin límite</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>nothing yet</source><translation>aún nada</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{0} calls</source><extracomment>One: {0} call</extracomment><translation><numerusform>{0} llamada</numerusform><numerusform>{0} llamadas</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1} más {0} llamada con precio desconocido</numerusform><numerusform>{1} más {0} llamadas con precio desconocido</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>All workspaces</source><translation>Todos los espacios</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Close</source><comment>fold a row</comment><translation>Cerrar</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Open</source><comment>unfold a row</comment><translation>Abrir</translation></message>
@@ -2918,27 +2895,46 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0}, USD per million tokens</source><translation>{0}, USD por millón de tokens</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0}-token context window</source><translation>Ventana de contexto de {0} tokens</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0}.</source><translation>{0}.</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Add a provider</source><translation>Añadir un proveedor</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>All providers shown</source><translation>Se muestran todos</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Any URL with a supported protocol</source><translation>Cualquier URL con un protocolo compatible</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Back to the default model with the next request.</source><translation>Se vuelve al modelo predeterminado con la próxima solicitud.</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Custom</source><translation>Personalizado</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Defaults in use</source><translation>Predeterminados en uso</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Find local models</source><translation>Buscar modelos locales</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Local servers found: {0}.</source><translation>Servidores locales encontrados: {0}.</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Model changed. Takes effect with the next request.</source><translation>Modelo cambiado. Se aplica con la próxima solicitud.</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Model limits and prices</source><translation>Límites y precios de modelos</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Models in this workspace</source><translation>Modelos de este espacio de trabajo</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>More providers</source><translation>Más proveedores</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>No local models found. Start Ollama, LM Studio, or llama.cpp.</source><translation>No se encontraron modelos locales. Inicia Ollama, LM Studio o llama.cpp.</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>No longer the default in all workspaces. Takes effect with the next request.</source><translation>Ya no es el predeterminado en todos los espacios de trabajo. Se aplica con la próxima solicitud.</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Now the default in all workspaces. Takes effect with the next request.</source><translation>Ahora es el predeterminado en todos los espacios de trabajo. Se aplica con la próxima solicitud.</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Override a model's context window or prices</source><translation>Cambia la ventana de contexto o los precios de un modelo</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Providers and keys</source><translation>Proveedores y claves</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Show all</source><translation>Mostrar todo</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Show {0} more</source><translation>Mostrar {0} más</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>chosen by Helix</source><translation>elegido por Helix</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>not found</source><translation>no encontrado</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Add a provider</source><translation>Añadir un proveedor</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>All providers shown</source><translation>Se muestran todos</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Any URL with a supported protocol</source><translation>Cualquier URL con un protocolo compatible</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Back to the default model with the next request.</source><translation>Se vuelve al modelo predeterminado con la próxima solicitud.</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Compaction</source><translation>Compactación</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Custom</source><translation>Personalizado</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Defaults in use</source><translation>Predeterminados en uso</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Enter a number. Nothing changed.</source><translation>Introduce un número. No ha cambiado nada.</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Find local models</source><translation>Buscar modelos locales</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Highest so far</source><translation>Máximo hasta ahora</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Local servers found: {0}.</source><translation>Servidores locales encontrados: {0}.</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Model changed. Takes effect with the next request.</source><translation>Modelo cambiado. Se aplica con la próxima solicitud.</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Model limits and prices</source><translation>Límites y precios de modelos</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Models in this workspace</source><translation>Modelos de este espacio de trabajo</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>More providers</source><translation>Más proveedores</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>No limit</source><translation>Sin límite</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>No local models found. Start Ollama, LM Studio, or llama.cpp.</source><translation>No se encontraron modelos locales. Inicia Ollama, LM Studio o llama.cpp.</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>No longer the default in all workspaces. Takes effect with the next request.</source><translation>Ya no es el predeterminado en todos los espacios de trabajo. Se aplica con la próxima solicitud.</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Nothing spent yet.</source><translation>Aún no se ha gastado nada.</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Now the default in all workspaces. Takes effect with the next request.</source><translation>Ahora es el predeterminado en todos los espacios de trabajo. Se aplica con la próxima solicitud.</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Override a model's context window or prices</source><translation>Cambia la ventana de contexto o los precios de un modelo</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Per session, including subagents</source><translation>Por sesión, con subagentes</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Providers and keys</source><translation>Proveedores y claves</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Show all</source><translation>Mostrar todo</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Show {0} more</source><translation>Mostrar {0} más</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Spending</source><translation>Gasto</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Stop at cost</source><translation>Detener en costo</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Stop at tokens</source><translation>Detener en tokens</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Takes effect with the next request.</source><translation>Se aplica con la próxima solicitud.</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>USD</source><translation>USD</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Used</source><translation>Usado</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Warn at cost</source><translation>Avisar en costo</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Warn at tokens</source><translation>Avisar en tokens</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Whole workspace</source><translation>Todo el espacio de trabajo</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>chosen by Helix</source><translation>elegido por Helix</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>no limit</source><translation>sin límite</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>not found</source><translation>no encontrado</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>nothing yet</source><translation>aún nada</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>{0} calls</source><extracomment>One: {0} call</extracomment><translation><numerusform>{0} llamada</numerusform><numerusform>{0} llamadas</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1} más {0} llamada con precio desconocido</numerusform><numerusform>{1} más {0} llamadas con precio desconocido</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>/absolute/path</source><translation>/ruta/absoluta</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Accept</source><translation>Aceptar</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Allowed for one session</source><translation>Permitido en una sesión</translation></message>
@@ -3419,6 +3415,11 @@
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} min</source><translation>{0} min</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} s</source><translation>{0} s</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} {1}</source><comment>two sentences</comment><translation>{0} {1}</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The address contains invisible characters.</source><translation>La dirección contiene caracteres invisibles.</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The connection isn't encrypted.</source><translation>La conexión no está cifrada.</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The host name contains look-alike letters.</source><translation>El nombre del host contiene letras que se parecen a otras.</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The link points to this computer or your local network.</source><translation>El enlace apunta a este equipo o a tu red local.</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The link text shows a different host.</source><translation>El texto del enlace muestra un host distinto.</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>argument “{0}”</source><translation>argumento «{0}»</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>excerpt of {0}</source><translation>extracto de {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>{0} and more</source><translation>{0} y más</translation></message>
@@ -3716,9 +3717,7 @@
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Send email to someone at {0}?</source><translation>¿Enviar un correo a alguien en {0}?</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Starting…</source><translation>Iniciando…</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Stopping after the current item…</source><translation>Se detendrá tras el elemento actual…</translation></message>
-<message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The connection isn't encrypted.</source><translation>La conexión no está cifrada.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>La conexión con {0} no está cifrada. Otras personas en esa red podrían leer y cambiar todo lo que se envía, también las claves.</translation></message>
-<message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The link text shows a different host.</source><translation>El texto del enlace muestra un host distinto.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Your answer applies to this host, for models and MCP servers. Change it in Settings › General.</source><translation>Tu respuesta vale para este host, para modelos y servidores MCP. Cámbiala en Ajustes › General.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Hide</source><translation>Ocultar</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Show</source><translation>Mostrar</translation></message>

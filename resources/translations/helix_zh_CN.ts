@@ -66,7 +66,7 @@
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the file has more lines than can be read</source><translation>文件的行数超过可读取的数量</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>unknown error</source><translation>未知错误</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path} 是损坏或受保护的 zip 文件。</translation></message>
-<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a zip file with too many names.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a zip file with too many names.</source><translation>{path} 是名称过多的 zip 文件。</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is too large for a file of one object.</source><translation>{path} 作为单个对象的文件太大。</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} 不是有效的 JSON：{error}。</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>格式未知</translation></message>
@@ -822,7 +822,7 @@
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The SubAgent failed.</source><translation>子智能体失败。</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped all subagents before this one started.</source><translation>用户在此子智能体启动前停止了所有子智能体。</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped the subagent.</source><translation>用户停止了该子智能体。</translation></message>
-<message><location filename="helix_desktop/engine/turn.py" /><source>Helix keeps the requests of this session smaller until it is opened again.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>Helix keeps the requests of this session smaller until it is opened again.</source><translation>在此会话重新打开之前，Helix 会让它的请求保持较小。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send a message that helps, or choose another model.</source><translation>请发送有帮助的消息，或选择其他模型。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send again or choose another model.</source><translation>请重新发送或选择其他模型。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Something went wrong. Everything up to here is saved. See the log for details.</source><translation>出了点问题。到此为止的所有内容均已保存。详情请查看日志。</translation></message>
@@ -882,7 +882,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider's rate limit is reached.</source><translation>已达到提供商的速率限制。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The proxy requires authentication.</source><translation>代理需要身份验证。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds the model's limit.</source><translation>请求超出模型的上限。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds your account's rate limit of {limit} tokens.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds your account's rate limit of {limit} tokens.</source><translation>请求超出你的账户 {limit} 个 token 的速率限制。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request is too large for the provider.</source><translation>请求过大，提供商无法接受。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The system proxy type isn't supported.</source><translation>不支持此系统代理类型。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>This API key has no access to this model.</source><translation>此 API 密钥无权使用此模型。</translation></message>
@@ -906,7 +906,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check its name in Settings › Models and keys.</source><translation>{kept}请选择其他模型，或在“设置 › 模型与密钥”中检查其名称。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check the settings of this one.</source><translation>{kept}请选择其他模型，或检查此模型的设置。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session or choose a model with a larger context window.</source><translation>{kept}请压缩会话，或选择上下文窗口更大的模型。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session, choose another model, or ask the provider for a higher limit.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session, choose another model, or ask the provider for a higher limit.</source><translation>{kept}请压缩会话、选择其他模型，或向提供商申请更高的上限。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source><translation>{kept}请到时再继续、选择其他模型，或在“设置 › 常规”中提高上限。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Enter the key again in Settings › Models and keys.</source><translation>{kept}请在“设置 › 模型与密钥”中重新输入密钥。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Remove images or long texts from the context, or compact the session.</source><translation>{kept}请从上下文中移除图片或长文本，或压缩会话。</translation></message>
@@ -1367,7 +1367,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The server needs this variable.</source><translation>服务器需要此变量。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The variable {name} is not set.</source><translation>变量 {name} 未设置。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>Can't understand the server's answer.</source><translation>无法理解服务器的应答。</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>The server's answer has too many values.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>The server's answer has too many values.</source><translation>服务器的应答包含过多的值。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A form has {most} fields at most.</source><translation>表单最多有 {most} 个字段。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A model that is asked for a server has no tools.</source><translation>为服务器调用的模型没有工具。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Forms can contain only text, numbers, yes/no, and choices.</source><translation>表单只能包含文本、数字、是/否和选项。</translation></message>
@@ -1838,6 +1838,10 @@
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>tool that produced the entry</source><translation>生成条目的工具</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>type: mime:image</source><translation>类型：mime:image</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>yes or no</source><translation>yes 或 no</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Deleting…</source><translation>正在删除…</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Entries used again in the meantime are kept.</source><translation>在此期间又被使用的条目会保留。</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Looking for unused entries…</source><translation>正在查找未使用的条目…</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Reading all sessions first. Nothing has been deleted.</source><translation>先读取所有会话。尚未删除任何内容。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>在 {0} 个条目后停止。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>已停止。其余条目没有删除。</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} damaged</source><translation>{0} 个损坏</translation></message>
@@ -1853,19 +1857,15 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Clear</source><translation>清除</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Content</source><translation>内容</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>Delete {0} entries</source><extracomment>One: Delete {0} entry</extracomment><translation><numerusform>删除 {0} 个条目</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Deleting…</source><translation>正在删除…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries</source><translation>条目</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries that are pinned, used by a session, or less than a day old are kept.</source><translation>已固定、被会话使用或不到一天的条目会保留。</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries used again in the meantime are kept.</source><translation>在此期间又被使用的条目会保留。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Go to conversation</source><translation>转到对话</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Helix keeps every tool output here, also when it has left the context.</source><translation>Helix 在此保存所有工具输出，即使它们已不在上下文中。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Identical content is stored once. You and Helix can recall every byte.</source><translation>相同的内容只存储一次。你和 Helix 可以取回每个字节。</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Looking for unused entries…</source><translation>正在查找未使用的条目…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>No matches</source><translation>没有匹配项</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Nothing cached yet</source><translation>尚未缓存任何内容</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Nothing to clean up</source><translation>没有可清理的内容</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>On disk</source><translation>磁盘占用</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Reading all sessions first. Nothing has been deleted.</source><translation>先读取所有会话。尚未删除任何内容。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Recent cache entries</source><translation>最近的缓存条目</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Remove</source><translation>移除</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Send a message that reads or searches files to fill the cache.</source><translation>发送一条会读取或搜索文件的消息，缓存中就会有内容。</translation></message>
@@ -2070,10 +2070,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Output price, USD per million tokens</source><translation>输出价格，美元/百万 token</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>发送</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>终端</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The address contains invisible characters.</source><translation>地址含有不可见字符。</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The connection is not encrypted.</source><translation>连接未加密。</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The host name contains look-alike letters.</source><translation>主机名含有形似字母。</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The link points to this computer or your local network.</source><translation>链接指向此电脑或你的本地网络。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The model sees only the text above, not your conversations, and has no tools. Its answer goes to the MCP server {0}.</source><translation>模型只能看到以上文本，看不到你的对话，也没有工具。其回答会发送给 MCP 服务器 {0}。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>{0} 的价格未知，因此无法遵守你的美元预算。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>USD per million tokens</source><translation>美元/百万 token</translation></message>
@@ -2205,17 +2201,6 @@
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Ready</source><translation>就绪</translation></message>
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Running · {0}</source><translation>运行中 · {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Waiting for you</source><translation>正在等你</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Continue with</source><translation>继续之前的工作</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Continue “{0}”</source><translation>继续“{0}”</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Describe a task. Type @ to mention a file.</source><translation>描述一项任务。输入 @ 可提及文件。</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Fix what failed</source><translation>修复失败的命令</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Go on with what is still open:&#10;{0}</source><translation>请继续处理尚未完成的内容：&#10;{0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Import {0} sessions of other programs</source><extracomment>One: Import {0} session of another program</extracomment><translation><numerusform>导入其他程序的 {0} 个会话</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Imported sessions can go on here.</source><translation>导入的会话可以在此继续。</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>This command failed in the last session. Find out why:&#10;{0}</source><translation>以下命令在上次会话中失败。请找出原因：&#10;{0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source><translation>试试“summarize this project”、“find TODO”或“write hello into notes.txt”。</translation></message>
-<message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>What should Helix work on?</source><translation>想让 Helix 做什么？</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/empty_session.py" /><source>{0} open steps</source><extracomment>One: {0} open step</extracomment><translation><numerusform>{0} 个未完成的步骤</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Budget · {0} tokens…</source><translation>预算 · {0} 个 token…</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Budget…</source><translation>预算…</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Change reasoning effort…</source><translation>更改推理强度…</translation></message>
@@ -2260,6 +2245,17 @@
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>thinking</source><translation>思考</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/model_menu.py" /><source>{0} models</source><extracomment>One: {0} model</extracomment><translation><numerusform>{0} 个模型</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>{0} per 1M</source><translation>每百万 {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Continue with</source><translation>继续之前的工作</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Continue “{0}”</source><translation>继续“{0}”</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Describe a task. Type @ to mention a file.</source><translation>描述一项任务。输入 @ 可提及文件。</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Fix what failed</source><translation>修复失败的命令</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Go on with what is still open:&#10;{0}</source><translation>请继续处理尚未完成的内容：&#10;{0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/page.py" /><source>Import {0} sessions of other programs</source><extracomment>One: Import {0} session of another program</extracomment><translation><numerusform>导入其他程序的 {0} 个会话</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Imported sessions can go on here.</source><translation>导入的会话可以在此继续。</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>This command failed in the last session. Find out why:&#10;{0}</source><translation>以下命令在上次会话中失败。请找出原因：&#10;{0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source><translation>试试“summarize this project”、“find TODO”或“write hello into notes.txt”。</translation></message>
+<message><location filename="helix_desktop/ui/chat/page.py" /><source>What should Helix work on?</source><translation>想让 Helix 做什么？</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/page.py" /><source>{0} open steps</source><extracomment>One: {0} open step</extracomment><translation><numerusform>{0} 个未完成的步骤</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>A subagent of “{0}” asks: {1}</source><translation>“{0}”的子智能体询问：{1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>在“{0}”中询问</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Next mode</source><translation>下一个模式</translation></message>
@@ -2755,25 +2751,6 @@
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} is already used for {1}</source><translation>{0} 已用于“{1}”</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} problems found</source><extracomment>One: {0} problem found</extracomment><translation><numerusform>发现 {0} 个问题</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} records, {1}</source><extracomment>One: {0} record, {1}</extracomment><translation><numerusform>{0} 条记录，{1}</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Compaction</source><translation>压缩</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Enter a number. Nothing changed.</source><translation>请输入数字。未做任何更改。</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Highest so far</source><translation>目前最高</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>No limit</source><translation>无上限</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Nothing spent yet.</source><translation>尚无花费。</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Per session, including subagents</source><translation>每个会话，含子智能体</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Spending</source><translation>花费</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at cost</source><translation>按费用停止</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at tokens</source><translation>按 token 数停止</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Takes effect with the next request.</source><translation>从下一个请求起生效。</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>USD</source><translation>美元</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Used</source><translation>已用</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Warn at cost</source><translation>按费用警告</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Warn at tokens</source><translation>按 token 数警告</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Whole workspace</source><translation>整个工作区</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>no limit</source><translation>无上限</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>nothing yet</source><translation>还没有</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{0} calls</source><extracomment>One: {0} call</extracomment><translation><numerusform>{0} 次调用</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1}，另有 {0} 次调用价格未知</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>All workspaces</source><translation>所有工作区</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Close</source><comment>fold a row</comment><translation>收起</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Open</source><comment>unfold a row</comment><translation>展开</translation></message>
@@ -2918,27 +2895,46 @@
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0}, USD per million tokens</source><translation>{0}，美元/百万 token</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0}-token context window</source><translation>{0} 个 token 的上下文窗口</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>{0}.</source><translation>{0}。</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Add a provider</source><translation>添加提供商</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>All providers shown</source><translation>已显示所有提供商</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Any URL with a supported protocol</source><translation>任何使用受支持协议的 URL</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Back to the default model with the next request.</source><translation>从下一个请求起恢复为默认模型。</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Custom</source><translation>自定义</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Defaults in use</source><translation>正在使用默认值</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Find local models</source><translation>查找本地模型</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Local servers found: {0}.</source><translation>找到本地服务器：{0}。</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Model changed. Takes effect with the next request.</source><translation>模型已更改。从下一个请求起生效。</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Model limits and prices</source><translation>模型上限和价格</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Models in this workspace</source><translation>此工作区中的模型</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>More providers</source><translation>更多提供商</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>No local models found. Start Ollama, LM Studio, or llama.cpp.</source><translation>未找到本地模型。请启动 Ollama、LM Studio 或 llama.cpp。</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>No longer the default in all workspaces. Takes effect with the next request.</source><translation>不再是所有工作区的默认模型。从下一个请求起生效。</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Now the default in all workspaces. Takes effect with the next request.</source><translation>现为所有工作区的默认模型。从下一个请求起生效。</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Override a model's context window or prices</source><translation>覆盖模型的上下文窗口或价格</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Providers and keys</source><translation>提供商与密钥</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Show all</source><translation>全部显示</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Show {0} more</source><translation>再显示 {0} 个</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>chosen by Helix</source><translation>由 Helix 选择</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_page.py" /><source>not found</source><translation>未找到</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Add a provider</source><translation>添加提供商</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>All providers shown</source><translation>已显示所有提供商</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Any URL with a supported protocol</source><translation>任何使用受支持协议的 URL</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Back to the default model with the next request.</source><translation>从下一个请求起恢复为默认模型。</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Compaction</source><translation>压缩</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Custom</source><translation>自定义</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Defaults in use</source><translation>正在使用默认值</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Enter a number. Nothing changed.</source><translation>请输入数字。未做任何更改。</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Find local models</source><translation>查找本地模型</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Highest so far</source><translation>目前最高</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Local servers found: {0}.</source><translation>找到本地服务器：{0}。</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Model changed. Takes effect with the next request.</source><translation>模型已更改。从下一个请求起生效。</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Model limits and prices</source><translation>模型上限和价格</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Models in this workspace</source><translation>此工作区中的模型</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>More providers</source><translation>更多提供商</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>No limit</source><translation>无上限</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>No local models found. Start Ollama, LM Studio, or llama.cpp.</source><translation>未找到本地模型。请启动 Ollama、LM Studio 或 llama.cpp。</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>No longer the default in all workspaces. Takes effect with the next request.</source><translation>不再是所有工作区的默认模型。从下一个请求起生效。</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Nothing spent yet.</source><translation>尚无花费。</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Now the default in all workspaces. Takes effect with the next request.</source><translation>现为所有工作区的默认模型。从下一个请求起生效。</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Override a model's context window or prices</source><translation>覆盖模型的上下文窗口或价格</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Per session, including subagents</source><translation>每个会话，含子智能体</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Providers and keys</source><translation>提供商与密钥</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Show all</source><translation>全部显示</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Show {0} more</source><translation>再显示 {0} 个</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Spending</source><translation>花费</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Stop at cost</source><translation>按费用停止</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Stop at tokens</source><translation>按 token 数停止</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Takes effect with the next request.</source><translation>从下一个请求起生效。</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>USD</source><translation>美元</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Used</source><translation>已用</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Warn at cost</source><translation>按费用警告</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Warn at tokens</source><translation>按 token 数警告</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Whole workspace</source><translation>整个工作区</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>chosen by Helix</source><translation>由 Helix 选择</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>no limit</source><translation>无上限</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>not found</source><translation>未找到</translation></message>
+<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>nothing yet</source><translation>还没有</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>{0} calls</source><extracomment>One: {0} call</extracomment><translation><numerusform>{0} 次调用</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1}，另有 {0} 次调用价格未知</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>/absolute/path</source><translation>/绝对/路径</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Accept</source><translation>接受</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Allowed for one session</source><translation>已在一个会话中允许</translation></message>
@@ -3419,6 +3415,11 @@
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} min</source><translation>{0} 分钟</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} s</source><translation>{0} 秒</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} {1}</source><comment>two sentences</comment><translation>{0}{1}</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The address contains invisible characters.</source><translation>地址含有不可见字符。</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The connection isn't encrypted.</source><translation>连接未加密。</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The host name contains look-alike letters.</source><translation>主机名含有形似字母。</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The link points to this computer or your local network.</source><translation>链接指向此电脑或你的本地网络。</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The link text shows a different host.</source><translation>链接文本显示的是另一个主机。</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>argument “{0}”</source><translation>参数“{0}”</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>excerpt of {0}</source><translation>{0} 的摘录</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>{0} and more</source><translation>{0} 等</translation></message>
@@ -3716,9 +3717,7 @@
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Send email to someone at {0}?</source><translation>给 {0} 的联系人发送电子邮件？</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Starting…</source><translation>正在开始…</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Stopping after the current item…</source><translation>将在当前项完成后停止…</translation></message>
-<message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The connection isn't encrypted.</source><translation>连接未加密。</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>与 {0} 的连接未加密。该网络上的其他人可能会读取和更改发送的所有内容，包括密钥。</translation></message>
-<message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The link text shows a different host.</source><translation>链接文本显示的是另一个主机。</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Your answer applies to this host, for models and MCP servers. Change it in Settings › General.</source><translation>你的回答适用于此主机，包括模型和 MCP 服务器。可在“设置 › 常规”中更改。</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Hide</source><translation>隐藏</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Show</source><translation>显示</translation></message>

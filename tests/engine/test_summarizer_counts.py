@@ -15,6 +15,7 @@ from helix_desktop.domain.llm import (
     StreamFinished,
     TextDelta,
 )
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.summarizer import Summarizer, SummaryTask
 from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
@@ -110,3 +111,34 @@ async def test_a_question_that_no_minute_allows_is_not_waited_for() -> None:
     summarizer = Summarizer(stage.deps.journals[SESSION], stage.deps)
     assert (await summarizer.summarize(task(24))).text
     assert len(writer.rejections) == 1
+
+
+class Silent:
+    """Implements Provider: gives no answer."""
+
+    def __init__(self) -> None:
+        self.requests = 0
+
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
+        self.requests += 1
+        yield StreamFinished(StopReason.ANSWERED)
+
+
+async def test_a_correction_is_asked_of_the_endpoint_that_gave_the_answer() -> None:
+    silent, writer = Silent(), Writer()
+    proxy = replace(LLM, provider="proxy")
+    handles = {
+        role: ModelHandle(llm, provider, FakeWeigher(), lambda: LearnedCalibrator(LLM))
+        for role, llm, provider in (
+            (LlmRole.MAIN, LLM, writer),
+            (LlmRole.FAST, proxy, silent),
+            (LlmRole.WIDE, LLM, writer),
+        )
+    }
+    stage = Stage(writer, llm=LLM, others=handles)
+    await stage.say("hello")
+    summarizer = Summarizer(stage.deps.journals[SESSION], stage.deps)
+    result = await summarizer.summarize(task(2))
+    silent.requests = 0
+    assert (await summarizer.ask_again(result, "shorter", 10.0)).text == "short"
+    assert silent.requests == 0

@@ -154,15 +154,11 @@ class Summarizer:
     ) -> SummaryResult:
         """Ask the same model again with a correction; return no text if the request is too
         large."""
-        rung = next(
-            (
-                other_rung
-                for other_rung in self._rungs()
-                if other_rung.model_handle.llm.id == result.llm
-            ),
-            None,
-        )
-        if rung is None or result.request is None:
+        if result.request is None:
+            return SummaryResult()
+        llm = result.request.llm
+        rung = next((rung for rung in self._rungs() if rung.model_handle.llm == llm), None)
+        if rung is None:
             return SummaryResult()
         reply = Message(Role.ASSISTANT, (Text(result.text),))
         messages = (*result.request.messages, reply, _user_message(instructions))

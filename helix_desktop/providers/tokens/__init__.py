@@ -15,7 +15,8 @@ count, and a cautious one that decides only whether a request fits. Thresholds, 
 use the expected count. What was reported is exact, and the rest is estimated by a ratio for each
 model, which is kept across sessions (`counting.json` in the data folder). A rejection that names a
 smaller limit than the model's context window makes that limit the model's window in all sessions
-(`limits.json`), until another window is set for the model.
+(`limits.json`), until another window is set for the model. A limit of tokens per minute is one of
+the account, and holds for one session only.
 A counting endpoint (Anthropic, Gemini) is asked beside a request, and only if a reply reported no
 usage. `replay --gauge` and the twin tests (`tests/engine/scenarios/test_twins.py`) hold replays and
 live sessions to the same contexts.

@@ -333,13 +333,12 @@ class Application:
         controller = WelcomeController(self.bridge, self._container, WelcomePage())
         controller.show_known(self.open_workspaces.known)
         controller.workspace_chosen.connect(self.window.choose_workspace)
-        controller.page.folder_requested.connect(
-            lambda: self.window.ask_folder(controller.take_folder)
-        )
-        controller.ready.connect(
-            lambda choice: self.bridge.run(self._begin_with(choice), "begin with a workspace")
-        )
+        controller.page.folder_requested.connect(self._on_folder_requested)
+        controller.ready.connect(self._on_ready)
         return controller
+
+    def _on_folder_requested(self) -> None:
+        self.window.ask_folder(self.welcome_controller.take_folder)
 
     def _add_actions(self, workspace_view: WorkspaceView) -> None:
         """Add the window's actions to a new workspace view."""
@@ -453,6 +452,9 @@ class Application:
                 self._status = FAILED
                 self._say(f"helix-desktop: can't write the picture {file}.")
             self._stop.set()
+
+    def _on_ready(self, choice: "WelcomeChoice") -> None:
+        self.bridge.run(self._begin_with(choice), "begin with a workspace")
 
     async def _begin_with(self, plan: "WelcomeChoice") -> None:
         """Open a workspace with the folder, policy, and model chosen on the welcome page."""

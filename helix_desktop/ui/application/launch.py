@@ -49,7 +49,6 @@ from helix_desktop.app.stop_signals import StopSignals
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.zoom import STARTED_PROPERTY
 from helix_desktop.ui.text.language import Language
-from helix_desktop.ui.widgets.timers import repeating_timer, single_shot_timer
 from helix_desktop.ui.window.main_window import MainWindow, allow_small, fit_to_screen
 
 if TYPE_CHECKING:
@@ -304,9 +303,13 @@ class GarbageCollector(QObject):
         """The blocks of memory left by the last full pass; counting them takes 0.2 ms."""
         self._objects = MIN_BLOCKS // 2
         """The objects left by it; counting them takes 1 ms for a hundred thousand."""
-        self._timer = repeating_timer(self, INTERVAL_MS, self.look)
-        self._timer.start()
-        self._soon = single_shot_timer(self, DESTROYED_DELAY_MS, self._collect_soon)
+        # no helpers: their module would import the engine's events before the first paint
+        self._timer, self._soon = QTimer(self), QTimer(self)
+        self._timer.timeout.connect(self.look)
+        self._timer.start(INTERVAL_MS)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(DESTROYED_DELAY_MS)
+        self._soon.timeout.connect(self._collect_soon)
 
     def collect_after(self, view: QObject) -> None:
         """Collect the objects of a workspace's view soon after the view was destroyed."""

@@ -178,17 +178,10 @@ def add_window_actions(
         return "" if is_listed else tr("No workspace with that number")
 
     for index in range(MAX_WORKSPACE_KEYS):
-        add(
-            Action(
-                f"workspace.{index + 1}",
-                tr("Workspace {0}").format(index + 1),
-                go_to,
-                partial(go, index),
-                keys=f"Ctrl+{index + 1}",
-                disabled_reason=partial(disabled_reason, index),
-                icon="folder",
-            )
-        )
+        number, run, reason = index + 1, partial(go, index), partial(disabled_reason, index)
+        name, words, keys = f"workspace.{number}", tr("Workspace {0}"), f"Ctrl+{number}"
+        words = words.format(number)
+        add(Action(name, words, go_to, run, keys, disabled_reason=reason, icon="folder"))
 
 
 UNZOOMED_PERCENT = 100

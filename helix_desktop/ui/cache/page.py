@@ -29,6 +29,7 @@ from helix_desktop.ui.cache.entry_pane import (
 )
 from helix_desktop.ui.cache.filter_bar import FilterBar
 from helix_desktop.ui.cache.table import ROW_HEIGHT, CacheModel, CacheTable
+from helix_desktop.ui.event_bridge import single_shot_timer
 from helix_desktop.ui.style.canvas import (
     ELIDE_NONE,
     RIGHT,
@@ -64,7 +65,6 @@ from helix_desktop.ui.widgets.layout import (
     stretch,
 )
 from helix_desktop.ui.widgets.row_list import ListRow, ListView
-from helix_desktop.ui.widgets.timers import single_shot_timer
 
 
 class CleanupCard(QWidget):
@@ -80,8 +80,7 @@ class CleanupCard(QWidget):
         self._removable: RemovableContents | None = None
         self.title = label("", "title")
         self.text = label("", "small", "fg2", wrap=True)
-        self.delete = button("")
-        self.delete.setProperty("role", "danger")
+        self.delete = button("", "danger")
         self.cancel = button(tr("Cancel"))
         self.delete.clicked.connect(self._on_confirmed)
         self.cancel.clicked.connect(self.close_card)
@@ -96,6 +95,7 @@ class CleanupCard(QWidget):
         self.hide()
 
     def show_busy(self, title: str, text: str) -> None:
+        self._removable = None
         self.title.setText(title)
         self.text.setText(text)
         self.cancel.setText(tr("Cancel"))

@@ -6,6 +6,7 @@ The count in the sidebar needs no widgets; they are stock ones, made when somebo
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QWidget
@@ -206,7 +207,9 @@ class ChangesPage(PageController):
         self.restore_all = button(tr("Restore file"))
         self.restore_all.clicked.connect(lambda: self._undo(self._restore))
         self.restore_change = button(tr("Undo this change"))
-        self.restore_change.clicked.connect(lambda: self._undo(self._restore_hunk))
+        self.restore_change.clicked.connect(
+            lambda: self._undo(partial(self._restore_hunk, self.view.change))
+        )
         self.copy = button(tr("Save a copy"))
         self.copy.clicked.connect(self._copy)
         self._pressed = self.restore_all
@@ -430,9 +433,9 @@ class ChangesPage(PageController):
         [result] = await self._store.restore(self._session, [change], with_commands=True)
         return result
 
-    async def _restore_hunk(self, change: FileChange) -> FileRestoreResult:
-        hunks = [self.view.change]
-        return await self._store.restore_hunks(self._session, change, hunks, with_commands=True)
+    async def _restore_hunk(self, index: int, change: FileChange) -> FileRestoreResult:
+        files, session = self._store, self._session
+        return await files.restore_hunks(session, change, [index], with_commands=True)
 
     def _copy(self) -> None:
         if self.file is not None:
@@ -461,7 +464,7 @@ class ChangesPage(PageController):
             self._say(sentences_text((phrase_text(words), result.detail)), tone)
 
     def _on_file_chosen(self, key: str) -> None:
-        self._navigation.page_requested.emit(self.key)
+        self._navigation.page_requested.emit(self.key)  # which makes the page
         self.choose(key)
 
     def _on_arrived(self, events: tuple[Live, ...]) -> None:

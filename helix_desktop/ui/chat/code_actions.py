@@ -18,7 +18,7 @@ from helix_desktop.domain.errors import HelixError, WorkspaceError
 from helix_desktop.domain.file_changes import CodePlan
 from helix_desktop.ui.changes.diff_lines import DiffView, diff_lines
 from helix_desktop.ui.chat.page import ChatPage
-from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.event_bridge import EventBridge, single_shot_timer
 from helix_desktop.ui.markdown.model import MessageBlock
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.formatting import change_text, count_text, error_text, sentences_text, tr
@@ -28,7 +28,6 @@ from helix_desktop.ui.widgets.dialogs import Dialog, DialogField, ask_for_file, 
 from helix_desktop.ui.widgets.labels import label, set_tone
 from helix_desktop.ui.widgets.layout import STRETCH, row_of
 from helix_desktop.ui.widgets.notices import NoticeTone
-from helix_desktop.ui.widgets.timers import single_shot_timer
 
 _PATCHES = ("diff", "patch", "udiff")
 _PATCHED = re.compile(r"^\+\+\+ (?:b/)?([^\s]{1,400})", re.MULTILINE)

@@ -16,10 +16,10 @@ from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.composer.attachment_controller import AttachmentController, UnsentMessage
 from helix_desktop.ui.chat.composer.mentions import MentionController
 from helix_desktop.ui.chat.page import ChatPage
+from helix_desktop.ui.event_bridge import single_shot_timer
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import cut_text, listed_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.timers import single_shot_timer
 
 MENTION_PAUSE_MS = 250
 """The milliseconds without typing before the mentions of the draft are measured."""

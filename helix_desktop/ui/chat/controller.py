@@ -52,7 +52,7 @@ from helix_desktop.ui.chat.transcript.tool_rows import (
     last_output_lines,
     row_diff,
 )
-from helix_desktop.ui.event_bridge import joined_events
+from helix_desktop.ui.event_bridge import joined_events, repeating_timer, set_running
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import (
     duration_text,
@@ -63,7 +63,6 @@ from helix_desktop.ui.text.formatting import (
     trail_text,
 )
 from helix_desktop.ui.widgets.labels import plain_tip
-from helix_desktop.ui.widgets.timers import repeating_timer, set_running
 
 
 class RunningSessions:

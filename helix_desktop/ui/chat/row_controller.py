@@ -54,6 +54,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     TranscriptRow,
 )
 from helix_desktop.ui.chat.transcript.tool_rows import few_names
+from helix_desktop.ui.event_bridge import single_shot_timer
 from helix_desktop.ui.markdown.block_layout import TextActionKind
 from helix_desktop.ui.markdown.model import MessageBlock
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
@@ -73,7 +74,6 @@ from helix_desktop.ui.widgets.labels import decode_image
 from helix_desktop.ui.widgets.layout import column_of
 from helix_desktop.ui.widgets.notices import NoticeTone
 from helix_desktop.ui.widgets.row_list import ICON, KEYS, Part, Row, RowList, RowShape
-from helix_desktop.ui.widgets.timers import single_shot_timer
 
 if TYPE_CHECKING:
     from helix_desktop.ui.chat.code_actions import ApplyDialog

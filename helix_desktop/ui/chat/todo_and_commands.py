@@ -22,7 +22,7 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.todo import MAX_ITEM_CHARS, MAX_ITEMS, TODO_TOOL, TodoItem, TodoStatus
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.event_bridge import Load
+from helix_desktop.ui.event_bridge import Load, repeating_timer, set_running
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.style.canvas import surface
 from helix_desktop.ui.style.theme import line_height
@@ -33,7 +33,6 @@ from helix_desktop.ui.widgets.controls import button, icon_button, show_icon, st
 from helix_desktop.ui.widgets.fields import LineField
 from helix_desktop.ui.widgets.labels import ElidedLabel, plain_tip
 from helix_desktop.ui.widgets.layout import clear_layout, column_of, drop_widget, grow, row_of
-from helix_desktop.ui.widgets.timers import repeating_timer, set_running
 
 STEP_ROW_HEIGHT = 32
 MAX_VISIBLE_ITEMS = 6

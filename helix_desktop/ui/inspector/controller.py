@@ -45,7 +45,7 @@ from helix_desktop.domain.live_events import (
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
-from helix_desktop.ui.event_bridge import Load, shielded
+from helix_desktop.ui.event_bridge import Load, shielded, single_shot_timer
 from helix_desktop.ui.inspector.block_rows import (
     BlockAction,
     BlockTarget,
@@ -58,7 +58,6 @@ from helix_desktop.ui.text.formatting import error_text, tr, trail_text
 from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.controls import show_tip
 from helix_desktop.ui.widgets.labels import decode_image
-from helix_desktop.ui.widgets.timers import single_shot_timer
 
 if TYPE_CHECKING:
     from helix_desktop.ui.inspector.page import InspectorPage

@@ -31,7 +31,9 @@ from helix_desktop.ui.settings.form_rows import (
     in_line,
 )
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
+from helix_desktop.ui.settings.settings_page import (
+    WorkspaceSettingsPage,
+)
 from helix_desktop.ui.text.formatting import (
     age_text,
     change_text,

@@ -23,6 +23,7 @@ from helix_desktop.app.workspaces.model_settings import (
 from helix_desktop.domain.endpoint import DIALECT_NAMES, SIGNED, DialectId
 from helix_desktop.domain.errors import ProviderError, SettingsError
 from helix_desktop.domain.llm import HOUR_SECONDS, LlmRole, Prices
+from helix_desktop.ui.event_bridge import repeating_timer
 from helix_desktop.ui.settings.form_rows import below, captioned, in_line, named_switch
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.text.display_names import (
@@ -50,7 +51,6 @@ from helix_desktop.ui.widgets.fields import LineField, TextArea
 from helix_desktop.ui.widgets.labels import label, set_tone
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 from helix_desktop.ui.widgets.row_list import ListRow, ListView
-from helix_desktop.ui.widgets.timers import repeating_timer
 
 URL_EXAMPLE, OPTIONS_HEIGHT = "https://models.example.com/v1", 64
 PRICES = ("input", "output", "cache_read", "cache_write")

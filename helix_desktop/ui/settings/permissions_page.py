@@ -21,7 +21,9 @@ from helix_desktop.domain.workspace import WebAccess
 from helix_desktop.ui.event_bridge import shielded
 from helix_desktop.ui.settings.form_rows import BulletList, BulletPoint, SettingRow, ValueSource
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
+from helix_desktop.ui.settings.settings_page import (
+    WorkspaceSettingsPage,
+)
 from helix_desktop.ui.text.formatting import (
     dotted_text,
     error_text,

@@ -19,10 +19,12 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.context_window.policy import PRESET_NAMES, Policy
 from helix_desktop.domain.context_window.presets import get_preset, preset_changes
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.ui.event_bridge import EventBridge, Load, shielded
+from helix_desktop.ui.event_bridge import EventBridge, Load, shielded, single_shot_timer
 from helix_desktop.ui.settings.policy_values import effect_text, preset_text
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.settings.settings_page import SettingsPage
+from helix_desktop.ui.settings.settings_page import (
+    SettingsPage,
+)
 from helix_desktop.ui.style.canvas import (
     ELIDE_NONE,
     RIGHT,
@@ -53,7 +55,6 @@ from helix_desktop.ui.widgets.controls import button, key_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, drop_widget, grow, row_of
 from helix_desktop.ui.widgets.plot_range import ZOOM_FACTOR, PlotRange
-from helix_desktop.ui.widgets.timers import single_shot_timer
 
 if TYPE_CHECKING:
     from helix_desktop.app.replay.policy_trials import PolicyTrials

@@ -45,7 +45,10 @@ from helix_desktop.ui.settings.policy_values import (
     value_text,
 )
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.settings.settings_page import ROWS_PER_STEP, SettingsPage
+from helix_desktop.ui.settings.settings_page import (
+    ROWS_PER_STEP,
+    SettingsPage,
+)
 from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.formatting import (
     count_text,

@@ -46,7 +46,10 @@ from helix_desktop.ui.settings.form_rows import (
     named_switch,
 )
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.settings.settings_page import Work, WorkspaceSettingsPage
+from helix_desktop.ui.settings.settings_page import (
+    Work,
+    WorkspaceSettingsPage,
+)
 from helix_desktop.ui.text.formatting import (
     count_text,
     dotted_text,

@@ -1,4 +1,4 @@
-"""The base classes of settings pages, pages made from declared settings, and saving a change.
+"""The names of all settings pages, their base classes, what they work with, and saving a change.
 
 A change is in force at once and then saved to disk. The pages of a workspace are created with it
 and end with it, like the page controllers: see `page_controller`. Such a page shows its errors
@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
-from typing import Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -27,7 +27,10 @@ from helix_desktop.ui.settings.form_rows import (
     SettingsColumn,
     SettingsGroup,
 )
-from helix_desktop.ui.settings.settings_context import PAGE_NAMES, SettingsContext
+from helix_desktop.ui.settings.settings_context import (
+    PAGE_NAMES,
+    SettingsContext,
+)
 from helix_desktop.ui.text.formatting import (
     error_parts,
     error_text,
@@ -40,6 +43,9 @@ from helix_desktop.ui.widgets.choices import ChoiceMenu, Choices, SegmentedContr
 from helix_desktop.ui.widgets.controls import key_button, switch_button
 from helix_desktop.ui.widgets.dialogs import PlainHttpConsent
 from helix_desktop.ui.widgets.fields import LineField, NumberField, StatusLine, TextArea, TextField
+
+if TYPE_CHECKING:
+    pass
 
 FIELD_WIDTH = 220
 ROWS_PER_STEP = 5

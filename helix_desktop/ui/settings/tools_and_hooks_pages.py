@@ -14,7 +14,9 @@ from helix_desktop.domain.hooks import EVENT_NAMES, HookEvent, ListedHook
 from helix_desktop.ui.event_bridge import shielded
 from helix_desktop.ui.settings.form_rows import SettingRow, in_line
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
+from helix_desktop.ui.settings.settings_page import (
+    WorkspaceSettingsPage,
+)
 from helix_desktop.ui.text.formatting import (
     age_text,
     ago_text,

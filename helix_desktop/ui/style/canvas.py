@@ -31,7 +31,7 @@ from PySide6.QtWidgets import QFrame, QLayout, QWidget
 
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
-from helix_desktop.ui.text.qt_positions import text_position, unit_count
+from helix_desktop.ui.text.formatting import text_position, unit_count
 
 
 def set_margins(target: QLayout | QWidget, *, start: int, top: int, end: int, bottom: int) -> None:
@@ -628,15 +628,15 @@ def _digest_picture(
     digits: str, size: int, ratio: float, *, dark: bool, background: str
 ) -> QPixmap:
     """Return a picture that decorates the digits: cells in one hue, mirrored across the middle."""
-    # lazy: no digest is in the first paint, and its library takes 5 ms
-    import hashlib  # noqa: PLC0415
-
     ground, cells = _digest_ground(size, ratio, background)
     seed = bytes.fromhex(digits)
     hue = QColor.fromHsl(HUES[seed[0] % len(HUES)], 150 if dark else 140, 158 if dark else 110)
     faint = QColor(hue)
     faint.setAlpha(FAINT_ALPHA)
-    bits = int.from_bytes(hashlib.sha256(seed).digest()[:2], "big") & 0xFF
+    # lazy: the first paint has no digest
+    from hashlib import sha256  # noqa: PLC0415
+
+    bits = int.from_bytes(sha256(seed).digest()[:2], "big") & 0xFF
     if bits.bit_count() < DIGEST_CELLS:
         bits = ~bits
     pixmap = QPixmap(ground)

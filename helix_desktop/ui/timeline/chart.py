@@ -34,6 +34,7 @@ from helix_desktop.domain.window_timeline import (
     TokenReadings,
     WindowTimeline,
 )
+from helix_desktop.ui.event_bridge import repeating_timer
 from helix_desktop.ui.style.canvas import (
     CENTER,
     RIGHT,
@@ -65,7 +66,6 @@ from helix_desktop.ui.widgets.plot_range import (
     drawn_requests,
     request_after,
 )
-from helix_desktop.ui.widgets.timers import repeating_timer
 
 TONES = {
     TimelineEvent.SWEEP: "k_markers",

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.live_events import JobOutcome
 from helix_desktop.domain.window_timeline import FailedJob, TimelineRow, WindowTimeline
+from helix_desktop.ui.event_bridge import repeating_timer
 from helix_desktop.ui.style.canvas import (
     ELIDE_MIDDLE,
     Canvas,
@@ -37,7 +38,6 @@ from helix_desktop.ui.widgets.row_list import (
     RowList,
     RowShape,
 )
-from helix_desktop.ui.widgets.timers import repeating_timer
 
 ROW_HEIGHT = 52
 RAIL_X, MARK_CENTER_Y = 32, 18

@@ -20,6 +20,7 @@ from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.workspace import Workspace
+from helix_desktop.ui.event_bridge import single_shot_timer
 from helix_desktop.ui.style.canvas import Canvas, hairline, set_margins, set_surface, surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.display_names import preset_name, window_text
@@ -53,7 +54,6 @@ from helix_desktop.ui.widgets.layout import (
     row_of,
 )
 from helix_desktop.ui.widgets.notices import NoticeBar
-from helix_desktop.ui.widgets.timers import single_shot_timer
 
 MAX_MODELS = 3
 TYPING_PAUSE_MS = 700

@@ -141,6 +141,8 @@ class SegmentedControl(_ButtonRow):
             segment.setFocusPolicy(Qt.FocusPolicy.TabFocus if takes_tab else Qt.FocusPolicy.NoFocus)
         for segment in self.buttons.values():
             segment.setAutoExclusive(True)
+        if key in self.buttons:
+            self.setFocusProxy(self.buttons[key])
 
     def choice(self) -> str:
         return self._current

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
 from shiboken6 import isValid
 
+from helix_desktop.ui.event_bridge import single_shot_timer
 from helix_desktop.ui.style.canvas import (
     Canvas,
     PaintedWidget,
@@ -24,7 +25,6 @@ from helix_desktop.ui.text.safe_text import bounded_text
 from helix_desktop.ui.widgets.controls import icon_button, show_icon
 from helix_desktop.ui.widgets.labels import IconLabel, label, set_tone
 from helix_desktop.ui.widgets.layout import aligned, clear_frame, grow, row_of
-from helix_desktop.ui.widgets.timers import single_shot_timer
 
 FIELD_HEIGHT, FIELD_PADDING = 28, 28
 """Height of a field; width of everything beside a figure and its unit, in pixels."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
+from helix_desktop.ui.event_bridge import single_shot_timer
 from helix_desktop.ui.style.canvas import is_right_to_left, set_margins, set_surface
 from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT
 from helix_desktop.ui.text.formatting import tr
@@ -14,7 +15,6 @@ from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.controls import button, icon_button, show_icon
 from helix_desktop.ui.widgets.labels import IconLabel, label
 from helix_desktop.ui.widgets.layout import aligned, column_of, grow, row_of
-from helix_desktop.ui.widgets.timers import single_shot_timer
 
 NOTICE_MILLISECONDS = 8_000
 """Milliseconds after which good news disappears, since it needs no action."""

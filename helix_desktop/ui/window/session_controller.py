@@ -56,19 +56,14 @@ class SessionController(WorkspaceController):
             ("session.archive", tr("Archive session"), archive, "archive"),
         )
 
-        def disabled_reason() -> str:
+        group = tr("Session")
+
+        def reason() -> str:
             return tr("No session is open") if self._shown() == NO_SESSION else ""
 
         return [
-            Action(
-                name,
-                words,
-                tr("Session"),
-                partial(self._start, task),
-                disabled_reason=disabled_reason,
-                icon=icon,
-            )
-            for name, words, task, icon in rows
+            Action(name, words, group, partial(self._start, act), disabled_reason=reason, icon=icon)
+            for name, words, act, icon in rows
         ]
 
     def show_menu(self, session: str, point: QPoint) -> None:

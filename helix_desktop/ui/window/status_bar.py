@@ -11,6 +11,7 @@ from helix_desktop.domain.cache import CacheTotals
 from helix_desktop.domain.costs import SessionCosts
 from helix_desktop.domain.inspected_request import WindowWeight
 from helix_desktop.domain.ports import StoreHealth
+from helix_desktop.ui.event_bridge import single_shot_timer
 from helix_desktop.ui.style.canvas import DOT_SIZE, set_look, set_margins, set_surface
 from helix_desktop.ui.style.tokens import STATUS_BAR_HEIGHT
 from helix_desktop.ui.text.block_labels import coming_text, forecast_text
@@ -29,7 +30,6 @@ from helix_desktop.ui.text.formatting import (
 from helix_desktop.ui.widgets.controls import button, icon_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip
 from helix_desktop.ui.widgets.layout import grow, row_of
-from helix_desktop.ui.widgets.timers import single_shot_timer
 from helix_desktop.ui.widgets.token_bar import SLIM_BAR_HEIGHT, TokenBar
 
 METER_WIDTH = 200

@@ -37,6 +37,7 @@ from helix_desktop.ui.action import (
 from helix_desktop.ui.cache.controller import CacheController
 from helix_desktop.ui.changes.page import ChangesPage
 from helix_desktop.ui.chat.controller import ChatController
+from helix_desktop.ui.event_bridge import repeating_timer
 from helix_desktop.ui.inspector.controller import InspectorController
 from helix_desktop.ui.page_controller import CACHE, CHAT, PageController, WorkspaceContext
 from helix_desktop.ui.style.canvas import hairline
@@ -48,7 +49,6 @@ from helix_desktop.ui.widgets.dialogs import in_sheet
 from helix_desktop.ui.widgets.fields import is_character
 from helix_desktop.ui.widgets.layout import LazyPage, Pages, column_of, grow
 from helix_desktop.ui.widgets.notices import NoticeBar, NoticeTone
-from helix_desktop.ui.widgets.timers import repeating_timer
 from helix_desktop.ui.window.session_controller import SessionController
 from helix_desktop.ui.window.side_panels import SidePanel, SidePanels, SidePanelSlot
 from helix_desktop.ui.window.sidebar import COMMANDS, Sidebar
@@ -574,16 +574,8 @@ class WorkspaceView(QWidget):
     def _offer(self) -> None:
         """Add the view's actions, for menus, shortcuts, and the palette."""
         group, add = tr("Go to"), self.action_registry.add
-        add(
-            Action(
-                "session.new",
-                tr("New session"),
-                tr("Session"),
-                partial(self._open_session, NO_SESSION),
-                keys="Ctrl+N",
-                icon="plus",
-            )
-        )
+        words, new = tr("New session"), partial(self._open_session, NO_SESSION)
+        add(Action("session.new", words, tr("Session"), new, keys="Ctrl+N", icon="plus"))
 
         def reason() -> str:
             return "" if self._worktree else tr("This session has no worktree")

@@ -22,8 +22,7 @@ HEAVY = (
     "hashlib",
     "qasync",
     "helix_desktop.app.workspaces.open_workspace",
-    "helix_desktop.domain.permission",
-    "helix_desktop.ui.text.safe_text",
+    "helix_desktop.domain.tool_table",
     "helix_desktop.ui.window.workspace_view",
     "plyvel",
 )

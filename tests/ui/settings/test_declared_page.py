@@ -14,7 +14,9 @@ from helix_desktop.ui.settings.application_pages import (
     NotificationsPage,
 )
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.settings.settings_page import DeclaredPage
+from helix_desktop.ui.settings.settings_page import (
+    DeclaredPage,
+)
 from helix_desktop.ui.widgets.choices import SegmentedControl
 from helix_desktop.ui.widgets.fields import NumberField, TextField
 from tests.ui.settings.conftest import Opened, Window, ended, shown_in

@@ -7,7 +7,9 @@ from PySide6.QtWidgets import QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.ui.settings.settings_context import PAGE_NAMES, SettingsContext
-from helix_desktop.ui.settings.settings_page import SettingsPage
+from helix_desktop.ui.settings.settings_page import (
+    SettingsPage,
+)
 from helix_desktop.ui.settings.settings_view import SettingsView, settings_pages
 from tests.ui.settings.conftest import Opened, Window
 from tests.ui.settings.stage import Stage

@@ -35,6 +35,7 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.chat.transcript.rows import JOBS
+from helix_desktop.ui.event_bridge import repeating_timer, set_running
 from helix_desktop.ui.style.canvas import set_surface, surface
 from helix_desktop.ui.text.display_names import section_name
 from helix_desktop.ui.text.formatting import (
@@ -53,7 +54,6 @@ from helix_desktop.ui.text.safe_text import breakable_text, label_line, one_line
 from helix_desktop.ui.widgets.controls import button, key_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, aligned, column_of, drop_widget, grow, row_of
-from helix_desktop.ui.widgets.timers import repeating_timer, set_running
 from helix_desktop.ui.widgets.token_bar import ProgressBar
 
 

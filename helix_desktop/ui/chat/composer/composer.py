@@ -19,6 +19,7 @@ from helix_desktop.domain.messages import Image
 from helix_desktop.domain.permission import MODE_HINTS, MODE_NAMES, Mode
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.composer.editor import MentionHighlighter, MessageEditor, has_attachments
+from helix_desktop.ui.event_bridge import single_shot_timer
 from helix_desktop.ui.style.canvas import set_look, set_surface
 from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.block_labels import DRAFT
@@ -43,7 +44,6 @@ from helix_desktop.ui.widgets.controls import (
 )
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, drop_widget, grow, row_of
-from helix_desktop.ui.widgets.timers import single_shot_timer
 
 LOOKS = {
     Mode.ASK: ("shield", "fg2"),

@@ -35,10 +35,10 @@ from helix_desktop.ui.chat.transcript.tool_rows import (
     shown_diff_lines,
     shown_last_lines,
 )
+from helix_desktop.ui.event_bridge import single_shot_timer
 from helix_desktop.ui.markdown.block_parser import StreamingParser
 from helix_desktop.ui.markdown.model import BlockShape
 from helix_desktop.ui.widgets.fields import FindBar
-from helix_desktop.ui.widgets.timers import single_shot_timer
 
 MAX_PARSED_ROWS = 500
 UNLIMITED_CHARS = 1 << 40

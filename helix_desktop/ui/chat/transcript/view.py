@@ -72,6 +72,7 @@ from helix_desktop.ui.chat.transcript.tool_rows import (
     spoken_diff,
     spoken_ending,
 )
+from helix_desktop.ui.event_bridge import repeating_timer
 from helix_desktop.ui.markdown.block_layout import TextAction, TextActionKind
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.markdown.text_layout import Highlight
@@ -86,7 +87,6 @@ from helix_desktop.ui.widgets.controls import Menu
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
 from helix_desktop.ui.widgets.fields import FindBar
 from helix_desktop.ui.widgets.glossary import TermClicks
-from helix_desktop.ui.widgets.timers import repeating_timer
 from helix_desktop.ui.widgets.virtual_rows import EstimatedHeights, VirtualRowView
 
 
