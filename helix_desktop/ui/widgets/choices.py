@@ -135,6 +135,9 @@ class SegmentedControl(_ButtonRow):
         for segment_key, segment in self.buttons.items():
             segment.setAutoExclusive(False)
             segment.setChecked(segment_key == key)
+            # Qt moves the tab stop only with the focus
+            is_stop = segment_key == key or key not in self.buttons
+            segment.setFocusPolicy(Qt.FocusPolicy.TabFocus if is_stop else Qt.FocusPolicy.NoFocus)
         for segment in self.buttons.values():
             segment.setAutoExclusive(True)
         if key in self.buttons:

@@ -2,11 +2,13 @@
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.choices import SegmentedControl
 from helix_desktop.ui.widgets.fields import BoundedSlider, SliderScale
+from helix_desktop.ui.widgets.layout import column_of
 from tests.ui.views import owned
 
 
@@ -37,3 +39,39 @@ def test_choices_from_the_right_are_chosen_where_they_stand(qtbot: QtBot, theme:
     assert left.hasFocus()
     QTest.keyClick(left, Qt.Key.Key_Right)
     assert choices.choice() == "a"
+
+
+def after_a_field(qtbot: QtBot, choices: SegmentedControl) -> QLineEdit:
+    """Show segments below a field that has the keyboard focus."""
+    host = owned(qtbot, QWidget())
+    before = QLineEdit()
+    column_of(before, choices, on=host)
+    host.show()
+    host.activateWindow()
+    qtbot.waitUntil(host.isActiveWindow)
+    before.setFocus()
+    return before
+
+
+def test_the_chosen_segment_is_the_tab_stop(qtbot: QtBot, theme: Theme) -> None:
+    """Also after the focus was in another one, and the choice came from elsewhere."""
+    choices = SegmentedControl((("a", "Anna"), ("b", "Bert"), ("c", "Carl")), "name")
+    before = after_a_field(qtbot, choices)
+    choices.setFocus()
+    QTest.keyClick(choices.buttons["a"], Qt.Key.Key_Right)
+    assert choices.buttons["b"].hasFocus()
+    before.setFocus()
+    choices.show_choice("c")
+    QTest.keyClick(before, Qt.Key.Key_Tab)
+    assert choices.buttons["c"].hasFocus()
+    QTest.keyClick(choices.buttons["c"], Qt.Key.Key_Left)
+    assert choices.choice() == "b"
+
+
+def test_only_the_chosen_segment_shows_the_focus(qtbot: QtBot, theme: Theme) -> None:
+    choices = SegmentedControl((("a", "Anna"), ("b", "Bert")), "name")
+    after_a_field(qtbot, choices)
+    middle = QPoint(choices.width() // 2, 0)
+    edge = choices.grab().toImage().pixel(middle)
+    choices.buttons["a"].setFocus(Qt.FocusReason.TabFocusReason)
+    assert choices.grab().toImage().pixel(middle) == edge
