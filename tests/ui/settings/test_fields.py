@@ -84,21 +84,14 @@ def test_choices_that_are_named_anew_keep_their_place_in_the_tab_order(
     assert [segment.text() for segment in choices.buttons.values()] == ["Bert"]
 
 
-def after_a_field(qtbot: QtBot, choices: SegmentedControl) -> QLineEdit:
-    """Show segments below a field that has the keyboard focus."""
-    host = owned(qtbot, QWidget())
-    before = QLineEdit()
-    column_of(before, choices, on=host)
-    host.show()
-    host.activateWindow()
-    qtbot.waitUntil(host.isActiveWindow)
-    before.setFocus()
-    return before
-
-
 def test_only_the_chosen_segment_shows_the_focus(qtbot: QtBot, theme: Theme) -> None:
+    window, before = owned(qtbot, QWidget()), QLineEdit()
     choices = SegmentedControl((("a", "Anna"), ("b", "Bert")), "name")
-    after_a_field(qtbot, choices)
+    column_of(before, choices, on=window)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    before.setFocus()
     middle = QPoint(choices.width() // 2, 0)
     edge = choices.grab().toImage().pixel(middle)
     choices.buttons["a"].setFocus(Qt.FocusReason.TabFocusReason)
