@@ -2,7 +2,7 @@
 
   run [-- ARGS]       start the application; ARGS are its own (run -- --help names them)
   test [ARGS]         run the tests; ARGS go to pytest (-m slow: the slower tier; -n 2: two at once)
-  where WORD...       name the modules in which a change belongs (where color of the cost label)
+  where WORD...       name the modules in which a change belongs (where cost in the status bar)
   check               format, lint, types, names in tests, borders, house rules
   bench WHAT [ARGS]   measure (--json FILE keeps the numbers)
   prove WHAT [ARGS]   break things on purpose (--long takes the long way)

@@ -94,7 +94,7 @@ def package_modules() -> Iterator[ModuleWords]:
 
 def main(words: Sequence[str]) -> int:
     if not words:
-        sys.stdout.write("usage: tasks.py where WORD…   (such as: color of the cost label)\n")
+        sys.stdout.write("usage: tasks.py where WORD…   (such as: cost in the status bar)\n")
         return 2
     for module in best_modules(list(package_modules()), " ".join(words)):
         sys.stdout.write(f"{module.path}\n    {module.sentence}\n")

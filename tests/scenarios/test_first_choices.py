@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.ui.settings.model_forms import endpoint_text
-from helix_desktop.ui.settings.models_page import UNKNOWN_KEY
+from helix_desktop.ui.settings.models_and_budgets_pages import UNKNOWN_KEY
 from helix_desktop.ui.welcome.controller import WelcomeChoice
 from helix_desktop.ui.welcome.page import ModelSource
 from helix_desktop.ui.window.window_dialogs import WorkspaceDialog

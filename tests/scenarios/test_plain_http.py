@@ -13,7 +13,7 @@ from helix_desktop.tools.mcp_host.http_transport import PrivateServerTransport
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.settings.model_forms import EndpointForm
-from helix_desktop.ui.settings.models_page import ModelsPage
+from helix_desktop.ui.settings.models_and_budgets_pages import ModelsPage
 from helix_desktop.ui.settings.servers_page import ServersPage
 from tests.scenarios.served import SERVED, Served, says
 from tests.scenarios.stage import Play, resting, texts, transcript_rows, type_and_send, until

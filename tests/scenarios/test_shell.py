@@ -21,6 +21,7 @@ from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.application.window_monitor import TrayIcon
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.palette.items import PaletteKind as Goals
 from helix_desktop.ui.widgets.dialogs import Overlay
@@ -249,6 +250,36 @@ async def test_closing_while_the_agent_works_asks_first(application: Application
     )
     application.window.close()
     assert not application.window.isVisible()
+
+
+class DesktopTray(TrayIcon):
+    """The tray of a desktop that has one; it notes whether it is the only way to the window."""
+
+    offered = True
+    away = False
+
+    def show_state(self, *, running: int, waiting: bool, away: bool) -> None:
+        self.away = away
+
+
+async def test_a_window_that_was_put_away_keeps_its_tray_icon_when_the_work_has_ended(
+    application: Application,
+) -> None:
+    monitor, window = application.window_monitor, application.window
+    monitor.tray = tray = DesktopTray(window)
+    workspace_view = window.workspace_views.current
+    open_workspace = workspace_view.open_workspace
+    type_and_send(workspace_view, "write hello into notes.txt")
+    await until(lambda: bool(open_workspace.questions))
+    window.close()
+    press(application, "Keep running")
+    assert not window.isVisible()
+    open_workspace.answer(open_workspace.questions[0].id, PermissionAnswer(PermissionReply.NO))
+    await until(lambda: not monitor.attention.running and not monitor.attention.waiting)
+    assert tray.away
+    monitor.come_forward()
+    assert window.isVisible()
+    assert not tray.away
 
 
 def test_after_two_quick_crashes_the_window_says_so_and_opens_nothing(

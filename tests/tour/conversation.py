@@ -19,6 +19,7 @@ from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from helix_desktop.ui.chat.subagents import DOUBLE_CLICK_MS
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.markdown.block_layout import TextActionKind
+from helix_desktop.ui.settings.model_forms import EndpointForm
 from helix_desktop.ui.text.display_names import effort_name
 from tests.scenarios.stage import texts, until
 from tests.tour.guide import Guide
@@ -376,7 +377,9 @@ async def limiting(guide: Guide) -> None:
     workspace, room = guide.open_workspace, guide.application.settings
     room.open("models")
     page = room.current_view.current
-    form = page._form("endpoint", await guide.application._container.model_settings())
+    await until(lambda: bool(page.own.rows))
+    page.own.row("endpoint").open()
+    (form,) = page.widget.findChildren(EndpointForm)
     form.name.set_text("gateway")
     form.address.set_text("http://gateway.lan:4000/v1")
     form.add.click()

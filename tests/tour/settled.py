@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from helix_desktop.ui.settings.model_forms import EndpointForm
-from helix_desktop.ui.settings.models_page import ModelsPage
+from helix_desktop.ui.settings.models_and_budgets_pages import ModelsPage
 from helix_desktop.ui.settings.policy_lab import PolicyLabPage
 from tests.scenarios.stage import until
 from tests.tour.everywhere import open_sheets

@@ -295,7 +295,7 @@ class WindowMonitor(QObject):
         """Hide the window and let turns continue; without a tray, minimize the window instead."""
         self._close_question()
         if self.tray.offered:
-            self.away = True
+            self._away = True
             self._on_changed()
             self._window.hide()
         else:

@@ -1,12 +1,12 @@
 """The controller of the page Cache: actions, shortcuts, figures, panel of newest entries."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import Signal
 
-from helix_desktop.domain.cache import CacheTotals, Digest, SessionId
+from helix_desktop.domain.cache import CacheEntry, CacheTotals, Digest, SessionId
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.page_controller import CACHE, PageController, WorkspaceContext
 from helix_desktop.ui.text.formatting import tr
@@ -73,6 +73,8 @@ class CacheController(PageController):
 
             self._panel = CachePanel()
             self._panel.entries.chosen.connect(self._navigation.entry_requested)
+            if self._totals is not None:
+                self._show_panel(self._panel, self._totals, ())
             self._refresh()
             self.panel_created.emit()
         return self._panel
@@ -103,10 +105,15 @@ class CacheController(PageController):
         self.totalled.emit(totals)
         if (panel := self._panel) is not None:
             listing = await open_workspace.entries(limit=MAX_PANEL_ENTRIES)
-            estimated = not open_workspace.llm_of(self._session).tokenizer_known
-            panel.show_cache(totals, listing.entries, estimated=estimated)
+            self._show_panel(panel, totals, listing.entries)
         if self._list is not None:
             await self._list.refresh_all(totals)
+
+    def _show_panel(
+        self, panel: "CachePanel", totals: CacheTotals, entries: Sequence[CacheEntry]
+    ) -> None:
+        estimated = not self._open_workspace.llm_of(self._session).tokenizer_known
+        panel.show_cache(totals, entries, estimated=estimated)
 
     def _refresh(self) -> None:
         self._bridge.run(self.refresh_all(), "list entries")

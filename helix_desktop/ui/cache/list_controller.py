@@ -210,16 +210,17 @@ class CacheListController(WorkspaceController):
     async def _blame_term(self, query: CacheFilter) -> None:
         """Name the term without which most entries match, if one term can be blamed."""
         text, terms = self.page.filter.line.text(), query.terms
-        words = filter_tokens(text)
-        if not 2 <= len(terms) == len(words) <= MAX_TERMS:
-            return
-        counts = []
-        for index in range(len(terms)):
-            without_term = CacheFilter(terms[:index] + terms[index + 1 :])
-            counts.append(await self._cache.count(without_term, self.model.session_states))
-        best = max(range(len(counts)), key=counts.__getitem__)
-        if query == self._query and counts[best] > 0:
-            self.page.no_match.show_blamed(text[words[best].start : words[best].end])
+        words, blamed = filter_tokens(text), ""
+        if 2 <= len(terms) == len(words) <= MAX_TERMS:
+            counts = []
+            for index in range(len(terms)):
+                without_term = CacheFilter(terms[:index] + terms[index + 1 :])
+                counts.append(await self._cache.count(without_term, self.model.session_states))
+            best = max(range(len(counts)), key=counts.__getitem__)
+            if counts[best] > 0:
+                blamed = text[words[best].start : words[best].end]
+        if query == self._query:
+            self.page.no_match.show_blamed(blamed)
 
     async def _refresh_visible(self) -> None:
         """Update the visible entries after the user changed some."""

@@ -10,7 +10,7 @@ from functools import partial, reduce
 from itertools import zip_longest
 
 from msgspec import Struct
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -319,6 +319,10 @@ class RequestSummaryView(QWidget):
             self._unit.setText(tr("tok"))
             self._sure.setText(head.sure)
             self._give_way()
+
+    def minimumSizeHint(self) -> QSize:
+        """Ask for no width: the facts give way, also where they filled a wider window."""
+        return QSize(0, self.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -35,10 +35,9 @@ from helix_desktop.ui.settings.application_pages import (
     ShortcutsPage,
     StoragePage,
 )
-from helix_desktop.ui.settings.budgets_page import BudgetsPage
 from helix_desktop.ui.settings.form_rows import ContentBox
 from helix_desktop.ui.settings.instructions_and_memory_pages import InstructionsPage, MemoryPage
-from helix_desktop.ui.settings.models_page import ModelsPage
+from helix_desktop.ui.settings.models_and_budgets_pages import BudgetsPage, ModelsPage
 from helix_desktop.ui.settings.permissions_page import PermissionsPage, SandboxPage
 from helix_desktop.ui.settings.policy_lab import PolicyLabPage
 from helix_desktop.ui.settings.policy_page import PolicyPage

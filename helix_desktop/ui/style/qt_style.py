@@ -353,7 +353,10 @@ class HelixStyle(QProxyStyle):
         elif look is not None:
             fill = tone if look.fill == TONE else self._tone(look.fill)
             border = look.border
-            is_focused = widget.property("focused") or option.state & State.State_HasFocus
+            is_focused = widget.property("focused") or (
+                option.state & State.State_HasFocus
+                and widget.focusProxy() is None  # which has a ring itself
+            )
             chosen = widget.property("chosen")
             if kind != "option":
                 border = "acc" if is_focused else border

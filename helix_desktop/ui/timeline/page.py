@@ -497,9 +497,15 @@ class TimelinePage(QWidget):
             menu.open_below(pane.rerun if pane.rerun.isVisible() else pane.more)
 
     def _rerun(self, session: SessionId, number: int, writer: HandoverAuthor) -> None:
-        self.list.pair(self.pair[1], 0)
-        role, model = writer.role, writer.model
-        self._do(lambda: self._compactions.rerun(session, number, role, model=model), "re-run")
+        """Let a version be written again, and follow it unless others are compared meanwhile."""
+        pair = self.pair
+
+        async def work() -> None:
+            await self._compactions.rerun(session, number, writer.role, model=writer.model)
+            if (session, pair) == (self.session, self.pair):
+                self._followed = pair
+
+        self._do(work, "re-run")
 
     def _restore(self) -> None:
         if (row := self._chosen) is not None:

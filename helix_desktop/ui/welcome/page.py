@@ -556,7 +556,7 @@ class WelcomePage(QWidget):
         for card in self.presets:
             card.chosen.connect(lambda name=card.name: self.take_preset(name))
         self.choose.clicked.connect(self.folder_requested)
-        self.begin.clicked.connect(self.ready)
+        self.begin.clicked.connect(self._on_begin)
         self.lab.clicked.connect(self.lab_wanted)
         self.take_preset("balanced")
         self.show_ground(None)
@@ -698,6 +698,10 @@ class WelcomePage(QWidget):
                 self.folder_requested.emit()
         else:
             super().keyPressEvent(event)
+
+    def _on_begin(self) -> None:
+        if not self.problem and not self._busy:  # a key may be tested again since the last refresh
+            self.ready.emit()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

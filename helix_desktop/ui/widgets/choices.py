@@ -116,17 +116,18 @@ class SegmentedControl(_ButtonRow):
         self.show_choices(choices)
 
     def show_choices(self, choices: Sequence[tuple[str, str]]) -> None:
-        for segment in self.buttons.values():
-            drop_widget(self._row, segment)
-        self.buttons.clear()
+        for key in self.buttons.keys() - dict(choices).keys():
+            drop_widget(self._row, self.buttons.pop(key))
         for key, words in choices:
-            segment = button(words.replace("&", "&&"), "segment")
+            segment = self.buttons.get(key)
+            if segment is None:  # others keep their place in the Tab order
+                segment = button("", "segment")
+                segment.clicked.connect(lambda _on=False, key=key: self.choose(key))
+                self._add(key, segment)
+            segment.setText(words.replace("&", "&&"))
             least = math.ceil(text_width(words, "smallb")) + 2 * TIGHT_SEGMENT_PADDING
             segment.setMinimumWidth(min(least, MIN_SEGMENT_WIDTH))
-            segment.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             segment.setAccessibleName(f"{self._name}: {words}")
-            segment.clicked.connect(lambda _on=False, key=key: self.choose(key))
-            self._add(key, segment)
         self.show_choice(self._current)
 
     def show_choice(self, key: str) -> None:
@@ -135,6 +136,9 @@ class SegmentedControl(_ButtonRow):
         for segment_key, segment in self.buttons.items():
             segment.setAutoExclusive(False)
             segment.setChecked(segment_key == key)
+            # Tab leads to the choice, as the arrows only move it from there
+            takes_tab = segment_key == key or key not in self.buttons
+            segment.setFocusPolicy(Qt.FocusPolicy.TabFocus if takes_tab else Qt.FocusPolicy.NoFocus)
         for segment in self.buttons.values():
             segment.setAutoExclusive(True)
         if key in self.buttons:

@@ -187,7 +187,7 @@ class Overlay(QWidget):
         while next_widget is not None and next_widget is not start:
             if (
                 next_widget.focusPolicy() & Qt.FocusPolicy.TabFocus
-                and next_widget.isVisible()
+                and next_widget.isVisibleTo(self)
                 and next_widget.isEnabled()
                 and self.card.isAncestorOf(next_widget)
             ):

@@ -177,7 +177,8 @@ class Sidebar(QFrame):
         self.place = place
         names = [item.name for item in self._workspaces if item.id == self._workspace]
         words, empty_text = _LIST_TEXTS[place]()
-        self._heading.set_text(" · ".join((words, *(one_line(name).upper() for name in names))))
+        parts = (words, *(one_line(name).upper() for name in names))
+        self._heading.set_text(" · ".join(filter(None, parts)))
         self._no_sessions.setText(empty_text)
 
     def show_sessions(

@@ -4,6 +4,7 @@ import subprocess
 import sys
 import threading
 from pathlib import Path
+from weakref import ref
 
 import pytest
 from PySide6.QtCore import QObject, QTimer
@@ -100,6 +101,13 @@ def test_an_open_workspace_holds_nothing_that_waits_for_its_first_use(tmp_path: 
 @pytest.mark.seen
 def test_sources_are_not_read_when_modules_are_imported() -> None:
     assert int(printed(SOURCES)[0]) < 10
+
+
+def test_a_window_that_is_never_filled_is_freed_without_the_garbage_collector(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    window = ref(open_window(find_paths(tmp_path), Settings(tmp_path / "settings.json")).window)
+    assert window() is None
 
 
 def test_a_window_is_painted_before_loading_begins_and_on_another_thread(

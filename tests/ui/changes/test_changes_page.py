@@ -266,6 +266,29 @@ async def test_what_changed_while_a_command_ran_is_undone_only_after_a_question(
     assert notes.read_text() == text
 
 
+@pytest.mark.seen
+async def test_the_change_that_was_asked_about_is_undone_whichever_is_selected_by_then(
+    story: Story,
+) -> None:
+    checkpoints = files_of(story.open_workspace)._checkpoints(story.session)
+    notes, text = story.folder / "notes.txt", TEXT.replace("line 3\n", "LINE 3\n")
+    text = text.replace("line 30\n", "LINE 30\n")
+    notes.write_text(TEXT)
+    content = text.encode()
+    change = PlannedChange("notes.txt", [TEXT.encode()], len(TEXT), content, 0o644, "shell", "c")
+    await checkpoints.before(change)
+    notes.write_text(text)
+    await story.settle()
+    await story.choose("notes.txt")
+    story.page.view.choose_change(1)
+    await story.press("restore_change")
+    [sheet] = story.workspace_view.window().findChildren(ConfirmDialog)
+    story.page.view.choose_change(0)
+    QTest.mouseClick(sheet.yes, Qt.MouseButton.LeftButton)
+    await story.settle()
+    assert notes.read_text() == TEXT.replace("line 3\n", "LINE 3\n")
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="no snapshots are taken there")
 async def test_a_command_s_row_counts_and_names_the_same_files_as_the_changes_page(
     qtbot: QtBot, theme: Theme, tmp_path: Path

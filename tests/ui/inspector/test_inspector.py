@@ -43,7 +43,7 @@ from helix_desktop.ui.inspector.block_rows import (
     block_name,
     request_rows,
 )
-from helix_desktop.ui.inspector.page import InspectorPage, request_summary
+from helix_desktop.ui.inspector.page import InspectorPage, _FactView, request_summary
 from helix_desktop.ui.inspector.request_strip import RequestStrip
 from helix_desktop.ui.style.canvas import Canvas, text_width
 from helix_desktop.ui.style.theme import Theme, font
@@ -400,6 +400,16 @@ def test_the_legend_names_the_reserve_beside_the_kinds_at_any_width(
     assert legend.rect().adjusted(-6, 0, 6, 0).contains(reserve)
     kinds = [part for part in legend.buttons.values() if not part.isHidden()]
     assert not any(part.geometry().intersects(reserve) for part in kinds)
+
+
+def test_a_page_with_all_its_facts_can_be_made_narrower(qtbot: QtBot, theme: Theme) -> None:
+    view = shown(qtbot, InspectorPage(), 1_400, 700)
+    view.show_request(looked(talk(30)), NOW)
+    facts = view.figures.findChildren(_FactView)
+    for width, expected in ((1_400, 4), (900, 3), (700, 2), (1_400, 4)):
+        view.resize(width, 700)
+        qtbot.waitUntil(lambda width=width: view.figures.width() == width - 48)
+        assert sum(fact.isVisible() for fact in facts) == expected
 
 
 @pytest.mark.parametrize("job", [Job.OBSERVATIONS, Job.REFLECTION, Job.NOTES])

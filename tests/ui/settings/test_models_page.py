@@ -25,7 +25,7 @@ from helix_desktop.ui.settings.model_forms import (
     endpoint_text,
     model_facts_text,
 )
-from helix_desktop.ui.settings.models_page import ModelsPage
+from helix_desktop.ui.settings.models_and_budgets_pages import ModelsPage
 from helix_desktop.ui.style.theme import Theme
 from tests.app.app_stage import Place, events, run_turn
 from tests.app.test_supply import KEY, Denying

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QWidge
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.ui.settings.models_page import ModelsPage
+from helix_desktop.ui.settings.models_and_budgets_pages import ModelsPage
 from helix_desktop.ui.settings.settings_view import SettingsView, settings_pages
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.fields import LineField, TextArea

@@ -391,6 +391,28 @@ async def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: T
         assert not story.page.failed.isVisible()
 
 
+async def test_a_handover_that_is_written_again_stays_shown_until_the_new_one_is(
+    tell: Tell,
+) -> None:
+    gate = asyncio.Event()
+    async with tell(SlowSpeaker(gate, document())) as story:
+        gate.set()
+        await story.hand_over()
+        gate.clear()
+        first = story.page.list.items[0]
+        story.page._rerun(SESSION, first.number, HandoverAuthor(LlmRole.FAST, "fast"))
+        await until(lambda: story.page.running.isVisible())
+        assert (story.page.pair, story.pane.sections.isVisible()) == ((0, first.seq), True)
+        gate.set()
+        await until(lambda: story.titles() == ["Handover v2", "Handover v1"])
+        await story.settle()
+        newest = story.page.list.items[0]
+        assert story.page.pair == (first.seq, newest.seq)
+        assert story.page.compared is not None
+        assert story.page.compared.new.rewrite.number == newest.number
+        assert story.pane.sections.isVisible()
+
+
 async def test_covered_messages_are_listed_and_lead_into_the_conversation(story: Story) -> None:
     await story.hand_over()
     wanted = signal_values(story.workspace_view.navigation.message_requested)

@@ -70,8 +70,13 @@ def test_a_key_counts_once_it_was_answered_and_no_longer(page: WelcomePage) -> N
     page.refresh()
     assert page.problem == ""
     assert page.model == "groq/m"
+    begun = signal_values(page.ready)
+    page.begin.click()
+    assert len(begun) == 1
     QTest.keyClicks(page.key.field.line, "x")
     assert page.model == ""
+    page.begin.click()
+    assert len(begun) == 1
 
 
 def test_a_key_that_is_refused_stays_and_says_why(page: WelcomePage) -> None:

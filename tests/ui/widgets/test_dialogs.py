@@ -117,6 +117,18 @@ def test_a_click_outside_closes_an_overlay_but_no_dialog(
     sheet.dismiss()
 
 
+def test_a_sheet_over_a_window_that_is_hidden_has_the_keyboard_when_that_is_shown(
+    window: Window, theme: Theme
+) -> None:
+    window.hide()
+    sheet, field = Overlay(window, width=300), QLineEdit()
+    sheet.lay_out(buttons=(field,))
+    sheet.open_over()
+    window.show()
+    assert window.focusWidget() is field
+    sheet.close_sheet()
+
+
 def test_a_question_grows_with_its_words(window: Window, theme: Theme) -> None:
     dialogs = [
         confirm(window, title="Undo?", text="Why not. " * times, yes=("Undo", lambda: None))

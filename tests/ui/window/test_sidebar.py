@@ -3,12 +3,21 @@
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.workspace import SessionHead
+from helix_desktop.domain.workspace import SessionHead, Workspace
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.sidebar import Sidebar
 from tests.ui.views import shown
 
 PLAIN, BRANCH, TREE = (SessionId(letter * 16) for letter in "abc")
+
+
+def test_the_heading_of_the_sessions_has_the_name_of_the_workspace_if_it_has_one(
+    theme: Theme, qtbot: QtBot
+) -> None:
+    sidebar = shown(qtbot, Sidebar(), 300, 600)
+    for name, expected in (("ledger", "SESSIONS · LEDGER"), ("", "SESSIONS")):
+        sidebar.show_workspaces([Workspace("w", name, "/ledger", 0.0)], "w")
+        assert sidebar._heading.text() == expected
 
 
 def test_a_branch_is_marked_as_one_whatever_its_name(theme: Theme, qtbot: QtBot) -> None:

@@ -116,7 +116,7 @@ def form_question_name(question: FormQuestion) -> str:
 def _chips(question: FormQuestion) -> list[Chip]:
     if question.kind is FormQuestionKind.CHANGE:
         return [(tr("Terminal"), "info", "")]
-    if question.kind is FormQuestionKind.AGENT:
+    if not question.server:
         return []
     chips: list[Chip] = [(tr("MCP server"), "info", "")]
     if question.kind is FormQuestionKind.SAMPLING and question.outlook is not None:
@@ -141,10 +141,10 @@ def _facts(question: FormQuestion, link: SafeLink | None) -> list[CardFact]:
             caution = tr("“{0}” looks like a secret.").format(name)
             words = tr("{0} Servers must not ask for passwords or keys. Decline this request.")
             return [value_fact("lock", "warn", words, caution, style="strong"), *facts]
-        case FormQuestionKind.URL if link is None:
-            words = tr("Helix can't open this link. Only plain http and https links work.")
-            return [strong_fact("warn", "warn", words)]
-        case FormQuestionKind.URL if link is not None:
+        case FormQuestionKind.URL:
+            if link is None:
+                words = tr("Helix can't open this link. Only plain http and https links work.")
+                return [strong_fact("warn", "warn", words)]
             facts = [value_fact("info", "mut", tr("Opens {0}"), link.host)]
             cautions = [phrase_text(caution.value) for caution in link.cautions]
             facts += [strong_fact("warn", "warn", words) for words in cautions]
@@ -163,23 +163,26 @@ def _facts(question: FormQuestion, link: SafeLink | None) -> list[CardFact]:
                 "that you can. The settings of a project can name it."
             )
             return [card_fact("warn", "warn", words)]
-    facts = []
-    if (outlook := question.outlook) is not None:
-        cost = cost_text(outlook.cost)
-        words = plural(
-            outlook.tokens,
-            "{3} would answer: about {0} token in, up to {1} out, {2}.",
-            "{3} would answer: about {0} tokens in, up to {1} out, {2}.",
-            count_text(outlook.max_tokens),
-            tr("up to {0}").format(cost) if outlook.cost else cost,
-            "{0}",
-        )
-        facts.append(value_fact("spark", "mut", words, one_line(outlook.llm, MAX_NAME_CHARS)))
-    words = tr(
-        "The model sees only the text above, not your conversations, and has no tools. Its "
-        "answer goes to the MCP server {0}."
-    )
-    return [*facts, value_fact("send", "mut", words, form_question_name(question))]
+        case FormQuestionKind.SAMPLING:
+            facts = []
+            if (outlook := question.outlook) is not None:
+                cost = cost_text(outlook.cost)
+                words = plural(
+                    outlook.tokens,
+                    "{3} would answer: about {0} token in, up to {1} out, {2}.",
+                    "{3} would answer: about {0} tokens in, up to {1} out, {2}.",
+                    count_text(outlook.max_tokens),
+                    tr("up to {0}").format(cost) if outlook.cost else cost,
+                    "{0}",
+                )
+                facts.append(
+                    value_fact("spark", "mut", words, one_line(outlook.llm, MAX_NAME_CHARS))
+                )
+            words = tr(
+                "The model sees only the text above, not your conversations, and has no tools. Its "
+                "answer goes to the MCP server {0}."
+            )
+            return [*facts, value_fact("send", "mut", words, form_question_name(question))]
 
 
 _EXAMPLES = {
