@@ -436,7 +436,7 @@ class TimelinePage(QWidget):
         finally:
             pane.editor.save.setEnabled(True)
         if session == self.session:
-            pane.leave_editor()
+            pane.close_editor()
             self.list.pair(before, 0)
             self.compared, self.wanted = None, number
             self._refresh()
@@ -463,7 +463,7 @@ class TimelinePage(QWidget):
 
     def _on_left(self) -> None:
         if not self.pane.editor.changed:
-            self.pane.leave_editor()
+            self.pane.close_editor()
             return
         question = confirm(
             self,
@@ -477,7 +477,7 @@ class TimelinePage(QWidget):
     def _discard(self) -> None:
         if (version := self.pane.editor.version) is not None:
             self._edits.drop(version)
-        self.pane.leave_editor()
+        self.pane.close_editor()
         self.pane.offer_edit(begun=False)
 
     def _add_detail(self, item: CheckedDetail) -> None:

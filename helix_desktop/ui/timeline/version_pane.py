@@ -208,6 +208,7 @@ class CoveredDetailsBar(QFrame):
         for widget in (self._words, self._next, self.add):
             widget.setVisible(item is not None)
         if item is None:
+            self.setAccessibleName(self._name.text())
             return
         item_text = plural(
             len(self._missing),
@@ -510,6 +511,13 @@ class VersionPane(QWidget):
         if self.editing:
             self._stack.setCurrentWidget(self.sections)
         self._enable(True)
+
+    def close_editor(self) -> None:
+        """Leave the editor as the user asks; the keyboard goes on in the sections."""
+        was_editing = self.editing
+        self.leave_editor()
+        if was_editing:
+            self.sections.setFocus()
 
     def _show_head(self, shown: bool) -> None:
         self._head.setVisible(shown)

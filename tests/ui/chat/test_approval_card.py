@@ -343,6 +343,9 @@ def test_helix_is_told_what_to_do_instead(asking: Stage) -> None:
     asking.press(Qt.Key.Key_T)
     editor = asking.card.field_view.editor
     assert QApplication.focusWidget() is editor
+    frame = editor.parentWidget()
+    assert frame is not None
+    assert frame.property("focused"), "its border shows the focus"
     assert editor.toPlainText() == ""
     QTest.keyClicks(editor, "Use ninja")
     QTest.keyClick(editor, Qt.Key.Key_Return)

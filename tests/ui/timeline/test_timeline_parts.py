@@ -581,6 +581,7 @@ def test_missing_details_of_a_handover_are_offered_one_at_a_time(
     made.show_check(DetailCheck(items[:1]))
     assert made.item is None
     assert made._state.text() == "all 1 detail"
+    assert made.accessibleName() == "Coverage", "no missing detail is named any more"
 
 
 def test_no_timer_runs_without_a_job(qtbot: QtBot, theme: Theme) -> None:

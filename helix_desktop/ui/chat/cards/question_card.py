@@ -428,6 +428,7 @@ class AnswerFieldView(QWidget):
         else:
             self.editor, frame = MessageEditor(), surface("box")
             column_of(self.editor, on=frame, margins=(12, 8, 12, 8))
+            self.editor.focused.connect(lambda on: set_look(frame, focused=on))
         self.editor.stopped.connect(leave)
         self.editor.submitted.connect(self._on_submitted)
         self.editor.setAccessibleName(field.name)
