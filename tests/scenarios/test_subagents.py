@@ -3,6 +3,8 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 
 from helix_desktop.app.container import AppParts
 from helix_desktop.providers.practice.practice_model import PracticeModel
@@ -28,7 +30,7 @@ async def test_a_subagent_is_seen_opened_and_stopped_and_the_session_goes_on(pla
         await until(lambda: len(strip.cells) == 1 and strip.isVisible())
         parent, child = workspace_view.session, strip.cells[0]
         assert "explore src" in child.name.text()
-        strip.opened.emit(child.session)
+        QTest.mouseClick(child, Qt.MouseButton.LeftButton, pos=QPoint(60, 20))
         await until(
             lambda: (
                 workspace_view.session == child.session

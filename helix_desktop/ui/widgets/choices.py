@@ -95,10 +95,19 @@ class ColorSwatches(_ButtonRow):
 
 
 SEGMENTS_HEIGHT, SEGMENTS_INSET = 30, 2
-MIN_SEGMENT_WIDTH = 96
+MIN_SEGMENT_WIDTH = 80
 """Width up to which a segment shows all of its text; longer ones are cut where there is no room."""
 TIGHT_SEGMENT_PADDING = 4
 """Least padding of a segment where there is little room, in pixels."""
+
+
+class _Segment(QPushButton):
+    """A choice; where there is little room, its padding goes first, and then its text is cut."""
+
+    def minimumSizeHint(self) -> QSize:
+        words = self.text().replace("&&", "&")
+        width = math.ceil(text_width(words, "smallb")) + 2 * TIGHT_SEGMENT_PADDING
+        return QSize(min(width, MIN_SEGMENT_WIDTH), super().minimumSizeHint().height())
 
 
 class SegmentedControl(_ButtonRow):
@@ -121,12 +130,11 @@ class SegmentedControl(_ButtonRow):
         for key, words in choices:
             segment = self.buttons.get(key)
             if segment is None:  # others keep their place in the Tab order
-                segment = button("", "segment")
+                segment = _Segment()
+                style_button(segment, "segment")
                 segment.clicked.connect(lambda _on=False, key=key: self.choose(key))
                 self._add(key, segment)
             segment.setText(words.replace("&", "&&"))
-            least = math.ceil(text_width(words, "smallb")) + 2 * TIGHT_SEGMENT_PADDING
-            segment.setMinimumWidth(min(least, MIN_SEGMENT_WIDTH))
             segment.setAccessibleName(f"{self._name}: {words}")
         self.show_choice(self._current)
 

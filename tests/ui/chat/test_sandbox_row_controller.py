@@ -159,9 +159,9 @@ async def test_of_several_files_the_person_opens_the_one_they_choose(
     await room.say()
     (at,) = room.rows()
     offered: list[Action] = []
-    room.workspace_view.chat_controller.row_controller.menu_requested.connect(
-        lambda actions, _at: offered.extend(actions)
-    )
+    menus = room.workspace_view.chat_controller.row_controller.menu_requested
+    menus.disconnect(room.workspace_view._open_menu)
+    menus.connect(lambda actions, _at: offered.extend(actions))
     room.workspace_view.chat.view.action_requested.emit(at, RowAction.OPEN)
     assert [item.words for item in offered] == ["prod.env", "test.env", "All files"]
     offered[1].run()
