@@ -218,8 +218,9 @@ class CacheListController(WorkspaceController):
             without_term = CacheFilter(terms[:index] + terms[index + 1 :])
             counts.append(await self._cache.count(without_term, self.model.session_states))
         best = max(range(len(counts)), key=counts.__getitem__)
-        if query == self._query and counts[best] > 0:
-            self.page.no_match.show_blamed(text[words[best].start : words[best].end])
+        if query == self._query:
+            word = text[words[best].start : words[best].end]
+            self.page.no_match.show_blamed(word if counts[best] > 0 else "")
 
     async def _refresh_visible(self) -> None:
         """Update the visible entries after the user changed some."""
