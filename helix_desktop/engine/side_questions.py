@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from helix_desktop.domain.costs import call_cost
-from helix_desktop.domain.errors import BudgetExceeded, ProviderError
+from helix_desktop.domain.errors import BudgetExceeded, ContextTooLong, ProviderError
 from helix_desktop.domain.events import CallKind, ModelCalled
 from helix_desktop.domain.live_events import JobProgressed, JobTextArrived
 from helix_desktop.domain.llm import (
@@ -35,6 +35,10 @@ MAX_TOKEN_BYTES = 16
 """Most characters per token; an answer that is longer than its tokens allow is cut off."""
 
 MAX_HEADING_CHARS = 80
+
+MAX_RATE_REJECTIONS = 2
+"""Rejections of a request above the account's tokens per minute after which it is given up: a wait
+helps only if most of it is in the prompt cache and other requests used up the minute."""
 
 _USABLE = frozenset({StopReason.ANSWERED, StopReason.LENGTH})
 
@@ -91,10 +95,12 @@ class SideQuestions:
         *,
         kind: CallKind = CallKind.JOB,
         spent: Callable[[SideCosts], None] = lambda _spent: None,
+        expected_tokens: int = 0,
     ) -> SideAnswer:
         """Ask a model; raise ProviderError if no answer came in time or no call is allowed.
 
-        `spent` and the journal receive the costs in any case.
+        `spent` and the journal receive the costs in any case. With `expected_tokens`, waiting ends
+        with ContextTooLong where the account may send fewer in a minute.
         """
         await self.check_allowed(model_handle.llm)
         self._parts += 1
@@ -103,6 +109,7 @@ class SideQuestions:
             request.max_output * MAX_TOKEN_BYTES,
             on_heading=self._report_heading if is_job else _ignore,
             on_text=partial(self._publish_text, self._parts) if is_job else _ignore,
+            expected_tokens=expected_tokens,
         )
         began = self._deps.clock.tick()
         try:
@@ -145,7 +152,12 @@ class _StreamText:
     """A stream's text up to a length; `charged` if the call may cost something."""
 
     def __init__(
-        self, max_chars: int, *, on_heading: Callable[[str], None], on_text: Callable[[str], None]
+        self,
+        max_chars: int,
+        *,
+        on_heading: Callable[[str], None],
+        on_text: Callable[[str], None],
+        expected_tokens: int,
     ) -> None:
         self.reason = StopReason.INTERRUPTED
         self.usage: Usage | None = None
@@ -153,6 +165,7 @@ class _StreamText:
         self.waits = False
         self._pieces: list[str] = []
         self._room = max_chars
+        self._expected_tokens = expected_tokens
         self._report_heading, self._publish_text = on_heading, on_text
         self._line = ""
 
@@ -161,6 +174,7 @@ class _StreamText:
         return "".join(self._pieces)
 
     async def listen(self, stream: AsyncIterator[ProviderEvent]) -> None:
+        rate_rejections = 0
         try:
             async for event in stream:
                 self.waits = isinstance(event, RetryScheduled | RequestRewritten)
@@ -179,6 +193,10 @@ class _StreamText:
                         self._room -= len(text)
                     case StreamFinished(reason, usage):
                         self.reason, self.usage = reason, usage
+                    case RetryScheduled(reason=message, token_limit=limit):
+                        rate_rejections += 0 < limit < self._expected_tokens
+                        if rate_rejections == MAX_RATE_REJECTIONS:
+                            raise ContextTooLong(message, limit=limit, is_rate_limit=True)
                 if self._room < 0:
                     self.reason = StopReason.LENGTH
                     break

@@ -75,6 +75,7 @@ from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_namer import SessionNamer
 from helix_desktop.engine.session_window import SessionWindow
+from helix_desktop.engine.side_questions import MAX_RATE_REJECTIONS
 from helix_desktop.engine.tool_batch import answer_open_calls, run_batch
 
 
@@ -154,9 +155,6 @@ MAX_REPEATS = 100
 """Replies in a row with the same calls and the same outputs, after which a turn ends."""
 MAX_REJECTIONS = 4
 """Rejections for length after which a request is not made smaller again: each teaches more."""
-MAX_RATE_REJECTIONS = 2
-"""Rejections of a request above the account's tokens per minute after which it is made smaller: a
-wait helps only if most of it is in the prompt cache and other requests used up the minute."""
 MAX_CACHED_WAIT_SECONDS = 120.0
 """Seconds after which most of a rejected request does not seem to be in the prompt cache."""
 RATE_LIMITED = Phrase("Helix keeps the requests of this session smaller until it is opened again.")

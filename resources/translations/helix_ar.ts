@@ -66,7 +66,7 @@
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the file has more lines than can be read</source><translation>في الملف أسطر أكثر مما يمكن قراءته</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>unknown error</source><translation>خطأ غير معروف</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path} ملف zip تالف أو محمي.</translation></message>
-<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a zip file with too many names.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a zip file with too many names.</source><translation>{path} ملف zip يحوي أسماء أكثر مما ينبغي.</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is too large for a file of one object.</source><translation>{path} كبير جدًا بالنسبة إلى ملف فيه كائن واحد.</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} ليس JSON صالحًا: {error}.</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>شكله غير معروف</translation></message>
@@ -822,7 +822,7 @@
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The SubAgent failed.</source><translation>فشل الوكيل الفرعي.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped all subagents before this one started.</source><translation>أوقف المستخدم كل الوكلاء الفرعيين قبل أن يبدأ هذا.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped the subagent.</source><translation>أوقف المستخدم الوكيل الفرعي.</translation></message>
-<message><location filename="helix_desktop/engine/turn.py" /><source>Helix keeps the requests of this session smaller until it is opened again.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>Helix keeps the requests of this session smaller until it is opened again.</source><translation>يُبقي Helix طلبات هذه الجلسة أصغر إلى أن تُفتح من جديد.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send a message that helps, or choose another model.</source><translation>أرسل رسالة تساعده أو اختر نموذجًا آخر.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send again or choose another model.</source><translation>أرسل مجددًا أو اختر نموذجًا آخر.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Something went wrong. Everything up to here is saved. See the log for details.</source><translation>حدث خطأ ما. كل شيء حتى هنا محفوظ. راجع السجل لمعرفة التفاصيل.</translation></message>
@@ -882,7 +882,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider's rate limit is reached.</source><translation>بُلغ حد معدل الطلبات لدى المزوّد.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The proxy requires authentication.</source><translation>يتطلب الخادم الوكيل مصادقة.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds the model's limit.</source><translation>يتجاوز الطلب حد النموذج.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds your account's rate limit of {limit} tokens.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds your account's rate limit of {limit} tokens.</source><translation>يتجاوز الطلب حد المعدل لحسابك البالغ {limit} رمز.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request is too large for the provider.</source><translation>الطلب أكبر مما يقبله المزوّد.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The system proxy type isn't supported.</source><translation>نوع الخادم الوكيل في النظام غير مدعوم.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>This API key has no access to this model.</source><translation>لا يملك مفتاح API هذا حق الوصول إلى هذا النموذج.</translation></message>
@@ -906,7 +906,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check its name in Settings › Models and keys.</source><translation>{kept} اختر نموذجًا آخر، أو تحقق من اسمه في الإعدادات › النماذج والمفاتيح.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check the settings of this one.</source><translation>{kept} اختر نموذجًا آخر، أو تحقق من إعدادات هذا النموذج.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session or choose a model with a larger context window.</source><translation>{kept} قلّص الجلسة أو اختر نموذجًا بنافذة سياق أكبر.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session, choose another model, or ask the provider for a higher limit.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session, choose another model, or ask the provider for a higher limit.</source><translation>{kept} قلّص الجلسة أو اختر نموذجًا آخر أو اطلب حدًا أعلى من المزوّد.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source><translation>{kept} تابع عندئذٍ، أو اختر نموذجًا آخر، أو ارفع الحد من الإعدادات › عام.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Enter the key again in Settings › Models and keys.</source><translation>{kept} أدخل المفتاح من جديد في الإعدادات › النماذج والمفاتيح.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Remove images or long texts from the context, or compact the session.</source><translation>{kept} أزل الصور أو النصوص الطويلة من السياق، أو قلّص الجلسة.</translation></message>
@@ -1367,7 +1367,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The server needs this variable.</source><translation>يحتاج الخادم إلى هذا المتغير.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The variable {name} is not set.</source><translation>المتغير {name} غير معيّن.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>Can't understand the server's answer.</source><translation>تعذّر فهم جواب الخادم.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>The server's answer has too many values.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>The server's answer has too many values.</source><translation>يحوي جواب الخادم قيمًا أكثر مما ينبغي.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A form has {most} fields at most.</source><translation>أقصى عدد لحقول الاستمارة {most}.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A model that is asked for a server has no tools.</source><translation>النموذج الذي يُسأل لصالح خادم لا أدوات له.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Forms can contain only text, numbers, yes/no, and choices.</source><translation>لا يمكن أن تحتوي الاستمارات إلا على نص وأعداد ونعم/لا وخيارات.</translation></message>
@@ -1838,6 +1838,10 @@
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>tool that produced the entry</source><translation>الأداة التي أنتجت العنصر</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>type: mime:image</source><translation>النوع: mime:image</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>yes or no</source><translation>نعم أو لا</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Deleting…</source><translation>جارٍ الحذف…</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Entries used again in the meantime are kept.</source><translation>تبقى العناصر التي استُخدمت من جديد في هذه الأثناء.</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Looking for unused entries…</source><translation>جارٍ البحث عن العناصر غير المستخدمة…</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Reading all sessions first. Nothing has been deleted.</source><translation>تُقرأ كل الجلسات أولًا. لم يُحذف شيء.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>توقّف بعد {0} عنصر.</numerusform><numerusform>توقّف بعد عنصر واحد.</numerusform><numerusform>توقّف بعد عنصرين.</numerusform><numerusform>توقّف بعد {0} عناصر.</numerusform><numerusform>توقّف بعد {0} عنصرًا.</numerusform><numerusform>توقّف بعد {0} عنصر.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>توقّف. لم تُحذف العناصر المتبقية.</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} damaged</source><translation>{0} تالفة</translation></message>
@@ -1853,19 +1857,15 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Clear</source><translation>مسح</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Content</source><translation>المحتوى</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>Delete {0} entries</source><extracomment>One: Delete {0} entry</extracomment><translation><numerusform>حذف {0} عنصر</numerusform><numerusform>حذف عنصر واحد</numerusform><numerusform>حذف عنصرين</numerusform><numerusform>حذف {0} عناصر</numerusform><numerusform>حذف {0} عنصرًا</numerusform><numerusform>حذف {0} عنصر</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Deleting…</source><translation>جارٍ الحذف…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries</source><translation>العناصر</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries that are pinned, used by a session, or less than a day old are kept.</source><translation>تبقى العناصر المثبّتة أو المستخدمة في جلسة أو التي لم يمضِ عليها يوم.</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries used again in the meantime are kept.</source><translation>تبقى العناصر التي استُخدمت من جديد في هذه الأثناء.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Go to conversation</source><translation>الانتقال إلى المحادثة</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Helix keeps every tool output here, also when it has left the context.</source><translation>يحفظ Helix هنا كل مخرجات الأدوات، حتى بعد خروجها من السياق.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Identical content is stored once. You and Helix can recall every byte.</source><translation>يُخزَّن المحتوى المتطابق مرة واحدة. يمكنك أنت و Helix استرجاع كل بايت.</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Looking for unused entries…</source><translation>جارٍ البحث عن العناصر غير المستخدمة…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>No matches</source><translation>لا تطابقات</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Nothing cached yet</source><translation>لا شيء في المخزن بعد</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Nothing to clean up</source><translation>لا يوجد ما يُنظَّف</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>On disk</source><translation>على القرص</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Reading all sessions first. Nothing has been deleted.</source><translation>تُقرأ كل الجلسات أولًا. لم يُحذف شيء.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Recent cache entries</source><translation>أحدث عناصر المخزن</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Remove</source><translation>إزالة</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Send a message that reads or searches files to fill the cache.</source><translation>أرسل رسالة تقرأ ملفات أو تبحث فيها لملء المخزن.</translation></message>
@@ -2070,10 +2070,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Output price, USD per million tokens</source><translation>سعر الإخراج، دولار أمريكي لكل مليون رمز</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>إرسال</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>الطرفية</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The address contains invisible characters.</source><translation>في العنوان محارف غير مرئية.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The connection is not encrypted.</source><translation>الاتصال غير مشفّر.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The host name contains look-alike letters.</source><translation>في اسم المضيف حروف متشابهة الشكل.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The link points to this computer or your local network.</source><translation>يشير الرابط إلى هذا الحاسوب أو شبكتك المحلية.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The model sees only the text above, not your conversations, and has no tools. Its answer goes to the MCP server {0}.</source><translation>لا يرى النموذج سوى النص أعلاه، لا محادثاتك، ولا أدوات له. تذهب إجابته إلى خادم MCP {0}.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>سعر {0} غير معروف، لذا لا يمكن التقيّد بميزانيتك بالدولار.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>USD per million tokens</source><translation>دولار أمريكي لكل مليون رمز</translation></message>
@@ -3419,6 +3415,11 @@
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} min</source><translation>{0} د</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} s</source><translation>{0} ث</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} {1}</source><comment>two sentences</comment><translation>{0} {1}</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The address contains invisible characters.</source><translation>في العنوان محارف غير مرئية.</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The connection isn't encrypted.</source><translation>الاتصال غير مشفّر.</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The host name contains look-alike letters.</source><translation>في اسم المضيف حروف متشابهة الشكل.</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The link points to this computer or your local network.</source><translation>يشير الرابط إلى هذا الحاسوب أو شبكتك المحلية.</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The link text shows a different host.</source><translation>يعرض نص الرابط مضيفًا مختلفًا.</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>argument “{0}”</source><translation>الوسيطة «{0}»</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>excerpt of {0}</source><translation>مقتطف من {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>{0} and more</source><translation>{0} وغيرها</translation></message>
@@ -3716,9 +3717,7 @@
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Send email to someone at {0}?</source><translation>إرسال بريد إلكتروني إلى شخص في {0}؟</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Starting…</source><translation>جارٍ البدء…</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Stopping after the current item…</source><translation>سيتوقف بعد العنصر الحالي…</translation></message>
-<message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The connection isn't encrypted.</source><translation>الاتصال غير مشفّر.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>الاتصال بـ {0} غير مشفّر. يستطيع آخرون على تلك الشبكة قراءة كل ما يُرسَل وتغييره، حتى المفاتيح.</translation></message>
-<message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The link text shows a different host.</source><translation>يعرض نص الرابط مضيفًا مختلفًا.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Your answer applies to this host, for models and MCP servers. Change it in Settings › General.</source><translation>يسري جوابك على هذا المضيف، للنماذج ولخوادم MCP. غيّره من الإعدادات › عام.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Hide</source><translation>إخفاء</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Show</source><translation>إظهار</translation></message>

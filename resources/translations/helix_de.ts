@@ -66,7 +66,7 @@
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the file has more lines than can be read</source><translation>die Datei hat mehr Zeilen, als gelesen werden können</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>unknown error</source><translation>unbekannter Fehler</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path} ist eine beschädigte oder geschützte Zip-Datei.</translation></message>
-<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a zip file with too many names.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a zip file with too many names.</source><translation>{path} ist eine Zip-Datei mit zu vielen Namen.</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is too large for a file of one object.</source><translation>{path} ist zu groß für eine Datei mit einem einzigen Objekt.</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} ist kein gültiges JSON: {error}.</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>sie hat eine unbekannte Form</translation></message>
@@ -822,7 +822,7 @@
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The SubAgent failed.</source><translation>Der Subagent ist fehlgeschlagen.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped all subagents before this one started.</source><translation>Der Benutzer hat alle Subagenten gestoppt, bevor dieser begann.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped the subagent.</source><translation>Der Benutzer hat den Subagenten gestoppt.</translation></message>
-<message><location filename="helix_desktop/engine/turn.py" /><source>Helix keeps the requests of this session smaller until it is opened again.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>Helix keeps the requests of this session smaller until it is opened again.</source><translation>Helix hält die Anfragen dieser Sitzung kleiner, bis sie erneut geöffnet wird.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send a message that helps, or choose another model.</source><translation>Eine Nachricht senden, die weiterhilft, oder ein anderes Modell wählen.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send again or choose another model.</source><translation>Erneut senden oder ein anderes Modell wählen.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Something went wrong. Everything up to here is saved. See the log for details.</source><translation>Etwas ist schiefgegangen. Alles bis hier ist gespeichert. Näheres steht im Protokoll.</translation></message>
@@ -882,7 +882,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider's rate limit is reached.</source><translation>Das Ratenlimit des Anbieters ist erreicht.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The proxy requires authentication.</source><translation>Der Proxy verlangt eine Anmeldung.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds the model's limit.</source><translation>Die Anfrage übersteigt das Limit des Modells.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds your account's rate limit of {limit} tokens.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds your account's rate limit of {limit} tokens.</source><translation>Die Anfrage übersteigt das Ratenlimit des Kontos von {limit} Token.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request is too large for the provider.</source><translation>Die Anfrage ist zu groß für den Anbieter.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The system proxy type isn't supported.</source><translation>Der Typ des System-Proxys wird nicht unterstützt.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>This API key has no access to this model.</source><translation>Dieser API-Schlüssel hat keinen Zugriff auf dieses Modell.</translation></message>
@@ -906,7 +906,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check its name in Settings › Models and keys.</source><translation>{kept} Ein anderes Modell wählen oder seinen Namen in Einstellungen › Modelle und Schlüssel prüfen.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check the settings of this one.</source><translation>{kept} Ein anderes Modell wählen oder die Einstellungen dieses Modells prüfen.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session or choose a model with a larger context window.</source><translation>{kept} Die Sitzung verdichten oder ein Modell mit größerem Kontextfenster wählen.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session, choose another model, or ask the provider for a higher limit.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session, choose another model, or ask the provider for a higher limit.</source><translation>{kept} Die Sitzung verdichten, ein anderes Modell wählen oder beim Anbieter ein höheres Limit anfragen.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source><translation>{kept} Dann fortfahren, ein anderes Modell wählen oder das Limit in Einstellungen › Allgemein erhöhen.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Enter the key again in Settings › Models and keys.</source><translation>{kept} Den Schlüssel in Einstellungen › Modelle und Schlüssel neu eingeben.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Remove images or long texts from the context, or compact the session.</source><translation>{kept} Bilder oder lange Texte aus dem Kontext entfernen oder die Sitzung verdichten.</translation></message>
@@ -1367,7 +1367,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The server needs this variable.</source><translation>Der Server braucht diese Variable.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The variable {name} is not set.</source><translation>Die Variable {name} ist nicht gesetzt.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>Can't understand the server's answer.</source><translation>Die Antwort des Servers ist unverständlich.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>The server's answer has too many values.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>The server's answer has too many values.</source><translation>Die Antwort des Servers hat zu viele Werte.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A form has {most} fields at most.</source><translation>Ein Formular hat höchstens {most} Felder.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A model that is asked for a server has no tools.</source><translation>Ein für einen Server befragtes Modell hat keine Tools.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Forms can contain only text, numbers, yes/no, and choices.</source><translation>Formulare können nur Text, Zahlen, Ja/Nein und Auswahlen enthalten.</translation></message>
@@ -1838,6 +1838,10 @@
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>tool that produced the entry</source><translation>Tool, von dem der Eintrag stammt</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>type: mime:image</source><translation>Typ: mime:image</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>yes or no</source><translation>yes oder no</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Deleting…</source><translation>Wird gelöscht…</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Entries used again in the meantime are kept.</source><translation>Inzwischen wieder verwendete Einträge bleiben.</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Looking for unused entries…</source><translation>Ungenutzte Einträge werden gesucht…</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Reading all sessions first. Nothing has been deleted.</source><translation>Zuerst werden alle Sitzungen gelesen. Es wurde nichts gelöscht.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>Nach {0} Eintrag gestoppt.</numerusform><numerusform>Nach {0} Einträgen gestoppt.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>Gestoppt. Die übrigen Einträge wurden nicht gelöscht.</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} damaged</source><translation>{0} beschädigt</translation></message>
@@ -1853,19 +1857,15 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Clear</source><translation>Leeren</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Content</source><translation>Inhalt</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>Delete {0} entries</source><extracomment>One: Delete {0} entry</extracomment><translation><numerusform>{0} Eintrag löschen</numerusform><numerusform>{0} Einträge löschen</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Deleting…</source><translation>Wird gelöscht…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries</source><translation>Einträge</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries that are pinned, used by a session, or less than a day old are kept.</source><translation>Einträge, die angeheftet, von einer Sitzung verwendet oder jünger als ein Tag sind, bleiben.</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries used again in the meantime are kept.</source><translation>Inzwischen wieder verwendete Einträge bleiben.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Go to conversation</source><translation>Zur Unterhaltung</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Helix keeps every tool output here, also when it has left the context.</source><translation>Helix behält hier jede Tool-Ausgabe, auch wenn sie nicht mehr im Kontext ist.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Identical content is stored once. You and Helix can recall every byte.</source><translation>Gleicher Inhalt wird einmal gespeichert. Jedes Byte ist abrufbar, auch für Helix.</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Looking for unused entries…</source><translation>Ungenutzte Einträge werden gesucht…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>No matches</source><translation>Keine Treffer</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Nothing cached yet</source><translation>Noch nichts im Cache</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Nothing to clean up</source><translation>Nichts aufzuräumen</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>On disk</source><translation>Belegt</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Reading all sessions first. Nothing has been deleted.</source><translation>Zuerst werden alle Sitzungen gelesen. Es wurde nichts gelöscht.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Recent cache entries</source><translation>Letzte Cache-Einträge</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Remove</source><translation>Entfernen</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Send a message that reads or searches files to fill the cache.</source><translation>Eine Nachricht senden, die Dateien liest oder durchsucht, um den Cache zu füllen.</translation></message>
@@ -2070,10 +2070,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Output price, USD per million tokens</source><translation>Ausgabepreis, USD pro Million Token</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>Senden</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>Terminal</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The address contains invisible characters.</source><translation>Die Adresse enthält unsichtbare Zeichen.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The connection is not encrypted.</source><translation>Die Verbindung ist nicht verschlüsselt.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The host name contains look-alike letters.</source><translation>Der Hostname enthält täuschend ähnliche Buchstaben.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The link points to this computer or your local network.</source><translation>Der Link zeigt auf diesen Computer oder das lokale Netzwerk.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The model sees only the text above, not your conversations, and has no tools. Its answer goes to the MCP server {0}.</source><translation>Das Modell sieht nur den Text oben, nicht die eigenen Unterhaltungen, und hat keine Tools. Seine Antwort geht an den MCP-Server {0}.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>Der Preis von {0} ist unbekannt, das Budget in Dollar lässt sich daher nicht einhalten.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>USD per million tokens</source><translation>USD pro Million Token</translation></message>
@@ -3419,6 +3415,11 @@
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} min</source><translation>{0} min</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} s</source><translation>{0} s</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} {1}</source><comment>two sentences</comment><translation>{0} {1}</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The address contains invisible characters.</source><translation>Die Adresse enthält unsichtbare Zeichen.</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The connection isn't encrypted.</source><translation>Die Verbindung ist nicht verschlüsselt.</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The host name contains look-alike letters.</source><translation>Der Hostname enthält täuschend ähnliche Buchstaben.</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The link points to this computer or your local network.</source><translation>Der Link zeigt auf diesen Computer oder das lokale Netzwerk.</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The link text shows a different host.</source><translation>Der Linktext zeigt einen anderen Host.</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>argument “{0}”</source><translation>Argument „{0}“</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>excerpt of {0}</source><translation>Auszug von {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>{0} and more</source><translation>{0} und weitere</translation></message>
@@ -3716,9 +3717,7 @@
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Send email to someone at {0}?</source><translation>E-Mail an jemanden bei {0} senden?</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Starting…</source><translation>Wird gestartet…</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Stopping after the current item…</source><translation>Stoppt nach dem aktuellen Element…</translation></message>
-<message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The connection isn't encrypted.</source><translation>Die Verbindung ist nicht verschlüsselt.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>Die Verbindung zu {0} ist nicht verschlüsselt. Andere in diesem Netzwerk könnten alles lesen und ändern, was gesendet wird, auch Schlüssel.</translation></message>
-<message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The link text shows a different host.</source><translation>Der Linktext zeigt einen anderen Host.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Your answer applies to this host, for models and MCP servers. Change it in Settings › General.</source><translation>Die Antwort gilt für diesen Host, für Modelle und MCP-Server. Ändern lässt sie sich in Einstellungen › Allgemein.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Hide</source><translation>Verbergen</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Show</source><translation>Anzeigen</translation></message>

@@ -66,7 +66,7 @@
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the file has more lines than can be read</source><translation>le fichier a plus de lignes qu’on ne peut en lire</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>unknown error</source><translation>erreur inconnue</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path} est un fichier zip endommagé ou protégé.</translation></message>
-<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a zip file with too many names.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a zip file with too many names.</source><translation>{path} est un fichier zip avec trop de noms.</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is too large for a file of one object.</source><translation>{path} est trop volumineux pour un fichier d’un seul objet.</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} n’est pas du JSON valide : {error}.</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>sa forme est inconnue</translation></message>
@@ -822,7 +822,7 @@
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The SubAgent failed.</source><translation>Le SubAgent a échoué.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped all subagents before this one started.</source><translation>L’utilisateur a arrêté tous les sous-agents avant le démarrage de celui-ci.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped the subagent.</source><translation>L’utilisateur a arrêté le sous-agent.</translation></message>
-<message><location filename="helix_desktop/engine/turn.py" /><source>Helix keeps the requests of this session smaller until it is opened again.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>Helix keeps the requests of this session smaller until it is opened again.</source><translation>Helix garde les requêtes de cette session plus petites jusqu’à sa prochaine ouverture.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send a message that helps, or choose another model.</source><translation>Envoyez un message qui l’aide ou choisissez un autre modèle.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send again or choose another model.</source><translation>Renvoyez le message ou choisissez un autre modèle.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Something went wrong. Everything up to here is saved. See the log for details.</source><translation>Une erreur s’est produite. Tout est enregistré jusqu’ici. Consultez le journal pour les détails.</translation></message>
@@ -882,7 +882,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider's rate limit is reached.</source><translation>La limite de débit du fournisseur est atteinte.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The proxy requires authentication.</source><translation>Le proxy demande une authentification.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds the model's limit.</source><translation>La requête dépasse la limite du modèle.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds your account's rate limit of {limit} tokens.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds your account's rate limit of {limit} tokens.</source><translation>La requête dépasse la limite de débit de votre compte, {limit} tokens.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request is too large for the provider.</source><translation>La requête est trop grande pour le fournisseur.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The system proxy type isn't supported.</source><translation>Le type de proxy du système n’est pas pris en charge.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>This API key has no access to this model.</source><translation>Cette clé API n’a pas accès à ce modèle.</translation></message>
@@ -906,7 +906,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check its name in Settings › Models and keys.</source><translation>{kept} Choisissez un autre modèle, ou vérifiez son nom dans Paramètres › Modèles et clés.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check the settings of this one.</source><translation>{kept} Choisissez un autre modèle, ou vérifiez les paramètres de celui-ci.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session or choose a model with a larger context window.</source><translation>{kept} Compactez la session ou choisissez un modèle avec une plus grande fenêtre de contexte.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session, choose another model, or ask the provider for a higher limit.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session, choose another model, or ask the provider for a higher limit.</source><translation>{kept} Compactez la session, choisissez un autre modèle ou demandez une limite plus élevée au fournisseur.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source><translation>{kept} Continuez à ce moment-là, choisissez un autre modèle ou augmentez la limite dans Paramètres › Général.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Enter the key again in Settings › Models and keys.</source><translation>{kept} Saisissez de nouveau la clé dans Paramètres › Modèles et clés.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Remove images or long texts from the context, or compact the session.</source><translation>{kept} Retirez du contexte des images ou des textes longs, ou compactez la session.</translation></message>
@@ -1367,7 +1367,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The server needs this variable.</source><translation>Le serveur a besoin de cette variable.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The variable {name} is not set.</source><translation>La variable {name} n’est pas définie.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>Can't understand the server's answer.</source><translation>La réponse du serveur est incompréhensible.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>The server's answer has too many values.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>The server's answer has too many values.</source><translation>La réponse du serveur contient trop de valeurs.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A form has {most} fields at most.</source><translation>Un formulaire a au plus {most} champs.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A model that is asked for a server has no tools.</source><translation>Un modèle interrogé pour un serveur n’a pas d’outils.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Forms can contain only text, numbers, yes/no, and choices.</source><translation>Les formulaires ne peuvent contenir que du texte, des nombres, des oui/non et des choix.</translation></message>
@@ -1838,6 +1838,10 @@
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>tool that produced the entry</source><translation>outil qui a produit l’entrée</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>type: mime:image</source><translation>type : mime:image</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>yes or no</source><translation>yes ou no</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Deleting…</source><translation>Suppression…</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Entries used again in the meantime are kept.</source><translation>Les entrées réutilisées entre-temps sont conservées.</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Looking for unused entries…</source><translation>Recherche d’entrées inutilisées…</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Reading all sessions first. Nothing has been deleted.</source><translation>Toutes les sessions sont d’abord lues. Rien n’a été supprimé.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>Arrêté après {0} entrée.</numerusform><numerusform>Arrêté après {0} entrées.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>Arrêté. Les entrées restantes n’ont pas été supprimées.</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} damaged</source><translation>endommagées : {0}</translation></message>
@@ -1853,19 +1857,15 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Clear</source><translation>Effacer</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Content</source><translation>Contenu</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>Delete {0} entries</source><extracomment>One: Delete {0} entry</extracomment><translation><numerusform>Supprimer {0} entrée</numerusform><numerusform>Supprimer {0} entrées</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Deleting…</source><translation>Suppression…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries</source><translation>Entrées</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries that are pinned, used by a session, or less than a day old are kept.</source><translation>Les entrées épinglées, utilisées par une session ou âgées de moins d’un jour sont conservées.</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries used again in the meantime are kept.</source><translation>Les entrées réutilisées entre-temps sont conservées.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Go to conversation</source><translation>Aller à la conversation</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Helix keeps every tool output here, also when it has left the context.</source><translation>Helix conserve ici chaque sortie d'outil, même quand elle a quitté le contexte.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Identical content is stored once. You and Helix can recall every byte.</source><translation>Un contenu identique n’est stocké qu’une fois. Vous et Helix pouvez rappeler chaque octet.</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Looking for unused entries…</source><translation>Recherche d’entrées inutilisées…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>No matches</source><translation>Aucun résultat</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Nothing cached yet</source><translation>Rien dans le cache</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Nothing to clean up</source><translation>Rien à nettoyer</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>On disk</source><translation>Sur le disque</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Reading all sessions first. Nothing has been deleted.</source><translation>Toutes les sessions sont d’abord lues. Rien n’a été supprimé.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Recent cache entries</source><translation>Entrées récentes du cache</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Remove</source><translation>Supprimer</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Send a message that reads or searches files to fill the cache.</source><translation>Envoyez un message qui lit ou cherche des fichiers pour remplir le cache.</translation></message>
@@ -2070,10 +2070,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Output price, USD per million tokens</source><translation>Prix de sortie, USD par million de tokens</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>Envoyer</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>Terminal</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The address contains invisible characters.</source><translation>L’adresse contient des caractères invisibles.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The connection is not encrypted.</source><translation>La connexion n’est pas chiffrée.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The host name contains look-alike letters.</source><translation>Le nom d’hôte contient des lettres trompeuses.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The link points to this computer or your local network.</source><translation>Le lien mène à cet ordinateur ou à votre réseau local.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The model sees only the text above, not your conversations, and has no tools. Its answer goes to the MCP server {0}.</source><translation>Le modèle voit seulement le texte ci-dessus, pas vos conversations, et n’a pas d’outils. Sa réponse va au serveur MCP {0}.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>Le prix de {0} est inconnu, donc votre budget en dollars ne peut pas être respecté.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>USD per million tokens</source><translation>USD par million de tokens</translation></message>
@@ -3419,6 +3415,11 @@
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} min</source><translation>{0} min</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} s</source><translation>{0} s</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} {1}</source><comment>two sentences</comment><translation>{0} {1}</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The address contains invisible characters.</source><translation>L’adresse contient des caractères invisibles.</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The connection isn't encrypted.</source><translation>La connexion n’est pas chiffrée.</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The host name contains look-alike letters.</source><translation>Le nom d’hôte contient des lettres trompeuses.</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The link points to this computer or your local network.</source><translation>Le lien mène à cet ordinateur ou à votre réseau local.</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The link text shows a different host.</source><translation>Le texte du lien affiche un autre hôte.</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>argument “{0}”</source><translation>argument « {0} »</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>excerpt of {0}</source><translation>extrait de {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>{0} and more</source><translation>{0} et d’autres</translation></message>
@@ -3716,9 +3717,7 @@
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Send email to someone at {0}?</source><translation>Envoyer un e-mail à une adresse de {0} ?</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Starting…</source><translation>Démarrage…</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Stopping after the current item…</source><translation>Arrêt après l’élément en cours…</translation></message>
-<message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The connection isn't encrypted.</source><translation>La connexion n’est pas chiffrée.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>La connexion à {0} n’est pas chiffrée. D’autres personnes sur ce réseau pourraient lire et modifier tout ce qui est envoyé, y compris les clés.</translation></message>
-<message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The link text shows a different host.</source><translation>Le texte du lien affiche un autre hôte.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Your answer applies to this host, for models and MCP servers. Change it in Settings › General.</source><translation>Votre réponse vaut pour cet hôte, pour les modèles et les serveurs MCP. Vous pouvez la changer dans Paramètres › Général.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Hide</source><translation>Masquer</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Show</source><translation>Afficher</translation></message>

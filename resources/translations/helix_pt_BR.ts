@@ -66,7 +66,7 @@
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the file has more lines than can be read</source><translation>o arquivo tem mais linhas do que se pode ler</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>unknown error</source><translation>erro desconhecido</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path} é um arquivo zip danificado ou protegido.</translation></message>
-<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a zip file with too many names.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a zip file with too many names.</source><translation>{path} é um arquivo zip com nomes demais.</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is too large for a file of one object.</source><translation>{path} é grande demais para um arquivo de um só objeto.</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} não é JSON válido: {error}.</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>tem uma forma desconhecida</translation></message>
@@ -822,7 +822,7 @@
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The SubAgent failed.</source><translation>O SubAgent falhou.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped all subagents before this one started.</source><translation>O usuário parou todos os subagentes antes de este começar.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped the subagent.</source><translation>O usuário parou o subagente.</translation></message>
-<message><location filename="helix_desktop/engine/turn.py" /><source>Helix keeps the requests of this session smaller until it is opened again.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>Helix keeps the requests of this session smaller until it is opened again.</source><translation>O Helix mantém menores as requisições desta sessão até que ela seja aberta de novo.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send a message that helps, or choose another model.</source><translation>Envie uma mensagem que o ajude ou escolha outro modelo.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send again or choose another model.</source><translation>Envie de novo ou escolha outro modelo.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Something went wrong. Everything up to here is saved. See the log for details.</source><translation>Algo deu errado. Tudo até aqui está salvo. Veja os detalhes no log.</translation></message>
@@ -882,7 +882,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider's rate limit is reached.</source><translation>O limite de requisições do provedor foi atingido.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The proxy requires authentication.</source><translation>O proxy exige autenticação.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds the model's limit.</source><translation>A requisição excede o limite do modelo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds your account's rate limit of {limit} tokens.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds your account's rate limit of {limit} tokens.</source><translation>A requisição excede o limite de tokens por minuto da sua conta, de {limit} tokens.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request is too large for the provider.</source><translation>A requisição é grande demais para o provedor.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The system proxy type isn't supported.</source><translation>Não há suporte para o tipo de proxy do sistema.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>This API key has no access to this model.</source><translation>Esta chave de API não tem acesso a este modelo.</translation></message>
@@ -906,7 +906,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check its name in Settings › Models and keys.</source><translation>{kept} Escolha outro modelo ou verifique o nome em Configurações › Modelos e chaves.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check the settings of this one.</source><translation>{kept} Escolha outro modelo ou verifique as configurações deste.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session or choose a model with a larger context window.</source><translation>{kept} Compacte a sessão ou escolha um modelo com janela de contexto maior.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session, choose another model, or ask the provider for a higher limit.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session, choose another model, or ask the provider for a higher limit.</source><translation>{kept} Compacte a sessão, escolha outro modelo ou peça um limite maior ao provedor.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source><translation>{kept} Continue nessa hora, escolha outro modelo ou aumente o limite em Configurações › Geral.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Enter the key again in Settings › Models and keys.</source><translation>{kept} Informe a chave de novo em Configurações › Modelos e chaves.</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Remove images or long texts from the context, or compact the session.</source><translation>{kept} Remova imagens ou textos longos do contexto, ou compacte a sessão.</translation></message>
@@ -1367,7 +1367,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The server needs this variable.</source><translation>O servidor precisa desta variável.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The variable {name} is not set.</source><translation>A variável {name} não está definida.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>Can't understand the server's answer.</source><translation>Não foi possível entender a resposta do servidor.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>The server's answer has too many values.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>The server's answer has too many values.</source><translation>A resposta do servidor tem valores demais.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A form has {most} fields at most.</source><translation>Um formulário tem no máximo {most} campos.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A model that is asked for a server has no tools.</source><translation>Um modelo consultado para um servidor não tem ferramentas.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Forms can contain only text, numbers, yes/no, and choices.</source><translation>Formulários só podem conter texto, números, sim/não e opções.</translation></message>
@@ -1838,6 +1838,10 @@
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>tool that produced the entry</source><translation>ferramenta que gerou a entrada</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>type: mime:image</source><translation>tipo: mime:image</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>yes or no</source><translation>sim ou não</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Deleting…</source><translation>Excluindo…</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Entries used again in the meantime are kept.</source><translation>Entradas usadas de novo nesse meio-tempo são mantidas.</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Looking for unused entries…</source><translation>Procurando entradas não usadas…</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Reading all sessions first. Nothing has been deleted.</source><translation>Lendo todas as sessões primeiro. Nada foi excluído.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>Parou após {0} entrada.</numerusform><numerusform>Parou após {0} entradas.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>Parado. As entradas restantes não foram excluídas.</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} damaged</source><translation>{0} com danos</translation></message>
@@ -1853,19 +1857,15 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Clear</source><translation>Limpar</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Content</source><translation>Conteúdo</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>Delete {0} entries</source><extracomment>One: Delete {0} entry</extracomment><translation><numerusform>Excluir {0} entrada</numerusform><numerusform>Excluir {0} entradas</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Deleting…</source><translation>Excluindo…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries</source><translation>Entradas</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries that are pinned, used by a session, or less than a day old are kept.</source><translation>Entradas fixadas, usadas por uma sessão ou com menos de um dia são mantidas.</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries used again in the meantime are kept.</source><translation>Entradas usadas de novo nesse meio-tempo são mantidas.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Go to conversation</source><translation>Ir para a conversa</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Helix keeps every tool output here, also when it has left the context.</source><translation>O Helix guarda aqui cada saída de ferramenta, mesmo que já não esteja no contexto.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Identical content is stored once. You and Helix can recall every byte.</source><translation>Conteúdo idêntico é armazenado uma vez. Você e o Helix podem recuperar cada byte.</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Looking for unused entries…</source><translation>Procurando entradas não usadas…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>No matches</source><translation>Nada encontrado</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Nothing cached yet</source><translation>Nada no cache ainda</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Nothing to clean up</source><translation>Nada para limpar</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>On disk</source><translation>Em disco</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Reading all sessions first. Nothing has been deleted.</source><translation>Lendo todas as sessões primeiro. Nada foi excluído.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Recent cache entries</source><translation>Entradas recentes do cache</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Remove</source><translation>Remover</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Send a message that reads or searches files to fill the cache.</source><translation>Envie uma mensagem que leia ou busque arquivos para preencher o cache.</translation></message>
@@ -2070,10 +2070,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Output price, USD per million tokens</source><translation>Preço de saída, USD por milhão de tokens</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>Enviar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>Terminal</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The address contains invisible characters.</source><translation>O endereço contém caracteres invisíveis.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The connection is not encrypted.</source><translation>A conexão não é criptografada.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The host name contains look-alike letters.</source><translation>O nome do host contém letras enganosas, parecidas com outras.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The link points to this computer or your local network.</source><translation>O link aponta para este computador ou sua rede local.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The model sees only the text above, not your conversations, and has no tools. Its answer goes to the MCP server {0}.</source><translation>O modelo vê só o texto acima, não as suas conversas, e não tem ferramentas. A resposta vai para o servidor MCP {0}.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>O preço de {0} é desconhecido; não é possível respeitar seu orçamento em dólares.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>USD per million tokens</source><translation>USD por milhão de tokens</translation></message>
@@ -3419,6 +3415,11 @@
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} min</source><translation>{0} min</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} s</source><translation>{0} s</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} {1}</source><comment>two sentences</comment><translation>{0} {1}</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The address contains invisible characters.</source><translation>O endereço contém caracteres invisíveis.</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The connection isn't encrypted.</source><translation>A conexão não é criptografada.</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The host name contains look-alike letters.</source><translation>O nome do host contém letras enganosas, parecidas com outras.</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The link points to this computer or your local network.</source><translation>O link aponta para este computador ou sua rede local.</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The link text shows a different host.</source><translation>O texto do link mostra um host diferente.</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>argument “{0}”</source><translation>argumento “{0}”</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>excerpt of {0}</source><translation>trecho de {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>{0} and more</source><translation>{0} e outros</translation></message>
@@ -3716,9 +3717,7 @@
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Send email to someone at {0}?</source><translation>Enviar e-mail para alguém em {0}?</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Starting…</source><translation>Iniciando…</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Stopping after the current item…</source><translation>Parando após o item atual…</translation></message>
-<message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The connection isn't encrypted.</source><translation>A conexão não é criptografada.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>A conexão com {0} não é criptografada. Outras pessoas nessa rede poderiam ler e alterar tudo o que é enviado, inclusive chaves.</translation></message>
-<message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The link text shows a different host.</source><translation>O texto do link mostra um host diferente.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Your answer applies to this host, for models and MCP servers. Change it in Settings › General.</source><translation>Sua resposta vale para este host, com modelos e servidores MCP. Mude-a em Configurações › Geral.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Hide</source><translation>Ocultar</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Show</source><translation>Mostrar</translation></message>

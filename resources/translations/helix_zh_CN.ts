@@ -66,7 +66,7 @@
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the file has more lines than can be read</source><translation>文件的行数超过可读取的数量</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>unknown error</source><translation>未知错误</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path} 是损坏或受保护的 zip 文件。</translation></message>
-<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a zip file with too many names.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a zip file with too many names.</source><translation>{path} 是名称过多的 zip 文件。</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is too large for a file of one object.</source><translation>{path} 作为单个对象的文件太大。</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} 不是有效的 JSON：{error}。</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>格式未知</translation></message>
@@ -822,7 +822,7 @@
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The SubAgent failed.</source><translation>子智能体失败。</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped all subagents before this one started.</source><translation>用户在此子智能体启动前停止了所有子智能体。</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped the subagent.</source><translation>用户停止了该子智能体。</translation></message>
-<message><location filename="helix_desktop/engine/turn.py" /><source>Helix keeps the requests of this session smaller until it is opened again.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>Helix keeps the requests of this session smaller until it is opened again.</source><translation>在此会话重新打开之前，Helix 会让它的请求保持较小。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send a message that helps, or choose another model.</source><translation>请发送有帮助的消息，或选择其他模型。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send again or choose another model.</source><translation>请重新发送或选择其他模型。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Something went wrong. Everything up to here is saved. See the log for details.</source><translation>出了点问题。到此为止的所有内容均已保存。详情请查看日志。</translation></message>
@@ -882,7 +882,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider's rate limit is reached.</source><translation>已达到提供商的速率限制。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The proxy requires authentication.</source><translation>代理需要身份验证。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds the model's limit.</source><translation>请求超出模型的上限。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds your account's rate limit of {limit} tokens.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds your account's rate limit of {limit} tokens.</source><translation>请求超出你的账户 {limit} 个 token 的速率限制。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request is too large for the provider.</source><translation>请求过大，提供商无法接受。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The system proxy type isn't supported.</source><translation>不支持此系统代理类型。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>This API key has no access to this model.</source><translation>此 API 密钥无权使用此模型。</translation></message>
@@ -906,7 +906,7 @@
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check its name in Settings › Models and keys.</source><translation>{kept}请选择其他模型，或在“设置 › 模型与密钥”中检查其名称。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check the settings of this one.</source><translation>{kept}请选择其他模型，或检查此模型的设置。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session or choose a model with a larger context window.</source><translation>{kept}请压缩会话，或选择上下文窗口更大的模型。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session, choose another model, or ask the provider for a higher limit.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session, choose another model, or ask the provider for a higher limit.</source><translation>{kept}请压缩会话、选择其他模型，或向提供商申请更高的上限。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source><translation>{kept}请到时再继续、选择其他模型，或在“设置 › 常规”中提高上限。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Enter the key again in Settings › Models and keys.</source><translation>{kept}请在“设置 › 模型与密钥”中重新输入密钥。</translation></message>
 <message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Remove images or long texts from the context, or compact the session.</source><translation>{kept}请从上下文中移除图片或长文本，或压缩会话。</translation></message>
@@ -1367,7 +1367,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The server needs this variable.</source><translation>服务器需要此变量。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The variable {name} is not set.</source><translation>变量 {name} 未设置。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>Can't understand the server's answer.</source><translation>无法理解服务器的应答。</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>The server's answer has too many values.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>The server's answer has too many values.</source><translation>服务器的应答包含过多的值。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A form has {most} fields at most.</source><translation>表单最多有 {most} 个字段。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A model that is asked for a server has no tools.</source><translation>为服务器调用的模型没有工具。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Forms can contain only text, numbers, yes/no, and choices.</source><translation>表单只能包含文本、数字、是/否和选项。</translation></message>
@@ -1838,6 +1838,10 @@
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>tool that produced the entry</source><translation>生成条目的工具</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>type: mime:image</source><translation>类型：mime:image</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>yes or no</source><translation>yes 或 no</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Deleting…</source><translation>正在删除…</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Entries used again in the meantime are kept.</source><translation>在此期间又被使用的条目会保留。</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Looking for unused entries…</source><translation>正在查找未使用的条目…</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Reading all sessions first. Nothing has been deleted.</source><translation>先读取所有会话。尚未删除任何内容。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>在 {0} 个条目后停止。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>已停止。其余条目没有删除。</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} damaged</source><translation>{0} 个损坏</translation></message>
@@ -1853,19 +1857,15 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Clear</source><translation>清除</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Content</source><translation>内容</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>Delete {0} entries</source><extracomment>One: Delete {0} entry</extracomment><translation><numerusform>删除 {0} 个条目</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Deleting…</source><translation>正在删除…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries</source><translation>条目</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries that are pinned, used by a session, or less than a day old are kept.</source><translation>已固定、被会话使用或不到一天的条目会保留。</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries used again in the meantime are kept.</source><translation>在此期间又被使用的条目会保留。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Go to conversation</source><translation>转到对话</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Helix keeps every tool output here, also when it has left the context.</source><translation>Helix 在此保存所有工具输出，即使它们已不在上下文中。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Identical content is stored once. You and Helix can recall every byte.</source><translation>相同的内容只存储一次。你和 Helix 可以取回每个字节。</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Looking for unused entries…</source><translation>正在查找未使用的条目…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>No matches</source><translation>没有匹配项</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Nothing cached yet</source><translation>尚未缓存任何内容</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Nothing to clean up</source><translation>没有可清理的内容</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>On disk</source><translation>磁盘占用</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Reading all sessions first. Nothing has been deleted.</source><translation>先读取所有会话。尚未删除任何内容。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Recent cache entries</source><translation>最近的缓存条目</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Remove</source><translation>移除</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Send a message that reads or searches files to fill the cache.</source><translation>发送一条会读取或搜索文件的消息，缓存中就会有内容。</translation></message>
@@ -2070,10 +2070,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Output price, USD per million tokens</source><translation>输出价格，美元/百万 token</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>发送</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>终端</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The address contains invisible characters.</source><translation>地址含有不可见字符。</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The connection is not encrypted.</source><translation>连接未加密。</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The host name contains look-alike letters.</source><translation>主机名含有形似字母。</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The link points to this computer or your local network.</source><translation>链接指向此电脑或你的本地网络。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The model sees only the text above, not your conversations, and has no tools. Its answer goes to the MCP server {0}.</source><translation>模型只能看到以上文本，看不到你的对话，也没有工具。其回答会发送给 MCP 服务器 {0}。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>{0} 的价格未知，因此无法遵守你的美元预算。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>USD per million tokens</source><translation>美元/百万 token</translation></message>
@@ -3419,6 +3415,11 @@
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} min</source><translation>{0} 分钟</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} s</source><translation>{0} 秒</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} {1}</source><comment>two sentences</comment><translation>{0}{1}</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The address contains invisible characters.</source><translation>地址含有不可见字符。</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The connection isn't encrypted.</source><translation>连接未加密。</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The host name contains look-alike letters.</source><translation>主机名含有形似字母。</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The link points to this computer or your local network.</source><translation>链接指向此电脑或你的本地网络。</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>The link text shows a different host.</source><translation>链接文本显示的是另一个主机。</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>argument “{0}”</source><translation>参数“{0}”</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>excerpt of {0}</source><translation>{0} 的摘录</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>{0} and more</source><translation>{0} 等</translation></message>
@@ -3716,9 +3717,7 @@
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Send email to someone at {0}?</source><translation>给 {0} 的联系人发送电子邮件？</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Starting…</source><translation>正在开始…</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Stopping after the current item…</source><translation>将在当前项完成后停止…</translation></message>
-<message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The connection isn't encrypted.</source><translation>连接未加密。</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>与 {0} 的连接未加密。该网络上的其他人可能会读取和更改发送的所有内容，包括密钥。</translation></message>
-<message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The link text shows a different host.</source><translation>链接文本显示的是另一个主机。</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Your answer applies to this host, for models and MCP servers. Change it in Settings › General.</source><translation>你的回答适用于此主机，包括模型和 MCP 服务器。可在“设置 › 常规”中更改。</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Hide</source><translation>隐藏</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Show</source><translation>显示</translation></message>

@@ -10,6 +10,7 @@ from helix_desktop.domain.llm import (
     LlmRole,
     ModelRequest,
     ProviderEvent,
+    RetryScheduled,
     StopReason,
     StreamFinished,
     TextDelta,
@@ -33,6 +34,7 @@ class Writer:
         self.sizes: list[int] = []
         self.rejections: list[int] = []
         self.rate_limit = 0
+        self.asks_to_wait = False
 
     async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         weigher = FakeWeigher()
@@ -40,6 +42,8 @@ class Writer:
         size = round(1.6 * own) + request.max_output
         if size > (limit := self.rate_limit or LLM.window):
             self.rejections.append(size)
+            while self.asks_to_wait:
+                yield RetryScheduled(1.0, 2, "Rate.", by_provider=True, token_limit=limit)
             is_rate_limit = self.rate_limit > 0
             raise ContextTooLong(
                 "Too long.", limit=limit, requested=size, is_rate_limit=is_rate_limit
@@ -93,3 +97,16 @@ async def test_a_rejected_question_is_asked_in_parts_that_fit() -> None:
     assert (await summarizer.summarize(task(50))).text
     assert writer.rejections == []
     assert set(limits.values()) == {LLM.window}  # a rate limit is none of the model
+
+
+async def test_a_question_that_no_minute_allows_is_not_waited_for() -> None:
+    writer = Writer()
+    writer.rate_limit, writer.asks_to_wait = 14_000, True
+    stage = Stage(writer, llm=LLM)
+    stage.deps.model_handles[LlmRole.MAIN] = ModelHandle(
+        LLM, writer, FakeWeigher(), lambda: LearnedCalibrator(LLM, {LLM.full_name: 1.6})
+    )
+    await stage.say("hello")
+    summarizer = Summarizer(stage.deps.journals[SESSION], stage.deps)
+    assert (await summarizer.summarize(task(24))).text
+    assert len(writer.rejections) == 1

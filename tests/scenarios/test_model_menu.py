@@ -260,8 +260,9 @@ async def test_a_model_without_a_key_leads_to_the_field_for_its_key(
         settings = application.settings
         await until(lambda: settings.opened)
         page = settings.current_view.page("models")
-        await until(lambda: "other" in page.editors)
-        await until(lambda: page.editors["other"].field.line.hasFocus())
+        await until(lambda: page.endpoints.row("other") is not None)
+        await until(lambda: page.endpoints.row("other").content is not None)
+        await until(lambda: page.endpoints.row("other").content.field.line.hasFocus())
         assert workspace_view.open_workspace.llm.id == "scripted"
 
 

@@ -162,7 +162,7 @@ async def test_what_is_typed_in_the_settings_and_not_applied_is_there_again(
 
 async def test_the_person_is_asked_before_an_unsaved_handover_is_lost(play: Play) -> None:
     async with play(seconds=120) as application:
-        closing = application.window_monitor.close_controller
+        closing = application.window_monitor
         version = EditedVersion("1", SessionId("s"), 1)
         application._handover_edits.keep(version, ("Find the fault.",))
         application.window.close()
@@ -177,7 +177,7 @@ async def test_the_person_is_asked_before_an_unsaved_handover_is_lost(play: Play
 
 async def test_the_person_is_asked_before_forms_that_are_half_filled_are_lost(play: Play) -> None:
     async with play(seconds=120) as application:
-        room, closing = application.settings, application.window_monitor.close_controller
+        room, closing = application.settings, application.window_monitor
         servers = half_filled(application)
         assert room.unsaved() == (servers.title,)
         models = settings_page(application, "models", ModelsPage)

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from helix_desktop.ui.settings.form_rows import RowTitle
 from helix_desktop.ui.style.canvas import Canvas, styled
-from helix_desktop.ui.style.qt_style import BUTTON_ICON_ROOM, PILLS, button_look
+from helix_desktop.ui.style.qt_style import BUTTON_ICON_ROOM, PILLS, SEGMENT_EDGES, button_look
 from helix_desktop.ui.text.formatting import CONTEXT, tr
 from helix_desktop.ui.widgets.labels import ElidedLabel
 from translations.source_texts import source_texts
@@ -228,7 +228,9 @@ def _button_sizes(widget: QAbstractButton) -> tuple[int, int]:
     if isinstance(widget, QPushButton):
         words = widget.fontMetrics().size(int(Qt.TextFlag.TextShowMnemonic), widget.text())
         icon = BUTTON_ICON_ROOM if widget.property("iconName") else 0
-        return widget.width() - 2 * button_look(widget).padding, words.width() + icon
+        is_segment = widget.property("role") == "segment"
+        edges = SEGMENT_EDGES if is_segment else 2 * button_look(widget).padding
+        return widget.width() - edges, words.width() + icon
     return widget.width(), widget.sizeHint().width()
 
 

@@ -59,9 +59,9 @@ async def hooks(guide: Guide) -> None:
     check, form = page.project.keys()[0], page.project.keys()[2]
     _open(page.project, check)
     await guide.see("detail")
-    page.details[check].approve.click()
+    page.project.row(check).content.approve.click()
     _open(page.project, form)
-    page.details[form].approve.click()
+    page.project.row(form).content.approve.click()
     await until(lambda: sum(hook.approved for hook in page.hooks.values()) == 2)
     script.write_text("grep -R 'float(' src tests && exit 2\nexit 0\n", encoding="utf-8")
     page.refresh()
@@ -139,7 +139,7 @@ async def bundle(guide: Guide) -> None:
     _open(page.list, page.list.keys()[0])
     await guide.see("detail")
     name = page.list.keys()[0]
-    page.details[name].approve.click()
+    page.list.row(name).content.approve.click()
     await until(lambda: page.served[name].phase is ServerPhase.READY)
     await guide.see("started")
     page.importing.text.set_text(LINK)

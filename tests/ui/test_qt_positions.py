@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from PySide6.QtGui import QTextLayout
 
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.safe_text import qt_position, text_position, unit_count
+from helix_desktop.ui.text.formatting import qt_position, text_position, unit_count
 from helix_desktop.ui.widgets.line_view import wrap_line
 
 

@@ -88,9 +88,9 @@ class CalibrationFile(dict[str, float]):
             # no lock, as for lists: of two that write within a millisecond, one learns it again
             in_file = read_derived(self._path, dict[str, float])
             others = self._written if in_file is None else in_file
-            kept = {name: ratio for name, ratio in others.items() if name not in outdated}
-            kept |= {name: ratio for name, ratio in ratios.items() if name in changed}
-            newest = dict(list(kept.items())[-MAX_LEARNED_MODELS:])
+            merged = {name: ratio for name, ratio in others.items() if name not in outdated}
+            merged |= {name: ratio for name, ratio in ratios.items() if name in changed}
+            newest = dict(list(merged.items())[-MAX_LEARNED_MODELS:])
             try:
                 replace_file(self._path, msgspec.json.encode(newest))
             except OSError as error:

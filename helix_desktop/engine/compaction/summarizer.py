@@ -229,20 +229,23 @@ class _RungAttempts:
 
     async def ask(self, rung: SummarizerRung, request: ModelRequest) -> str:
         """Return the answer, or "" if the model fails or takes too long."""
-        if not await self._fits(rung, request):
+        tokens = await asyncio.to_thread(_request_tokens, rung, request)
+        if tokens > rung.room(request.max_output):
             return ""
         try:
-            kind = self._task.kind
             answer = await self._side_questions.ask(
-                rung.model_handle, request, self._seconds, kind=kind, spent=self._add_spent
+                rung.model_handle,
+                request,
+                self._seconds,
+                kind=self._task.kind,
+                spent=self._add_spent,
+                expected_tokens=rung.calibrator.expect(tokens),
             )
         except ContextTooLong as error:
             if error.is_rate_limit and error.limit:
                 rung.calibrator.limit_session(error.limit)
             else:
-                rung.calibrator.learn_limit(
-                    _request_tokens(rung, request), error.limit, error.requested
-                )
+                rung.calibrator.learn_limit(tokens, error.limit, error.requested)
             self._too_small.append(rung)
             return ""
         except ProviderError:

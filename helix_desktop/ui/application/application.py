@@ -311,7 +311,8 @@ class Application:
         self.__dict__.pop("welcome_controller", None)
         self.window.renew()
         self.window_monitor.renew()
-        await self.open_workspaces.show_again()
+        if (current := self.open_workspaces.current) is not None:
+            await self.open_workspaces.load_workspace(current.workspace.id)
         if page:
             self.settings.open(page)
 
@@ -346,7 +347,7 @@ class Application:
             workspace_view,
             self.open_workspaces,
             open_palette=self.palette_controller.open_palette,
-            quit=self.window_monitor.close_controller.ask,
+            quit=self.window_monitor.ask_to_quit,
         )
         self.settings.add_actions(workspace_view.navigation, workspace_view.action_registry)
         self.workspace_actions.add_actions(workspace_view)
@@ -478,8 +479,8 @@ class Application:
 
     def _on_task_failed(self, _name: str) -> None:
         """Tell the user that a task failed unexpectedly; the log has the error."""
-        log_place = str(self._container.paths.logs)
-        hint = tr("Your saved work is safe. See the log in {0}.").format(log_place)
+        hint = tr("Your saved work is safe. See the log in {0}.")
+        hint = hint.format(self._container.paths.logs)
         self.bridge.refused.emit(tr("Something went wrong."), hint)
 
     async def _play_demo(self, open_workspace: OpenWorkspace) -> None:

@@ -175,15 +175,12 @@ class BackgroundLoader(QObject, Generic[T]):
         self._window.hide()
 
 
-OpenFolder = Callable[[str], object]
-
-
 class OpenRequests:
     """Requests to open folders, kept until the window can open them."""
 
     def __init__(self) -> None:
         self._waiting: list[str] = []
-        self._open: OpenFolder | None = None
+        self._open: Callable[[str], object] | None = None
 
     def take(self, event: QFileOpenEvent) -> None:
         # a web address has no path and is ignored
@@ -192,7 +189,7 @@ class OpenRequests:
             self._waiting.append(path)
             self._hand_on()
 
-    def set_handler(self, open_folder: OpenFolder | None) -> None:
+    def set_handler(self, open_folder: Callable[[str], object] | None) -> None:
         """Pass all requests, also waiting ones, to a function; None keeps them again."""
         self._open = open_folder
         self._hand_on()
@@ -261,16 +258,16 @@ def name_taskbar_group() -> None:
 @contextmanager
 def log_qt_messages() -> Iterator[None]:
     """Write Qt's messages to the log instead of a terminal."""
-    before = qInstallMessageHandler(_note_qt)
+    levels = {QtMsgType.QtWarningMsg: logging.WARNING, QtMsgType.QtDebugMsg: logging.DEBUG}
+
+    def note(kind: QtMsgType, _where: QMessageLogContext, text: str) -> None:
+        log.log(levels.get(kind, logging.ERROR), "Qt: %s", text)
+
+    before = qInstallMessageHandler(note)
     try:
         yield
     finally:
         qInstallMessageHandler(before)
-
-
-def _note_qt(kind: QtMsgType, _where: QMessageLogContext, text: str) -> None:
-    level = {QtMsgType.QtWarningMsg: logging.WARNING, QtMsgType.QtDebugMsg: logging.DEBUG}
-    log.log(level.get(kind, logging.ERROR), "Qt: %s", text)
 
 
 INTERVAL_MS, BUSY_INTERVAL_MS = 500, 100

@@ -19,6 +19,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import ListedWorkspace
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.events import Ending
 from helix_desktop.domain.live_events import (
     FormRequested,
     Live,
@@ -49,10 +50,8 @@ class ActivityMonitor(QObject):
     """The statuses of all open workspaces, with signals for changes and for user messages."""
 
     changed = Signal()
-    question_opened = Signal(str, str)
-    """A call started to wait: workspace and session."""
-    ended = Signal(str, str, str)
-    """A turn ended: workspace, session, and the ending."""
+    told = Signal(str, str, bool)
+    """A turn ended (True), or a call started to wait: its workspace and session."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -111,26 +110,22 @@ class ActivityMonitor(QObject):
             watched.running.discard(event.session)
         if self._update_status(watched):
             self.changed.emit()
-        match event:
-            case TurnFinished(session=session, ending=ending):
-                self.ended.emit(workspace, session, ending.value)
-            case PermissionRequested() | PriceRequested() | FormRequested():
-                self.question_opened.emit(workspace, event.question.session)
-            case _:
-                pass
+        if isinstance(
+            event,
+            PermissionRequested | PriceRequested | FormRequested,
+        ):
+            self.told.emit(workspace, event.question.session, False)
+        elif isinstance(event, TurnFinished) and event.ending is not Ending.STOPPED:
+            self.told.emit(workspace, event.session, True)  # the user who stopped it knows
 
     def _update_status(self, watched: _Watched) -> bool:
         """Update the status of a workspace; return whether it changed."""
-        open_workspace = watched.open_workspace
-        waiting = bool(
-            open_workspace.questions
-            or open_workspace.form_questions
-            or open_workspace.prices.pending
+        workspace, before = watched.open_workspace, watched.workspace_status
+        waiting = workspace.questions or workspace.form_questions or workspace.prices.pending
+        watched.workspace_status = replace(
+            before, running=len(watched.running), waiting=bool(waiting)
         )
-        status = replace(watched.workspace_status, running=len(watched.running), waiting=waiting)
-        changed = status != watched.workspace_status
-        watched.workspace_status = status
-        return changed
+        return watched.workspace_status != before
 
 
 _NEVER_SHOWN = -1
@@ -277,11 +272,6 @@ class OpenWorkspaces:
         """Stop the task that opens a workspace once the application is ending."""
         if self._ending:
             raise asyncio.CancelledError
-
-    async def show_again(self) -> None:
-        """Show the current workspace in a view that is created anew."""
-        if self.current is not None:
-            await self._show(self.current)
 
     def _is_open(self, open_workspace: OpenWorkspace) -> bool:
         return self._open_workspaces.get(open_workspace.workspace.id) is open_workspace

@@ -5,13 +5,12 @@ An error before the window is shown ends the process with a message. The window 
 its parts are imported; each lazy import here has its reason beside it (PLC0415).
 """
 
-import contextlib
 import os
-import shutil
 import sys
-import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEventLoop
@@ -73,8 +72,11 @@ def run_window(
 
     An error is raised, and shown first by `show`: if there is no terminal, in a window.
     """
-    with _temporary_folder(launch.demo) as base:
-        launch = _with_demo_project(launch, base) if base else launch
+    demo_folder: AbstractContextManager[str | None] = nullcontext()
+    if launch.demo:
+        demo_folder = TemporaryDirectory(prefix="helix-demo-", ignore_cleanup_errors=True)
+    with demo_folder as base:
+        launch = _with_demo_project(launch, Path(base)) if base else launch
         paths = find_paths(launch.data_dir)
         try:
             make_private_folders(paths)
@@ -82,9 +84,13 @@ def run_window(
                 signals = signals or StopSignals()
                 return _run_windows(paths, launch, say=say, parts=parts, signals=signals)
         except HelixError as error:
-            opens_elsewhere = isinstance(error, AlreadyOpen) and launch.screenshot is None
-            if opens_elsewhere and _pass_to_open_window(paths, launch):
-                return OK
+            if isinstance(error, AlreadyOpen) and launch.screenshot is None:
+                # lazy: only a second start has a request to pass
+                from helix_desktop.app.instance_socket import hand_over_request, make_open_request  # noqa: PLC0415
+
+                request = make_open_request(launch.workspace, launch.folder, launch.places)
+                if hand_over_request(paths, request):
+                    return OK
             (show or _show_without_terminal)(error, paths)
             raise
 
@@ -154,29 +160,6 @@ def _import_application() -> Live:
             "Can't load a part of Helix Desktop: {error}.", "Reinstall Helix Desktop.", error=error
         ) from error
     return run_application
-
-
-def _pass_to_open_window(paths: Paths, launch: LaunchOptions) -> bool:
-    """Pass the request to the open window; return whether the window accepted it."""
-    # lazy: only a second start has a request to pass
-    from helix_desktop.app.instance_socket import hand_over_request, make_open_request  # noqa: PLC0415
-
-    return hand_over_request(
-        paths, make_open_request(launch.workspace, launch.folder, launch.places)
-    )
-
-
-@contextlib.contextmanager
-def _temporary_folder(is_demo: bool) -> Iterator[Path | None]:
-    """Yield a temporary folder for the demo, which is removed afterwards."""
-    if not is_demo:
-        yield None
-        return
-    base = Path(tempfile.mkdtemp(prefix="helix-demo-"))
-    try:
-        yield base
-    finally:
-        shutil.rmtree(base, ignore_errors=True)
 
 
 def _with_demo_project(launch: LaunchOptions, base: Path) -> LaunchOptions:

@@ -66,8 +66,8 @@ class PaletteController(QObject):
         self.palette.asking_dock = lambda: page.asking_dock if page.isVisible() else None
         page.dock.installEventFilter(self.palette)
         self.palette.open_with(self._items(workspace_view), line)
-        others = self._open_workspaces.open_workspaces
-        self._sources.renew(open_workspace, others, now=open_workspace.now())
+        opened = self._open_workspaces.open_workspaces
+        self._sources.renew(open_workspace, opened, now=open_workspace.now())
 
     def _on_renewed(self) -> None:
         if (workspace_view := self._views.current) is not None:
@@ -92,18 +92,13 @@ class PaletteController(QObject):
                 self._go(item.key, None)
             case PaletteKind.SETTING:
                 workspace_view.navigation.settings_requested.emit(item.key)
-            case (
-                PaletteKind.SESSION
-                | PaletteKind.MESSAGE
-                | PaletteKind.OUTPUT
-                | PaletteKind.HANDOVER
-            ):
-                workspace, session, seq = item.key.split("/")
-                self._go(workspace, SessionId(session), int(seq))
             case PaletteKind.ENTRY:
                 workspace_view.navigation.entry_requested.emit(item.key)
             case PaletteKind.FILE:
                 workspace_view.navigation.recall_requested.emit(f"@{item.key} ")
+            case _:  # a session, or a message, output, or handover in it
+                workspace, session, seq = item.key.split("/")
+                self._go(workspace, SessionId(session), int(seq))
 
     def _go(self, workspace: str, session: SessionId | None, seq: int = 0) -> None:
         self._bridge.run(self._open_workspaces.go(workspace, session, seq), "go to what was chosen")
@@ -114,11 +109,8 @@ class PaletteController(QObject):
         if workspace_view is None:
             return
         number, palette, open_workspace = self._search, self.palette, workspace_view.open_workspace
-        others = [
-            workspace
-            for workspace in self._open_workspaces.open_workspaces
-            if workspace is not open_workspace
-        ]
+        opened = self._open_workspaces.open_workspaces
+        others = [item for item in opened if item is not open_workspace]
 
         def show(hits: Sequence[PaletteHit], read: int, over: bool) -> None:
             palette.show_messages(words, hits, read=read, is_over=over)

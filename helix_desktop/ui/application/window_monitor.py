@@ -18,11 +18,10 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import listed_text, plural, tr
 from helix_desktop.ui.text.safe_text import label_line, one_line
 from helix_desktop.ui.widgets.controls import Menu, button
-from helix_desktop.ui.widgets.dialogs import Dialog, Overlay, confirm
+from helix_desktop.ui.widgets.dialogs import Overlay, confirm
 from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
 from helix_desktop.ui.widgets.notices import Toast
-from helix_desktop.ui.window.workspace_view import WorkspaceView
 
 NOTIFICATION_MILLISECONDS = 10_000
 _BRACKETS = str.maketrans("<>", "‹›")
@@ -44,10 +43,6 @@ class TrayIcon(QObject):
     @property
     def offered(self) -> bool:
         return QSystemTrayIcon.isSystemTrayAvailable()
-
-    @property
-    def shown(self) -> bool:
-        return self._icon is not None and self._icon.isVisible()
 
     def show_state(self, *, running: int, waiting: bool, away: bool) -> None:
         """Show or hide the icon.
@@ -75,12 +70,12 @@ class TrayIcon(QObject):
 
     def show_message(self, title: str, text: str) -> bool:
         """Show a message on the desktop; return False if the desktop shows none."""
-        if not self.shown or self._icon is None or not QSystemTrayIcon.supportsMessages():
+        icon = self._icon
+        if icon is None or not icon.isVisible() or not QSystemTrayIcon.supportsMessages():
             return False
-        icon = QSystemTrayIcon.MessageIcon.Information
-        self._icon.showMessage(
-            unmarked(label_line(title)), unmarked(label_line(text)), icon, NOTIFICATION_MILLISECONDS
-        )
+        words = unmarked(label_line(title)), unmarked(label_line(text))
+        kind = QSystemTrayIcon.MessageIcon.Information
+        icon.showMessage(*words, kind, NOTIFICATION_MILLISECONDS)
         return True
 
     def end(self) -> None:
@@ -169,154 +164,58 @@ class Notifier(QObject):
 SHEET_WIDTH = 520
 
 
-class CloseController(QObject):
-    """The controller of closing and quitting, which asks the user if work would be lost.
-
-    Running turns or commands: stop and quit, continue without the window, or cancel. Edits not
-    applied: quit or cancel. Otherwise the application quits at once.
-    """
-
-    def __init__(
-        self,
-        window: QWidget,
-        attention: ActivityMonitor,
-        *,
-        tray: TrayIcon,
-        quit: Callable[[], None],
-        unsaved: Callable[[], Sequence[str]],
-    ) -> None:
-        """Create it; `unsaved` names what was edited and not applied, such as settings pages."""
-        super().__init__(window)
-        self._window = window
-        self._attention, self._tray, self._quit = attention, tray, quit
-        self._unsaved = unsaved
-        self._sheet: _Sheet | None = None
-        self.away = False
-        """Whether the window is hidden, so that only the tray icon leads back to it."""
-        self.question: Dialog | None = None
-        """The open question whether to quit without applying changes."""
-
-    def ask(self) -> None:
-        """Handle the user's wish to close the window or to quit."""
-        pages = self._unsaved()
-        attention = self._attention
-        if not attention.running and not attention.waiting and not attention.commands:
-            if not pages:
-                self._on_stop()
-                return
-            self._window.show()
-            if self.question is None:
-                self.question = confirm(
-                    self._window,
-                    title=tr("Quit without applying your changes?"),
-                    text=_lost(pages),
-                    yes=(tr("Quit"), self._on_stop),
-                    danger=True,
-                )
-                self.question.closed.connect(self._on_answered)
-            return
-        if self._sheet is None:
-            sheet = self._sheet = _Sheet(self._window)
-            sheet.stop.clicked.connect(self._on_stop)
-            sheet.go_on.clicked.connect(self._on_go_on)
-        self._window.show()
-        self._sheet.show_running(
-            attention.running, attention.commands, tray=self._tray.offered, pages=pages
-        )
-
-    def _on_answered(self) -> None:
-        self.question = None
-
-    def renew(self) -> None:
-        """Create the question in another language when it is asked next."""
-        if self._sheet is not None:
-            self._sheet.close_sheet()
-            self._sheet.deleteLater()
-            self._sheet = None
-
-    def _on_stop(self) -> None:
-        self._window.hide()
-        self._quit()
-
-    def _on_go_on(self) -> None:
-        """Hide the window and let turns continue; without a tray, minimize the window instead."""
-        if self._sheet is not None:
-            self._sheet.close_sheet()
-        if self._tray.offered:
-            self.away = True
-            self._attention.changed.emit()
-            self._window.hide()
-        else:
-            self._window.showMinimized()
-
-
-class _Sheet(Overlay):
+class _RunningQuestion(Overlay):
     """The sheet that tells which sessions run, and the result of each button."""
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, activity: ActivityMonitor, loss: str, tray: bool) -> None:
         super().__init__(window, width=SHEET_WIDTH)
-        self._title = label("", "head", wrap=True)
-        self._text = label("", "body", "fg2", wrap=True)
+        running, commands = activity.running, activity.commands
+        title = tr("Helix is still working")
+        if running > 1:
+            title = plural(
+                running, "{0} session is still running", "{0} sessions are still running"
+            )
+        elif commands and not running:
+            title = plural(
+                commands, "{0} command is still running", "{0} commands are still running"
+            )
+        background_text = tr(
+            "Work can continue in the background. Use the tray icon to reopen the window."
+        )
+        minimized_text = tr("Work can continue while the window is minimized.")
+        sentences = (
+            background_text if tray else minimized_text,
+            tr("If you stop now, everything so far is kept and you can continue later."),
+            tr("Commands that run in the background end with Helix.") if commands else "",
+            loss,
+        )
+        text = label(" ".join(filter(None, sentences)), "body", "fg2", wrap=True)
         self.stop = button(tr("Stop and quit"))
         self.go_on = button(tr("Keep running"), "primary")
         stay = button(tr("Cancel"))
         stay.clicked.connect(self.close_sheet)
         column_of(
-            column_of(self._title, self._text, margins=(24, 20, 24, 20), spacing=8),
+            column_of(label(title, "head", wrap=True), text, margins=(24, 20, 24, 20), spacing=8),
             hairline(),
             row_of(stay, STRETCH, self.stop, self.go_on, margins=(24, 16, 24, 16), spacing=8),
             on=self.card,
             spacing=0,
         )
-
-    def show_running(
-        self, running: int, commands: int, *, tray: bool, pages: Sequence[str] = ()
-    ) -> None:
-        sessions_text = plural(
-            running, "{0} session is still running", "{0} sessions are still running"
-        )
-        commands_text = plural(
-            commands, "{0} command is still running", "{0} commands are still running"
-        )
-        working_text = tr("Helix is still working")
-        self._title.setText(
-            sessions_text
-            if running > 1
-            else commands_text
-            if commands and not running
-            else working_text
-        )
-        background_text = tr(
-            "Work can continue in the background. Use the tray icon to reopen the window."
-        )
-        minimized_text = tr("Work can continue while the window is minimized.")
-        stop_text = tr("If you stop now, everything so far is kept and you can continue later.")
-        commands_end_text = (
-            tr("Commands that run in the background end with Helix.") if commands else ""
-        )
-        sentences = (
-            background_text if tray else minimized_text,
-            stop_text,
-            commands_end_text,
-            _lost(pages) if pages else "",
-        )
-        self._text.setText(" ".join(filter(None, sentences)))
-        self.open_over()
+        self.closed.connect(self.deleteLater)
 
     def take_focus(self) -> None:
         self.go_on.setFocus()
-
-
-def _lost(pages: Sequence[str]) -> str:
-    words = tr("Quitting discards what you edited but did not apply: {0}.")
-    return words.format(listed_text(pages))
 
 
 MAX_TITLE_CHARS = 48
 
 
 class WindowMonitor(QObject):
-    """The monitor of all open workspaces: marks, tray icon, messages, and closing."""
+    """The monitor of all open workspaces: marks, tray icon, messages, and closing.
+
+    `unsaved` names what was edited and not applied, such as settings pages; `wants` tells by the
+    key of a setting whether the user wants a kind of message.
+    """
 
     def __init__(
         self,
@@ -333,29 +232,78 @@ class WindowMonitor(QObject):
         self.attention = attention = open_workspaces.attention
         self.tray = TrayIcon(window)
         self.notifier = Notifier(window, self.tray, wants=wants, entered=self._on_entered)
-        self.close_controller = CloseController(
-            window, attention, tray=self.tray, quit=quit, unsaved=unsaved
-        )
+        self._quit, self._unsaved = quit, unsaved
+        self._away = False
+        """Whether the window is hidden, so that only the tray icon leads back to it."""
+        self.question: Overlay | None = None
+        """The open question whether to quit."""
         attention.changed.connect(self._on_changed)
-        attention.question_opened.connect(self._on_question)
-        attention.ended.connect(self._on_ended)
+        attention.told.connect(self._on_told)
         window.shown.connect(self._on_shown)
-        window.view_created.connect(self._on_view_created)
-        window.close_requested.connect(self.close_controller.ask)
+        window.view_created.connect(lambda view: view.session_shown.connect(self._on_shown))
+        window.close_requested.connect(self.ask_to_quit)
         self.tray.window_requested.connect(self.come_forward)
-        self.tray.quit_requested.connect(self.close_controller.ask)
-
-    def _on_view_created(self, workspace_view: WorkspaceView) -> None:
-        workspace_view.session_shown.connect(self._on_shown)
+        self.tray.quit_requested.connect(self.ask_to_quit)
 
     def come_forward(self) -> None:
-        self.close_controller.away = False
+        self._away = False
         self._window.come_forward()
         self._on_changed()
 
+    def ask_to_quit(self) -> None:
+        """Quit, but ask first if work would be lost.
+
+        Running turns or commands: stop and quit, continue without the window, or cancel. Edits not
+        applied: quit or cancel.
+        """
+        attention, pages = self.attention, self._unsaved()
+        is_busy = bool(attention.running or attention.waiting or attention.commands)
+        if not is_busy and not pages:
+            self._on_stop()
+            return
+        self._window.show()
+        self._close_question()
+        words = tr("Quitting discards what you edited but did not apply: {0}.")
+        loss = words.format(listed_text(pages)) if pages else ""
+        if is_busy:
+            self.question = _RunningQuestion(self._window, attention, loss, self.tray.offered)
+            self.question.stop.clicked.connect(self._on_stop)
+            self.question.go_on.clicked.connect(self._on_go_on)
+            self.question.open_over()
+        else:
+            self.question = confirm(
+                self._window,
+                title=tr("Quit without applying your changes?"),
+                text=loss,
+                yes=(tr("Quit"), self._on_stop),
+                danger=True,
+            )
+        self.question.closed.connect(self._on_answered)
+
+    def _on_answered(self) -> None:
+        self.question = None
+
+    def _close_question(self) -> None:
+        if self.question is not None:
+            self.question.close_sheet()
+
+    def _on_stop(self) -> None:
+        self._window.hide()
+        self._quit()
+
+    def _on_go_on(self) -> None:
+        """Hide the window and let turns continue; without a tray, minimize the window instead."""
+        self._close_question()
+        if self.tray.offered:
+            self.away = True
+            self._on_changed()
+            self._window.hide()
+        else:
+            self._window.showMinimized()
+
     def renew(self) -> None:
         """Change everything with texts to another language."""
-        self.close_controller.renew()
+        self._close_question()
         self.tray.renew()
         self.notifier.toast.renew()
         self._on_changed()
@@ -368,16 +316,10 @@ class WindowMonitor(QObject):
         attention = self.attention
         if (view := self._window.workspace_views.current) is not None:
             view.sidebar.show_standings(attention.standings)
-        self.tray.show_state(
-            running=attention.running, waiting=attention.waiting, away=self.close_controller.away
-        )
+        self.tray.show_state(running=attention.running, waiting=attention.waiting, away=self._away)
 
-    def _on_question(self, workspace: str, session: str) -> None:
-        self._bridge.run(self._notify(workspace, session, ended=False), "tell of a question")
-
-    def _on_ended(self, workspace: str, session: str, ending: str) -> None:
-        if ending != "stopped":  # the user who stopped it knows
-            self._bridge.run(self._notify(workspace, session, ended=True), "tell of an end")
+    def _on_told(self, workspace: str, session: str, ended: bool) -> None:
+        self._bridge.run(self._notify(workspace, session, ended=ended), "notify the user")
 
     async def _notify(self, workspace: str, session: str, *, ended: bool) -> None:
         open_workspace = self._open_workspaces.open_workspace(workspace)

@@ -150,15 +150,13 @@ class WorkspaceActions(QObject):
         open_workspace = self._open_workspaces.open_workspace(workspace)
         if open_workspace is not None:
             return open_workspace.workspace
-        matches = (
-            candidate for candidate in self._open_workspaces.known if candidate.id == workspace
-        )
-        return next((match for match in matches if isinstance(match, Workspace)), None)
+        listed = [item for item in self._open_workspaces.known if item.id == workspace]
+        return next((item for item in listed if isinstance(item, Workspace)), None)
 
     def _listed(self, workspace: str) -> ListedWorkspace:
-        for candidate in self._open_workspaces.known:
-            if candidate.id == workspace:
-                return candidate
+        for item in self._open_workspaces.known:
+            if item.id == workspace:
+                return item
         raise WorkspaceError("This workspace no longer exists.")
 
     def ask_edit(self, workspace: str) -> None:

@@ -32,8 +32,15 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.style.canvas import Canvas, keep_left_to_right
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import count_text, error_text, phrase_text, tr
-from helix_desktop.ui.text.safe_text import label_line, one_line, qt_position, text_position
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    error_text,
+    phrase_text,
+    qt_position,
+    text_position,
+    tr,
+)
+from helix_desktop.ui.text.safe_text import label_line, one_line
 from helix_desktop.ui.widgets.controls import button, icon_button, show_tip
 from helix_desktop.ui.widgets.fields import FramedField
 from helix_desktop.ui.widgets.labels import IconLabel, label, plain_tip, set_tone

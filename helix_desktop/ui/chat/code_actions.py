@@ -183,6 +183,8 @@ class ApplyDialog(Dialog):
 
     def _browse(self) -> None:
         def choose(path: Path) -> None:
+            if not isValid(self):
+                return  # closed meanwhile, with its session
             if path.is_relative_to(self._folder):
                 self.field.setText(path.relative_to(self._folder).as_posix())
                 self.compare()

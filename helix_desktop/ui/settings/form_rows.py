@@ -209,6 +209,8 @@ class SettingRow(QWidget):
     """
 
     undone = Signal()
+    content: QWidget | None = None
+    """What is below a row that was opened once."""
 
     def __init__(
         self,
@@ -508,9 +510,8 @@ class ExpandableRow(ControlRow):
         self._right.addWidget(self._arrow)
         self._make = make
         self.body = QWidget()
-        self._content = column_of(
-            on=self.body, margins=(ROW_LEFT_MARGIN + BODY_INSET, 2, ROW_RIGHT_MARGIN, 14)
-        )
+        margins = ROW_LEFT_MARGIN + BODY_INSET, 2, ROW_RIGHT_MARGIN, 14
+        self._content = column_of(on=self.body, margins=margins)
         self.body.hide()
         self.opened = False
         words.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -522,10 +523,10 @@ class ExpandableRow(ControlRow):
         self.open(opens=not self.opened)
 
     def open(self, *, opens: bool = True) -> None:
-        if opens and not self._content.count():
-            content = self._make()
-            self._content.addWidget(content)
-            insert_tab_after(self._arrow, content)
+        if opens and self.content is None:
+            self.content = self._make()
+            self._content.addWidget(self.content)
+            insert_tab_after(self._arrow, self.content)
         self.opened = opens
         self.body.setVisible(opens and not self.isHidden())
         tip = tr("Close", "fold a row") if opens else tr("Open", "unfold a row")

@@ -143,7 +143,6 @@ class InstructionsPage(WorkspaceSettingsPage):
         def make() -> QWidget:
             field = TextArea(tr("As sent to the model"), code=True, height=SENT_TEXT_HEIGHT)
             field.show_only(self._sent_text(key, self._guides[key]))
-            field.setObjectName("read")
             return below(label(tr("Exact text sent to the model"), "micro", "mut"), field)
 
         return self.expandable(name, "", *controls, make=make)
@@ -157,8 +156,8 @@ class InstructionsPage(WorkspaceSettingsPage):
         key, guide = item
         estimated = not self.open_workspace.llm.tokenizer_known
         row.words.show_below(*guide_text(guide, estimated=estimated))
-        for part in row.parts():
-            for field in part.findChildren(TextArea, "read"):
+        if row.content is not None:
+            for field in row.content.findChildren(TextArea):
                 field.show_only(self._sent_text(key, guide))
         source = ValueSource(tr("yours"), "acc")
         if guide.kind is GuideKind.PROJECT:

@@ -60,8 +60,6 @@ class ModelsPage(WorkspaceSettingsPage):
         """The endpoints that stay in this order while the page is shown, once all is read."""
         self._wanted = ""
         """The endpoint whose key is to be entered, until its row is shown."""
-        self.bodies: dict[LlmRole, ModelRoleForm] = {}
-        self.editors: dict[str, EndpointKeyForm] = {}
         self.roles = self.add_group(tr("Models in this workspace"))
         self.roles.show_items({role.value: role for role in LlmRole}, self._role_row)
         # above the providers, since each form adds a row to them
@@ -179,16 +177,16 @@ class ModelsPage(WorkspaceSettingsPage):
             elif supply.default_models.get(role.value):
                 source = everywhere_source()
             row.show_source(source, back=is_chosen, tip=tr("Use the default"))
-            if role in self.bodies:
-                self._show_role_body(self.bodies[role], role)
+            if isinstance(row.content, ModelRoleForm):
+                self._show_role_form(row.content, role)
         self._show_notes()
 
-    def _show_role_body(self, body: ModelRoleForm, role: LlmRole) -> None:
+    def _show_role_form(self, form: ModelRoleForm, role: LlmRole) -> None:
         supply, name = self._supply, self._models.get(role.value, "")
         usual = supply.default_models.get(role.value, "") if supply is not None else ""
-        body.show_offers(self._offers, name, ready=self._ready(), usual=usual)
+        form.show_offers(self._offers, name, ready=self._ready(), usual=usual)
         if supply is not None:
-            body.show_limit(supply.find(self.open_workspace.model_of(role)))
+            form.show_limit(supply.find(self.open_workspace.model_of(role)))
 
     def _show_notes(self) -> None:
         notes = self.open_workspace.notes
@@ -216,7 +214,6 @@ class ModelsPage(WorkspaceSettingsPage):
         present = [name for name in self._order or () if name in sources]
         listed = filter(is_listed, sorted(sources, key=lambda name: name not in usable))
         items = {name: sources[name] for name in (*present, *listed)}
-        self.editors = {name: form for name, form in self.editors.items() if name in items}
         self.endpoints.show_items(items, self._source_row, self._show_source)
         hidden = len(sources) - len(items)
         self.more.setVisible(hidden > 0)
@@ -225,7 +222,8 @@ class ModelsPage(WorkspaceSettingsPage):
         row = self.endpoints.row(self._wanted)
         if isinstance(row, ExpandableRow) and self._states:
             row.open()
-            self.editors[self._wanted].field.line.setFocus(Qt.FocusReason.OtherFocusReason)
+            if isinstance(row.content, EndpointKeyForm):
+                row.content.field.line.setFocus(Qt.FocusReason.OtherFocusReason)
             self._wanted = ""
 
     def _ready(self) -> frozenset[str]:
@@ -250,20 +248,20 @@ class ModelsPage(WorkspaceSettingsPage):
         idle = ValueSource(tr("not found") if source.local or source.is_guest else tr("no key"))
         ready = ValueSource(tr("ready"), "ok")
         row.show_source(ready if name in self._ready() else idle, back=False)
-        if name in self.editors:
-            self.editors[name].show_state(source, state)
+        if isinstance(row.content, EndpointKeyForm):
+            row.content.show_state(source, state)
 
     def _role_row(self, role: LlmRole) -> SettingRow:
         def make() -> QWidget:
-            body = self.bodies[role] = ModelRoleForm(
+            form = ModelRoleForm(
                 self,
                 self._context.container.model_settings,
                 role,
                 choose=lambda name: self._on_chosen(role, name),
                 use_everywhere=lambda name: self._on_everywhere(role, name),
             )
-            self._show_role_body(body, role)
-            return body
+            self._show_role_form(form, role)
+            return form
 
         row = self.expandable(*role_text(role), make=make, returns=True)
         row.undone.connect(lambda: self._on_chosen(role, ""))
@@ -300,7 +298,6 @@ class ModelsPage(WorkspaceSettingsPage):
             shown_source = self._sources[endpoint.id]
             form = EndpointKeyForm(self, self._supply, shown_source, store=self._keyring)
             form.show_state(shown_source, self._state(endpoint.id))
-            self.editors[endpoint.id] = form
             return form
 
         # like the roles above with room for an arrow, so that all sources form one column

@@ -82,7 +82,7 @@ _ZOOM_FACTORS = {
     Qt.Key.Key_Equal: ZOOM_FACTOR,
     Qt.Key.Key_Minus: 1 / ZOOM_FACTOR,
 }
-HEAD_HEIGHT, ROW_HEIGHT, FIGURE_WIDTHS = 23, 32, (50, 64, 72)
+HEAD_HEIGHT, ROW_HEIGHT, FIGURE_WIDTHS = 20, 32, (50, 64, 72)
 MINUS = "\u2212"
 IN_USE, ALL_SESSIONS = "current", ""
 MIN_SIDE_BY_SIDE_WIDTH = 940
@@ -630,6 +630,8 @@ class TrialComparison(QWidget):
         self._grid.setColumnStretch(0, 1)
         for column, width in enumerate(FIGURE_WIDTHS, 1):
             self._grid.setColumnMinimumWidth(column, width)
+        self._grid.setRowMinimumHeight(0, HEAD_HEIGHT + 3)
+        self._grid.setRowMinimumHeight(1, 3)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_lines(self, lines: Sequence[ComparisonRow]) -> None:
@@ -641,7 +643,7 @@ class TrialComparison(QWidget):
         edited = any(line.edited for line in lines)
         heads = self._heads if edited else ("", "", tr("current", "policy"))
         self._put(0, [(words, "micro", "mut") for words in heads], HEAD_HEIGHT)
-        self._grid.addWidget(hairline(), 1, 0, 1, 4)
+        self._grid.addWidget(hairline(), 1, 0, 1, 4, Qt.AlignmentFlag.AlignTop)
         for row, line in enumerate(lines, 2):
             name = ElidedLabel("small", "fg2")
             name.set_text(line.name)
@@ -656,10 +658,11 @@ class TrialComparison(QWidget):
 
     def _put(self, row: int, figures: Sequence[tuple[str, str, str]], height: int) -> None:
         """Show texts with their styles and tones in the last columns of a row."""
+        top_right = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight
         for column, (words, style, tone) in enumerate(figures, 4 - len(figures)):
             figure = label(words, style, tone)
             figure.setFixedHeight(height)
-            self._grid.addWidget(figure, row, column, Qt.AlignmentFlag.AlignRight)
+            self._grid.addWidget(figure, row, column, top_right)
 
     def full_width(self) -> int:
         names = (text_width(line.name, "small") for line in self.lines)

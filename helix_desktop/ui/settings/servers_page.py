@@ -175,24 +175,15 @@ class ServerImportForm(QWidget):
         self.rows: list[FormFieldRow] = []
         self.text = TextArea(tr("Server list"), hint=EXAMPLE_CONFIG, code=True, height=112)
         self.summary = label("", "small", "fg2", wrap=True)
-        self.take = page.button(
-            tr("Import"),
-            lambda: self._install(
-                page.consent.guard(lambda: page.server_settings.take(self.reading.servers))
-            ),
-            role="primary",
-        )
-        kinds = tr("Server lists and bundles (*.json *.mcpb *.dxt);;All files (*)")
-        self.file = page.button(
-            tr("Open a file…"),
-            lambda: ask_for_file(self, tr("Server list"), self.read_file, kinds=kinds),
-        )
+        # methods, no lambdas: those would keep a form that was never shown
+        self.take = page.button(tr("Import"), self._on_take, role="primary")
+        self.file = page.button(tr("Open a file…"), self._on_open)
         self.outcome = page.outcome
         self.text.changed.connect(self._on_text)
         self._fields = QWidget()
         self._fields_column = column_of(on=self._fields, spacing=8)
         self.install = page.button(tr("Install"), self._on_install, role="primary")
-        self.discard = page.button(tr("Cancel"), lambda: self._show_bundle(None))
+        self.discard = page.button(tr("Cancel"), self._on_discard)
         for button in (self.install, self.discard):
             button.hide()
         # what comes and goes is last, so that the buttons stay where they are
@@ -239,6 +230,17 @@ class ServerImportForm(QWidget):
     def _replaces_text(self, name: str) -> str:
         known = [one_line(own.server.name, 80) for own in self._page.server_settings.all()]
         return tr(" · replaces yours") if name in known else ""
+
+    def _on_open(self) -> None:
+        kinds = tr("Server lists and bundles (*.json *.mcpb *.dxt);;All files (*)")
+        ask_for_file(self, tr("Server list"), self.read_file, kinds=kinds)
+
+    def _on_discard(self) -> None:
+        self._show_bundle(None)
+
+    def _on_take(self) -> None:
+        servers = self.reading.servers
+        self._install(self._page.consent.guard(lambda: self._page.server_settings.take(servers)))
 
     def _on_install(self) -> None:
         wrong = [row for row in self.rows if not row.judge()]
@@ -600,7 +602,6 @@ class ServersPage(WorkspaceSettingsPage):
         super().__init__(context, open_workspace)
         self.server_settings = open_workspace.server_settings
         self.served: dict[str, ConfiguredServer] = {}
-        self.details: dict[str, ServerDetailForm] = {}
         self._switches: dict[str, QPushButton] = {}
         self._sign_ins: dict[str, QPushButton] = {}
         self.open_url: Callable[[QUrl], object] = QDesktopServices.openUrl
@@ -623,8 +624,9 @@ class ServersPage(WorkspaceSettingsPage):
 
     def leave(self) -> None:
         super().leave()
-        for form in self.details.values():
-            form.settle()
+        for row in self.list.rows:
+            if isinstance(row.content, ServerDetailForm):
+                row.content.settle()
 
     def own_changes(self) -> int:
         return sum(served.needs_review for served in self.served.values())
@@ -639,8 +641,6 @@ class ServersPage(WorkspaceSettingsPage):
         if self.server_settings.problem:
             self.outcome.say(retold(self.server_settings.problem), "warn")
         self.served = {served.server.name: served for served in self.server_settings.all()}
-        for removed_name in self.details.keys() - self.served.keys():
-            del self.details[removed_name]
         self.list.show_items(self.served, self._row, self._show_server)
         self.changed.emit()
 
@@ -655,12 +655,9 @@ class ServersPage(WorkspaceSettingsPage):
             ),
         )
         sign_in.setAccessibleName(tr("Sign in to {0}").format(one_line(name)))
-
-        def make() -> QWidget:
-            detail = self.details[name] = ServerDetailForm(self, self.served[name])
-            return detail
-
-        return self.expandable(name, "", switch, sign_in, make=make)
+        return self.expandable(
+            name, "", switch, sign_in, make=lambda: ServerDetailForm(self, self.served[name])
+        )
 
     async def _open_link(self, address: str) -> bool:
         """Ask before the sign-in's page is opened; return False if the user does not want it."""
@@ -701,8 +698,8 @@ class ServersPage(WorkspaceSettingsPage):
         row.show_source(state, back=False)
         self._switches[server.name].setChecked(server.on)
         self._sign_ins[server.name].setVisible(served.phase is ServerPhase.SIGN_IN)
-        if server.name in self.details:
-            self.details[server.name].show_served(served)
+        if isinstance(row.content, ServerDetailForm):
+            row.content.show_served(served)
 
     def _proposed_row(self, proposal: ProposedServer) -> SettingRow:
         server = proposal.imported.server

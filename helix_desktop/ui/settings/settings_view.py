@@ -241,7 +241,7 @@ class SettingsView(QWidget):
         self._frames: dict[str, _Frame] = {}
         self.key = next(iter(pages))
         self._shown = False
-        self.nav = SettingsNavigation(tuple(pages), self.open, self.left.emit)
+        self.nav = SettingsNavigation(tuple(pages), self.open, lambda: self.left.emit())
         self.nav.search.line.textChanged.connect(self._on_query)
         for keys, act in (
             ("Ctrl+F", self.search),

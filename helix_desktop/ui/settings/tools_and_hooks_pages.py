@@ -235,7 +235,6 @@ class HooksPage(WorkspaceSettingsPage):
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)
         self.hooks: dict[str, ListedHook] = {}
-        self.details: dict[str, HookDetail] = {}
         summary = self.row(tr("Commands that run at certain moments"))
         self.sum = summary.words
         self.add_group(tr("Hooks")).add(summary)
@@ -256,8 +255,6 @@ class HooksPage(WorkspaceSettingsPage):
             hook.key if hook.text else f"{number} {hook.where}": hook
             for number, hook in enumerate(hooks)
         }
-        for removed_key in self.details.keys() - self.hooks.keys():
-            del self.details[removed_key]
         for group, of_project in ((self.project, True), (self.own, False)):
             items = {
                 key: (key, hook)
@@ -275,17 +272,14 @@ class HooksPage(WorkspaceSettingsPage):
     def _row(self, item: tuple[str, ListedHook]) -> SettingRow:
         key, hook = item
         name = one_line(hook.command or hook.where, MAX_NAME_CHARS)
-
-        def make() -> HookDetail:
-            detail = self.details[key] = HookDetail(self, self.hooks[key])
-            return detail
-
-        return self.expandable(name, make=make) if hook.text else self.row(name)
+        if not hook.text:
+            return self.row(name)
+        return self.expandable(name, make=lambda: HookDetail(self, self.hooks[key]))
 
     def _show(self, row: SettingRow, item: tuple[str, ListedHook]) -> None:
-        key, hook = item
-        if key in self.details:
-            self.details[key].show_hook(hook)
+        hook = item[1]
+        if isinstance(row.content, HookDetail):
+            row.content.show_hook(hook)
         state, tone = tr("approved"), "mut"
         if hook.problem:
             state, tone = tr("Not used: {0}").format(retold(hook.problem)), "warn"

@@ -5,7 +5,6 @@ mirrored for right-to-left languages.
 The picture of a digest is a pattern of cells that tells digests apart at a glance.
 """
 
-import hashlib
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache, lru_cache
@@ -32,7 +31,7 @@ from PySide6.QtWidgets import QFrame, QLayout, QWidget
 
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
-from helix_desktop.ui.text.safe_text import text_position, unit_count
+from helix_desktop.ui.text.formatting import text_position, unit_count
 
 
 def set_margins(target: QLayout | QWidget, *, start: int, top: int, end: int, bottom: int) -> None:
@@ -634,7 +633,10 @@ def _digest_picture(
     hue = QColor.fromHsl(HUES[seed[0] % len(HUES)], 150 if dark else 140, 158 if dark else 110)
     faint = QColor(hue)
     faint.setAlpha(FAINT_ALPHA)
-    bits = int.from_bytes(hashlib.sha256(seed).digest()[:2], "big") & 0xFF
+    # lazy: the first paint has no digest
+    from hashlib import sha256  # noqa: PLC0415
+
+    bits = int.from_bytes(sha256(seed).digest()[:2], "big") & 0xFF
     if bits.bit_count() < DIGEST_CELLS:
         bits = ~bits
     pixmap = QPixmap(ground)

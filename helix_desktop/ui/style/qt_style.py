@@ -9,7 +9,7 @@ widget is created: `widgets/controls.py`.
 from typing import NamedTuple, TypeAlias
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import (
     QApplication,
     QLineEdit,
@@ -185,6 +185,7 @@ SURFACES = {
     "row": SurfaceLook(FOLD, "line", hover="hover"),
     "lifted row": SurfaceLook("hover"),
     "picture": SurfaceLook("surf2", hover="surf2"),
+    "shown picture": SurfaceLook("", "line", 0),
     "cell": SurfaceLook("", "", 6, hover="hover"),
     "progress": SurfaceLook(border="", fill_tint=NOTICE_FILL),
     "toast": SurfaceLook("raised", radius=10),
@@ -548,6 +549,12 @@ class HelixStyle(QProxyStyle):
         if widget is None:
             return
         canvas, track = self._canvas(option, painter), QRectF(option.rect)
+        if widget.property("ring"):
+            box = track.adjusted(1.5, 1.5, -1.5, -1.5)
+            for tone, progress in (("line2", option.maximum), ("acc", option.progress)):
+                canvas.painter.setPen(QPen(Theme.applied.colour(tone), 2))
+                canvas.painter.drawArc(box, 90 * 16, -360 * 16 * progress // option.maximum)
+            return
         track.setTop(track.center().y() - PROGRESS_HEIGHT / 2)
         track.setHeight(PROGRESS_HEIGHT)
         canvas.box(track, 2, widget.property("ground"))

@@ -1,6 +1,6 @@
 """The glossary's words for states of blocks and outputs (Pinned, Cached, Notes, Handover…)."""
 
-from enum import StrEnum
+from enum import Enum
 
 from helix_desktop.app.inspection.output_states import OutputState
 from helix_desktop.domain.cache import CacheState, EventForm
@@ -17,114 +17,96 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.text.formatting import phrase_text
 
 
-class BlockTerm(StrEnum):
-    """A word that the window uses for a block or its state."""
+class BlockTerm(Enum):
+    """A word that the window uses for a block or its state; words that everybody knows have no
+    explanation.
+    """
 
-    IN_CONTEXT = "in context"
-    PINNED = "pinned"
-    EXCLUDED = "excluded"
-    CACHED = "cached"
-    MARKER = "marker"
-    EXCERPT = "excerpt"
-    PREVIEW = "preview"
-    CHOOSING = "choosing"
-    SUPERSEDED = "superseded"
-    COVERED = "covered"
-    COMPACTED = "compacted"
-    NOTES = "notes"
-    OBSERVATIONS = "observations"
-    HANDOVER = "handover"
-    TRIMMED = "trimmed"
-    ALWAYS = "always"
-    DRAFT = "draft"
-    LOST = "lost"
-    DAMAGED = "damaged"
-
-
-_TERMS = {
-    BlockTerm.IN_CONTEXT: (
+    IN_CONTEXT = (
         Phrase("In context"),
         "ok",
         Phrase("The model reads this in full with the next request."),
-    ),
-    BlockTerm.PINNED: (
+    )
+    PINNED = (
         Phrase("Pinned"),
         "info",
         Phrase("You keep this in every request, until you unpin it."),
-    ),
-    BlockTerm.EXCLUDED: (
+    )
+    EXCLUDED = (
         Phrase("Excluded"),
         "warn",
         Phrase("You left this out of the context. You can include it again at any time."),
-    ),
-    BlockTerm.CACHED: (
+    )
+    CACHED = (
         Phrase("Cached"),
         "fg2",
         Phrase("The context has a marker instead. You and Helix can recall the full output."),
-    ),
-    BlockTerm.MARKER: (
+    )
+    MARKER = (
         Phrase("Markers"),
         "fg2",
         Phrase("A marker is one line in place of an output. With it, Helix recalls the output."),
-    ),
-    BlockTerm.EXCERPT: (
+    )
+    EXCERPT = (
         Phrase("Excerpt"),
         "acc",
         Phrase("The parts of a large output that Helix needs. The cache has the full output."),
-    ),
-    BlockTerm.PREVIEW: (
+    )
+    PREVIEW = (
         Phrase("Preview"),
         "acc",
         Phrase("Beginning, end, and key lines of a large output. The cache has the full output."),
-    ),
-    BlockTerm.CHOOSING: (
+    )
+    CHOOSING = (
         Phrase("Choosing…"),
         "info",
         Phrase("Helix is choosing what to keep of a large output. Until then, it has a preview."),
-    ),
-    BlockTerm.SUPERSEDED: (
+    )
+    SUPERSEDED = (
         Phrase("Superseded"),
         "mut",
         Phrase("The same call returned a newer output later. You can still recall this one."),
-    ),
-    BlockTerm.COVERED: (
+    )
+    COVERED = (
         Phrase("Covered"),
         "acc",
         Phrase("Notes, a handover, or a rewind took this out of the context. It stays readable."),
-    ),
-    BlockTerm.COMPACTED: (
+    )
+    COMPACTED = (
         Phrase("Compacted"),
         "acc",
         Phrase("This shorter text replaces older messages. Undo brings them back exactly."),
-    ),
-    BlockTerm.NOTES: (
+    )
+    NOTES = (
         Phrase("Notes (rules)"),
         "fg2",
         Phrase("Short text in place of old steps, written by rules without a model."),
-    ),
-    BlockTerm.OBSERVATIONS: (
+    )
+    OBSERVATIONS = (
         Phrase("Notes (model)"),
         "ok",
         Phrase("A model's notes in place of old turns, shortened again when they grow."),
-    ),
-    BlockTerm.HANDOVER: (
+    )
+    HANDOVER = (
         Phrase("Handover"),
         "acc",
         Phrase("Six sections that replace older conversation. You can edit and compare versions."),
-    ),
-    BlockTerm.TRIMMED: (
+    )
+    TRIMMED = (
         Phrase("Trimmed to fit"),
         "bad",
         Phrase("The request was too large, so Helix shortened it without a model."),
-    ),
-    BlockTerm.ALWAYS: (Phrase("Always", "in every request"), "mut", None),
-    BlockTerm.DRAFT: (Phrase("Draft"), "mut", None),
-    BlockTerm.LOST: (Phrase("Not recorded"), "bad", None),
-    BlockTerm.DAMAGED: (Phrase("Damaged"), "bad", None),
-}
-"""Word, tone, and explanation; words that everybody knows have none."""
+    )
+    ALWAYS = (Phrase("Always", "in every request"), "mut", None)
+    DRAFT = (Phrase("Draft"), "mut", None)
+    LOST = (Phrase("Not recorded"), "bad", None)
+    DAMAGED = (Phrase("Damaged"), "bad", None)
 
-EXPLAINED = tuple(term for term, (_, _, explanation) in _TERMS.items() if explanation)
+    def __init__(self, word: Phrase, tone: str, explanation: Phrase | None) -> None:
+        self.word, self.tone, self.explanation = word, tone, explanation
+
+
+EXPLAINED = tuple(term for term in BlockTerm if term.explanation)
 """The terms of the glossary, in its order."""
 
 OUTPUT_TERMS = {
@@ -199,17 +181,16 @@ SORT_TERMS = {
 
 
 def term_word(term: BlockTerm) -> str:
-    return phrase_text(_TERMS[term][0])
+    return phrase_text(term.word)
 
 
 def term_tone(term: BlockTerm) -> str:
-    return _TERMS[term][1]
+    return term.tone
 
 
 def term_explanation(term: BlockTerm) -> str:
     """Return the explanation of a term; "" for a word that everybody knows."""
-    explanation = _TERMS[term][2]
-    return phrase_text(explanation) if explanation else ""
+    return phrase_text(term.explanation) if term.explanation else ""
 
 
 def job_name(job: Job) -> str:

@@ -6,6 +6,7 @@ languages: they write English together with its template and values (domain/phra
 module translates. Text from a journal is plain English and shown unchanged.
 
 English has formats of its own, which do not depend on the machine; other languages have Qt's.
+Positions in a text are converted between Qt and Python here, since the first paint needs them.
 """
 
 import os
@@ -415,3 +416,22 @@ def amount_text(value: float) -> str:
     """Return an amount as the user would type it: 1,250.5."""
     digits = f"{value:.6f}".rstrip("0").partition(".")[2]
     return decimal_text(value, len(digits))
+
+
+_CODEC, _ERRORS = "utf-16-le", "surrogatepass"
+"""Qt counts positions in UTF-16, where an emoji takes two."""
+
+
+def unit_count(text: str) -> int:
+    """Return the length of a text in Qt's units."""
+    return len(text.encode(_CODEC, _ERRORS)) // 2
+
+
+def qt_position(text: str, index: int) -> int:
+    """Return Qt's position of a character."""
+    return unit_count(text[:index])
+
+
+def text_position(text: str, units: int) -> int:
+    """Return the index of the character at a position of Qt."""
+    return len(text.encode(_CODEC, _ERRORS)[: 2 * units].decode(_CODEC, _ERRORS))

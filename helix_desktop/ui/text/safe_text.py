@@ -4,14 +4,14 @@ and which links may be opened (http, https, mailto), with warnings of deceptive 
 Qt needs seconds to lay out a line of a megabyte, so lines are broken and counted first. Hidden
 characters are replaced before anything reads the text: ⟨U+202E⟩ stands for the character. Joiners
 and selectors stay where scripts and emoji need them, and nowhere else. The address that is shown is
-exactly the one that will be opened. Positions are converted between Qt and Python here.
+exactly the one that will be opened.
 """
 
 import ipaddress
 import re
 import unicodedata
 from collections.abc import Iterator
-from enum import StrEnum
+from enum import Enum
 from functools import lru_cache
 from urllib.parse import quote, unquote, urlsplit
 
@@ -24,6 +24,7 @@ from helix_desktop.domain.hidden_characters import has_hidden, show_hidden
 from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.net_addresses import is_public_address
 from helix_desktop.domain.permission import ANY_FILE
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.text.formatting import (
     count_text,
     cut_text,
@@ -355,24 +356,6 @@ def _hidden(run: str) -> str:
     return f"⟨{one} ×{count_text(times)}⟩" if times > MAX_REPEATED_SIGNS else f"⟨{one}⟩" * times
 
 
-_CODEC, _ERRORS = "utf-16-le", "surrogatepass"
-
-
-def unit_count(text: str) -> int:
-    """Return the length of a text in Qt's units."""
-    return len(text.encode(_CODEC, _ERRORS)) // 2
-
-
-def qt_position(text: str, index: int) -> int:
-    """Return Qt's position of a character."""
-    return unit_count(text[:index])
-
-
-def text_position(text: str, units: int) -> int:
-    """Return the index of the character at a position of Qt."""
-    return len(text.encode(_CODEC, _ERRORS)[: 2 * units].decode(_CODEC, _ERRORS))
-
-
 MAX_LINK_CHARS = 2_000
 """Most characters of an address; longer ones are not reliable in browsers and mail programs."""
 
@@ -383,19 +366,14 @@ _SHOWN_HOST = re.compile(r"(?:https?://)?((?:[\w-]+\.)+[\w-]{2,})", re.IGNORECAS
 _SAFE = "!#$%&'()*+,/:;=?@[]~-._"
 
 
-class LinkWarning(StrEnum):
+class LinkWarning(Enum):
     """A reason for the user to look twice at an address."""
 
-    IMITATES = "imitates"
-    """The host has letters outside ASCII, which can look like others."""
-    LOCAL = "local"
-    """The address leads to this computer or its network."""
-    OTHER = "other"
-    """The link's text names another host."""
-    HIDES = "hides"
-    """The path has hidden characters."""
-    PLAIN = "plain"
-    """The connection is not encrypted."""
+    IMITATES = Phrase("The host name contains look-alike letters.")
+    LOCAL = Phrase("The link points to this computer or your local network.")
+    OTHER = Phrase("The link text shows a different host.")
+    HIDES = Phrase("The address contains invisible characters.")
+    PLAIN = Phrase("The connection isn't encrypted.")
 
 
 class SafeLink(Struct, frozen=True):

@@ -65,15 +65,12 @@ class _Row(QAccessibleInterface):
         return 0
 
     def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
-        del index
         return None
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
-        del x, y
         return None
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
-        del child
         return -1
 
     def role(self) -> QAccessible.Role:

@@ -137,6 +137,8 @@ class SegmentedControl(_ButtonRow):
             segment.setChecked(segment_key == key)
         for segment in self.buttons.values():
             segment.setAutoExclusive(True)
+        if key in self.buttons:
+            self.setFocusProxy(self.buttons[key])
 
     def choice(self) -> str:
         return self._current

@@ -38,17 +38,10 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from helix_desktop.domain.errors import UnencryptedAddress
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.style.canvas import Canvas, hairline, set_surface, surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
-from helix_desktop.ui.text.safe_text import (
-    LinkWarning,
-    SafeLink,
-    breakable_text,
-    label_line,
-    one_line,
-)
+from helix_desktop.ui.text.safe_text import SafeLink, breakable_text, label_line, one_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.controls import button, icon_button
 from helix_desktop.ui.widgets.labels import label
@@ -108,15 +101,7 @@ class Overlay(QWidget):
 
     def take_focus(self) -> None:
         """Give the focus to the first widget in the card that accepts Tab."""
-        next_widget = tab_after(self.card)
-        while next_widget is not None and next_widget is not self.card:
-            if (
-                self.card.isAncestorOf(next_widget)
-                and next_widget.focusPolicy() & Qt.FocusPolicy.TabFocus
-            ):
-                next_widget.setFocus(Qt.FocusReason.PopupFocusReason)
-                return
-            next_widget = tab_after(next_widget)
+        self._move_focus(self.card, tab_after, Qt.FocusReason.PopupFocusReason)
 
     def close_sheet(self) -> None:
         if self.isHidden():
@@ -189,12 +174,15 @@ class Overlay(QWidget):
             return True  # Qt asks while it hides the sheet: no search through the whole window
         step = tab_after if forward else tab_before
         reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
-        focus_widget = QApplication.focusWidget()
-        start = (
-            focus_widget
-            if focus_widget is not None and self.card.isAncestorOf(focus_widget)
-            else self.card
-        )
+        start = QApplication.focusWidget()
+        if start is None or not self.card.isAncestorOf(start):
+            start = self.card
+        self._move_focus(start, step, reason)
+        return True
+
+    def _move_focus(
+        self, start: QWidget, step: Callable[[QWidget], QWidget | None], reason: Qt.FocusReason
+    ) -> None:
         next_widget = step(start)
         while next_widget is not None and next_widget is not start:
             if (
@@ -204,9 +192,8 @@ class Overlay(QWidget):
                 and self.card.isAncestorOf(next_widget)
             ):
                 next_widget.setFocus(reason)
-                break
+                return
             next_widget = step(next_widget)
-        return True
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, dark = Canvas.on(self), Theme.applied.dark
@@ -308,7 +295,9 @@ class Dialog(Overlay):
         self._fading.setEndValue(1.0)
         self._fading.setEasingCurve(QEasingCurve.Type.OutCubic)
         self._fading.valueChanged.connect(self._on_faded_by)
-        self._fading.finished.connect(self._on_faded)
+        self._fading.finished.connect(
+            lambda: self.card.setGraphicsEffect(None)  # type: ignore[arg-type]
+        )
         self._fading.start()
 
     def take_focus(self) -> None:
@@ -339,9 +328,6 @@ class Dialog(Overlay):
             effect.setOpacity(shown)
         self.fit()
 
-    def _on_faded(self) -> None:
-        self.card.setGraphicsEffect(None)  # type: ignore[arg-type]
-
 
 def confirm(
     host: QWidget,
@@ -356,17 +342,11 @@ def confirm(
     dialog.body.addWidget(label(text, "small", "fg2", wrap=True))
     dialog.body.addStretch(1)
     words, act = yes
-    cancel_button, yes_button = (
-        button(tr("Cancel")),
-        button(words, "danger" if danger else "primary"),
-    )
-
-    def done() -> None:
-        dialog.dismiss()
-        act()
-
-    yes_button.clicked.connect(done)
-    cancel_button.clicked.connect(dialog.dismiss)
+    cancel_button = button(tr("Cancel"))
+    yes_button = button(words, "danger" if danger else "primary")
+    for choice_button in (cancel_button, yes_button):
+        choice_button.clicked.connect(dialog.dismiss)
+    yes_button.clicked.connect(lambda: act())
     dialog.footer.addStretch(1)
     dialog.footer.addWidget(cancel_button)
     dialog.footer.addWidget(yes_button)
@@ -535,14 +515,6 @@ class ProgressDialog(Overlay):
 
 LINK_QUESTION_WIDTH = 480
 
-_WARNINGS = {
-    LinkWarning.IMITATES: Phrase("The host name contains look-alike letters."),
-    LinkWarning.LOCAL: Phrase("The link points to this computer or your local network."),
-    LinkWarning.OTHER: Phrase("The link text shows a different host."),
-    LinkWarning.HIDES: Phrase("The address contains invisible characters."),
-    LinkWarning.PLAIN: Phrase("The connection isn't encrypted."),
-}
-
 
 class OpenLinkDialog(QDialog):
     """A dialog that asks before a link is opened and shows its real destination.
@@ -583,7 +555,7 @@ class OpenLinkDialog(QDialog):
             label(question.format(link.host), "title", wrap=True),
             label(breakable_text(link.url), "mono", "fg2", wrap=True),
             *(
-                label(phrase_text(_WARNINGS[caution]), "small", "warn", wrap=True)
+                label(phrase_text(caution.value), "small", "warn", wrap=True)
                 for caution in link.cautions
             ),
             8,
@@ -671,7 +643,21 @@ class PlainHttpConsent:
             if not answer.done():
                 answer.set_result(yes)
 
-        sheet = self.sheet = ConfirmDialog(self._owner.window(), plain_http_question(host))
+        words = tr(
+            "The connection to {0} isn't encrypted. Others on that network could read and "
+            "change everything that is sent, also keys."
+        )
+        risk = tr(
+            "Your answer applies to this host, for models and MCP servers. Change it in Settings "
+            "› General."
+        )
+        question = ConfirmQuestion(
+            tr("Connect without encryption?"),
+            tr("Allow this host"),
+            (words.format(one_line(host, MAX_HOST_CHARS)), risk),
+            destructive=True,
+        )
+        sheet = self.sheet = ConfirmDialog(self._owner.window(), question)
         sheet.accepted.connect(lambda _text: settle(True))
         # the sheet closes before it says that it was accepted
         sheet.closed.connect(lambda: asyncio.get_running_loop().call_soon(settle, False))
@@ -680,20 +666,3 @@ class PlainHttpConsent:
             return await answer
         finally:
             self.sheet = None
-
-
-def plain_http_question(host: str) -> ConfirmQuestion:
-    words = tr(
-        "The connection to {0} isn't encrypted. Others on that network could read and "
-        "change everything that is sent, also keys."
-    )
-    risk = tr(
-        "Your answer applies to this host, for models and MCP servers. Change it in Settings "
-        "› General."
-    )
-    return ConfirmQuestion(
-        tr("Connect without encryption?"),
-        tr("Allow this host"),
-        (words.format(one_line(host, MAX_HOST_CHARS)), risk),
-        destructive=True,
-    )

@@ -7,14 +7,13 @@ that none fills the memory.
 
 from html import escape
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import (
     QFontMetricsF,
     QGuiApplication,
     QImage,
     QImageReader,
-    QPainter,
-    QPaintEvent,
+    QPixmap,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
@@ -22,11 +21,10 @@ from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
 from helix_desktop.ui.style.canvas import (
     ELIDE,
     ELIDE_MIDDLE,
-    Canvas,
-    PaintedWidget,
     fitted_name,
     set_look,
     set_surface,
+    surface,
 )
 from helix_desktop.ui.style.theme import TEXT_ROLES, Theme, font, line_height
 from helix_desktop.ui.text.formatting import tr
@@ -275,35 +273,36 @@ def decode_image(data: bytes, box: QSize) -> QImage | None:
     return None if image.isNull() else image
 
 
-class PictureView(PaintedWidget):
+class PictureView(QWidget):
     """A picture in the middle of its widget, never larger than it is."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._image: QImage | None = None
+        self._picture = QPixmap()
+        self._frame = surface("shown picture")
+        self._frame.setParent(self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(tr("Image"))
 
     @property
     def is_shown(self) -> bool:
-        return self._image is not None
+        return not self._picture.isNull()
 
     def show_image(self, image: QImage | None) -> None:
-        self._image = image
-        self.update()
+        self._picture = QPixmap.fromImage(image) if image is not None else QPixmap()
+        set_look(self._frame, picture=self._picture if self.is_shown else None)
+        self._frame.setVisible(self.is_shown)
+        self._fit()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self)
-        if self._image is None:
-            return
-        area = QRectF(self.rect()).adjusted(
-            PICTURE_MARGIN, PICTURE_MARGIN, -PICTURE_MARGIN, -PICTURE_MARGIN
-        )
-        size = QSizeF(self._image.size())
-        if size.width() > area.width() or size.height() > area.height():
-            size = size.scaled(area.size(), Qt.AspectRatioMode.KeepAspectRatio)
-        picture_rect = QRectF(area.topLeft(), size)
-        picture_rect.moveCenter(area.center())
-        canvas.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        canvas.painter.drawImage(picture_rect, self._image)
-        canvas.box(picture_rect.adjusted(-1, -1, 1, 1), 0, border="line")
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        size, margin = self._picture.size(), PICTURE_MARGIN
+        room = self.rect().adjusted(margin, margin, -margin, -margin)
+        if size.width() > room.width() or size.height() > room.height():
+            size = size.scaled(room.size(), Qt.AspectRatioMode.KeepAspectRatio)
+        place = QRect(QPoint(0, 0), size)
+        place.moveCenter(room.center())
+        self._frame.setGeometry(place)

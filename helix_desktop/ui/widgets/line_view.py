@@ -21,8 +21,7 @@ from helix_desktop.ui.style.canvas import (
     text_width,
 )
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import tr
-from helix_desktop.ui.text.safe_text import qt_position
+from helix_desktop.ui.text.formatting import qt_position, tr
 from helix_desktop.ui.widgets.virtual_rows import FixedHeights, VirtualRowView
 
 

@@ -48,14 +48,6 @@ def policy_marks(marks: RequestMarks) -> tuple[BarMark, ...]:
     return tuple(BarMark(tokens, words, tokens == last) for tokens, words in sorted(labels.items()))
 
 
-def doubt_words(weighed: WindowWeight) -> str:
-    """Return the uncertainty of the figure in words; "" if the model reported its own count."""
-    if weighed.cautious_tokens <= weighed.tokens:
-        return ""
-    text = tr("Expected: {0} tokens, at most {1}")
-    return text.format(count_text(weighed.tokens), count_text(weighed.cautious_tokens))
-
-
 class TokenBar(QWidget):
     """The tokens of a context window by kind, with policy marks and the reserve for the reply.
 
@@ -183,7 +175,8 @@ class TokenBar(QWidget):
                 figure = kind_figure(kind, tokens, estimated=weighed.estimated)
                 return tr("{0}: {1} tokens").format(kind_label(kind, tokens), figure)
         if self._x(weighed.tokens) < x <= self._x(weighed.cautious_tokens):
-            return doubt_words(weighed)
+            text = tr("Expected: {0} tokens, at most {1}")
+            return text.format(count_text(weighed.tokens), count_text(weighed.cautious_tokens))
         if x >= self._x(weighed.marks.window - weighed.marks.reserve):
             return plural(
                 weighed.marks.reserve,

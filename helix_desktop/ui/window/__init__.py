@@ -1,9 +1,9 @@
 """The main window around the pages: sidebar, side panel, status bar, menus, and its actions.
 
 **Start.** The window is painted before its parts are imported. `ui/application/startup.py` and its
-imports (`main_window`, `theme`; no asyncio, no engine) show the window.
-`BackgroundLoader` (`ui/application/launch.py`) imports `ui/application/application.py` in a thread
-while Qt runs, and the same window is then filled. Keep these imports few; a test checks them.
+imports (`main_window`, `theme`; no asyncio, no engine) show it; `BackgroundLoader`
+(`ui/application/launch.py`) imports `ui/application/application.py` in a thread while Qt runs, and
+the same window is then filled. Keep these imports few; a test checks them.
 One style (`ui/style/qt_style.py`) paints Qt's own controls; the tones of labels are roles of the
 palette, so that a change of appearance is one new palette. A widget that nobody looks at is not
 created. A page controller follows its session and its counts, and creates its page and its panel on
@@ -18,24 +18,17 @@ breaks in widget trees without a window.
 folder: a second start passes its request to `app/instance_socket.py` (a socket in the data folder)
 and exits. `app/safe_start.py` uses a marker to tell whether earlier starts ended normally. A
 window can be followed by another one, as after a safe start. `ui/application/application.py`
-connects the parts: `OpenWorkspaces` holds the open workspaces, `WorkspaceViews` keeps a
-`WorkspaceView` for each of the nine used last (switching back only shows a widget),
-`WindowMonitor` follows all open workspaces (marks, tray, messages), `PaletteController` leads from
-the palette to every destination, and `WorkspaceActions` and `SessionController` act on workspaces
-and sessions. Everything the user can do is an `Action`, once per workspace view; the user's
+connects the parts. Everything the user can do is an `Action`, once per workspace view; the user's
 shortcuts are one `KeyBindings` for the window. A sheet is an `Overlay`: a widget over the window,
-without an event loop of its own. A `Dialog` is a sheet with a title and a footer.
+without an event loop of its own. A lambda or `partial` that is connected to an object without a
+parent keeps what it refers to, so that a closed view stays in memory: connect a method.
 
-**Layout.** `KeyboardFocus` decides which widget has the keyboard: the next message, unless the
-user types elsewhere; a character that no other widget wants goes there. `side_panels.py` places
-the sidebar and the side panel beside the page, or in a narrow window over the page on request.
-`main_window.py` keeps the window within the work area.
+**Layout.** The view gives the keyboard (`take_keyboard`) to the next message, unless the user types
+elsewhere; a character that no other widget wants goes there. `side_panels.py` places the sidebar
+and the side panel beside the page, or in a narrow window over the page on request.
 
 **Zoom** is the factor by which Qt scales screens (`ui/style/zoom.py`), so sizes in the code stay
-those of the tokens. Qt reads the factor at the start (`QT_SCALE_FACTOR`). It can be changed later
-with two internal calls that Qt exports but does not document, as for a window moved to another
-screen. Their names are looked up in the library; if they are missing, a zoom takes effect at the
-next start. The versions of PySide are pinned anyway, and a test goes through all sizes.
+those of the tokens. Qt reads it at the start; two internal calls of Qt can change it later.
 
 **Right to left.** Painted widgets are written for left to right and get their painter from
 `ui/style/canvas.py`, which mirrors positions for right-to-left languages. Pictures, words, code,

@@ -14,16 +14,8 @@ from PySide6.QtCore import QMargins, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
+from helix_desktop.ui.style import tokens
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget
-from helix_desktop.ui.style.tokens import (
-    COLUMN_WIDTH,
-    MIN_PANEL_WINDOW_WIDTH,
-    MIN_SIDEBAR_WINDOW_WIDTH,
-    SIDE_PANEL_WIDTH,
-    SIDEBAR_WIDTH,
-    STATUS_BAR_HEIGHT,
-    TOP_BAR_HEIGHT,
-)
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.layout import StackedPages, column_of, grow
 
@@ -141,7 +133,7 @@ class MainWindow(QWidget):
         super().__init__()
         self.setWindowTitle("Helix Desktop")
         self.setMinimumSize(MIN_SIZE)
-        self.sidebar_width = SIDEBAR_WIDTH
+        self.sidebar_width = tokens.SIDEBAR_WIDTH
         self._welcome: WelcomePage | None = None
         self._working = False
         self._stack = StackedPages()
@@ -203,11 +195,7 @@ class MainWindow(QWidget):
             self._stack.setCurrentWidget(workspace_view)
         view_place = self._places.pop(open_workspace.workspace.id, None)
         with workspace_view.bridge.in_use():
-            await (
-                workspace_view.begin()
-                if view_place is None
-                else workspace_view.begin_at(view_place)
-            )
+            await workspace_view.begin(view_place)
         if self._welcome is not None:
             self._welcome.notice.hide()
         if workspace_view is self.workspace_views.current:
@@ -344,30 +332,33 @@ class WindowSkeleton(PaintedWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self)
-        width, height = self.width(), self.height() - STATUS_BAR_HEIGHT - 1
-        left = SIDEBAR_WIDTH + 1 if width >= MIN_SIDEBAR_WINDOW_WIDTH else 0
-        right = width - SIDE_PANEL_WIDTH if width >= MIN_PANEL_WINDOW_WIDTH else width
+        width, height = self.width(), self.height() - tokens.STATUS_BAR_HEIGHT - 1
+        left = tokens.SIDEBAR_WIDTH + 1 if width >= tokens.MIN_SIDEBAR_WINDOW_WIDTH else 0
+        right = width - tokens.SIDE_PANEL_WIDTH if width >= tokens.MIN_PANEL_WINDOW_WIDTH else width
         for area, tone in (
             (self.rect(), "bg"),
             (QRect(0, 0, left, height), "panel"),
             (QRect(right, 0, width, height), "panel"),
             (QRect(left - 1, 0, 1, height), "line"),
             (QRect(right, 0, 1, height), "line"),
-            (QRect(left, TOP_BAR_HEIGHT, width, 1), "line"),
+            (QRect(left, tokens.TOP_BAR_HEIGHT, width, 1), "line"),
             (QRect(0, height, width, 1), "line"),
         ):
             canvas.fill(area, tone)
         if left:
             sidebar = QRectF(
                 LEFT_MARGIN,
-                TOP_BAR_HEIGHT + LEFT_MARGIN,
-                SIDEBAR_WIDTH - 2 * LEFT_MARGIN,
+                tokens.TOP_BAR_HEIGHT + LEFT_MARGIN,
+                tokens.SIDEBAR_WIDTH - 2 * LEFT_MARGIN,
                 BAR_HEIGHT,
             )
             _paint_lines(canvas, sidebar, ROW_SHARES, apart=ROW_GAP)
-        text_px = min(COLUMN_WIDTH, right - left - 2 * ROW_GAP)
+        text_px = min(tokens.COLUMN_WIDTH, right - left - 2 * ROW_GAP)
         column = QRectF(
-            (left + right - 1) // 2 - text_px / 2, TOP_BAR_HEIGHT + ROW_GAP, text_px, BAR_HEIGHT
+            (left + right - 1) // 2 - text_px / 2,
+            tokens.TOP_BAR_HEIGHT + ROW_GAP,
+            text_px,
+            BAR_HEIGHT,
         )
         _paint_lines(canvas, column, LINE_SHARES, apart=BAR_HEIGHT + LEFT_MARGIN)
 

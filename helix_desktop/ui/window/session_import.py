@@ -10,7 +10,6 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
-from helix_desktop.app.imports.import_preview import ImportPreview
 from helix_desktop.app.imports.source_messages import PROGRAM_NAMES, ReadingReport, SourceSession
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.page_controller import WorkspaceContext
@@ -135,10 +134,8 @@ class ImportDialog(Dialog):
                 announce(self, error_text(error))
                 self._fit()
             return
-        if not is_unwanted():
-            self._show_preview(preview)
-
-    def _show_preview(self, preview: ImportPreview) -> None:
+        if is_unwanted():
+            return
         turns = plural(preview.turns, "{0} turn", "{0} turns")
         calls = plural(preview.calls, "{0} tool call", "{0} tool calls")
         tokens = tokens_text(preview.tokens, estimated=True)

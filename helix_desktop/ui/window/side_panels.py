@@ -9,14 +9,8 @@ from PySide6.QtCore import QEvent, QObject, QRect, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QSplitter, QStackedWidget, QWidget
 
+from helix_desktop.ui.style import tokens
 from helix_desktop.ui.style.canvas import hairline, is_right_to_left, set_margins, set_surface
-from helix_desktop.ui.style.tokens import (
-    MIN_PANEL_WINDOW_WIDTH,
-    MIN_SIDEBAR_WINDOW_WIDTH,
-    SIDE_PANEL_WIDTH,
-    SIDEBAR_WIDTH,
-    TOP_BAR_HEIGHT,
-)
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.choices import TabBar
 from helix_desktop.ui.widgets.controls import icon_button
@@ -34,10 +28,10 @@ class SidePanel(QFrame):
     def __init__(self) -> None:
         super().__init__()
         set_surface(self, "panel")
-        self.setMinimumWidth(SIDE_PANEL_WIDTH)
+        self.setMinimumWidth(tokens.SIDE_PANEL_WIDTH)
         self.setMaximumWidth(MAX_PANEL_WIDTH)
         self._panels: dict[str, QWidget] = {}
-        self._tabs = TabBar(height=TOP_BAR_HEIGHT, gap=16)
+        self._tabs = TabBar(height=tokens.TOP_BAR_HEIGHT, gap=16)
         self._tabs.chosen.connect(self.show_tab)
         self._stack = QStackedWidget()
         self.wide = icon_button("open", tr("Open as page"))
@@ -53,7 +47,7 @@ class SidePanel(QFrame):
     def add(self, key: str, words: str, panel: QWidget) -> None:
         self._panels[key] = panel
         self._tabs.add(key, words)
-        free_px = SIDE_PANEL_WIDTH - sum(TAB_MARGINS) - self.wide.sizeHint().width()
+        free_px = tokens.SIDE_PANEL_WIDTH - sum(TAB_MARGINS) - self.wide.sizeHint().width()
         if self._tabs.uncut_width() > free_px:  # some languages have long names
             start, end = TIGHT_TAB_MARGINS
             set_margins(self._head, start=start, top=0, end=end, bottom=0)
@@ -215,7 +209,7 @@ class SidePanels(QObject):
     """The user changed the width of the sidebar."""
 
     def __init__(
-        self, below: QWidget, *, sidebar: QWidget, panel: QWidget, changed: Callable[[], None]
+        self, below: QWidget, sidebar: QWidget, panel: QWidget, *, changed: Callable[[], None]
     ) -> None:
         super().__init__(below)
         self.outer, self.inner = _Splitter(), _Splitter()
@@ -224,8 +218,8 @@ class SidePanels(QObject):
             sidebar,
             self.outer,
             at_end=False,
-            min_window_width=MIN_SIDEBAR_WINDOW_WIDTH,
-            usual_width=SIDEBAR_WIDTH,
+            min_window_width=tokens.MIN_SIDEBAR_WINDOW_WIDTH,
+            usual_width=tokens.SIDEBAR_WIDTH,
             changed=changed,
         )
         self.panel = SidePanelSlot(
@@ -233,8 +227,8 @@ class SidePanels(QObject):
             panel,
             self.inner,
             at_end=True,
-            min_window_width=MIN_PANEL_WINDOW_WIDTH,
-            usual_width=SIDE_PANEL_WIDTH,
+            min_window_width=tokens.MIN_PANEL_WINDOW_WIDTH,
+            usual_width=tokens.SIDE_PANEL_WIDTH,
             changed=changed,
         )
         self.outer.arranged.connect(self.sidebar.keep_width)

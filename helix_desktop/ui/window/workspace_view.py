@@ -14,17 +14,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWidget
 from shiboken6 import isValid
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
+from helix_desktop.domain import events
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
-from helix_desktop.domain.events import (
-    EpochCommitted,
-    Experimented,
-    ModelCalled,
-    OutputGated,
-    SessionRenamed,
-    SessionStarted,
-    ToolReturned,
-    TurnStarted,
-)
 from helix_desktop.domain.live_events import (
     GateBatchOpened,
     HealthChanged,
@@ -95,14 +86,14 @@ def _takes_text(widget: QWidget | None) -> bool:
 
 MINUTE_MS = 60_000
 _STORED = (
-    EpochCommitted
-    | Experimented
-    | ModelCalled
-    | OutputGated
-    | SessionRenamed
-    | SessionStarted
-    | ToolReturned
-    | TurnStarted
+    events.EpochCommitted
+    | events.Experimented
+    | events.ModelCalled
+    | events.OutputGated
+    | events.SessionRenamed
+    | events.SessionStarted
+    | events.ToolReturned
+    | events.TurnStarted
 )
 """Events after which a session has another line in the list, or the cache other entries."""
 
@@ -146,10 +137,7 @@ class WorkspaceView(QWidget):
         )
         self.side_panel, self.strip = SidePanel(), StatusBar(self.open_workspace.now)
         self.sides = SidePanels(
-            self,
-            sidebar=self.sidebar,
-            panel=self.side_panel,
-            changed=self._show_ways_to_sides,
+            self, self.sidebar, self.side_panel, changed=self._show_ways_to_sides
         )
         self.notice = NoticeBar()
         """The notice below pages without a notice of their own; the conversation has one."""
@@ -187,15 +175,32 @@ class WorkspaceView(QWidget):
         shown = self._stack.currentWidget()
         return next(key for key, page in self._pages.items() if page is shown)
 
-    async def begin(self) -> None:
-        """Show the newest session, or a new session's draft; a view that has begun is unchanged."""
+    async def begin(self, place: ViewPlace | None = None) -> None:
+        """Show what another view of this workspace showed, or else the newest session or a draft.
+
+        A view that has begun is unchanged.
+        """
         if self._begun:
             self.take_keyboard(self.focusWidget())
             return
         self._begun = True
+        if place is not None:
+            for side, is_open in zip(self.sides.both, place.sides, strict=True):
+                side.want(is_open)
         self.bridge.load(self._look_for_folder(), "look for the project folder")
         await self.show_session(await self.chat_controller.begin())
         await self.page_controllers.cache.refresh_all()
+        if place is None:
+            return
+        known_sessions = {session.id for session in await self.open_workspace.sessions()}
+        if place.session not in (*known_sessions, NO_SESSION):
+            return
+        if place.session != self.session:
+            await self.show_session(place.session)
+        self.side_panel.show_tab(place.tab)
+        self.open_page(place.page)
+        if place.row is not None:
+            self.chat.view.return_to(place.row)
 
     @property
     def place(self) -> ViewPlace:
@@ -208,21 +213,6 @@ class WorkspaceView(QWidget):
             None if rows.at_end else rows.place,
             tuple(side.wanted for side in self.sides.both),
         )
-
-    async def begin_at(self, place: ViewPlace) -> None:
-        """Show what another view of this workspace showed."""
-        for side, is_open in zip(self.sides.both, place.sides, strict=True):
-            side.want(is_open)
-        await self.begin()
-        known_sessions = {session.id for session in await self.open_workspace.sessions()}
-        if place.session not in (*known_sessions, NO_SESSION):
-            return
-        if place.session != self.session:
-            await self.show_session(place.session)
-        self.side_panel.show_tab(place.tab)
-        self.open_page(place.page)
-        if place.row is not None:
-            self.chat.view.return_to(place.row)
 
     def take_keyboard(self, before: QWidget | None = None) -> None:
         """Give the keyboard to a widget of the page, by default to the next message.
@@ -335,17 +325,15 @@ class WorkspaceView(QWidget):
             self.open_page(CHAT)
         await self._load_sessions()
         if session != NO_SESSION:
-            work = self._read_further(session)
-            self.bridge.run(work, "read an imported session further")
+            self.bridge.run(self._read_further(session), "read an imported session further")
         if self.page == CHAT:  # while the window opens, it has no keyboard to give yet
             self.take_keyboard()
         self.chat_controller.show_state()
 
     async def _read_further(self, session: SessionId) -> None:
         """Read a session further that was imported, if its file grew."""
-        result = await self.open_workspace.imports.follow(
-            session, stopped=lambda: self.session != session
-        )
+        imports = self.open_workspace.imports
+        result = await imports.follow(session, stopped=lambda: self.session != session)
         if result is not None and result.messages:
             words = plural(
                 result.messages,
@@ -366,11 +354,9 @@ class WorkspaceView(QWidget):
             history = await open_workspace.worktrees.of(self.session)
             if history.worktree is not None:
                 name = one_line(history.worktree.branch, 60)
-                worktree_text = tr("Worktree: {0}").format(name)
-                worktree = history.worktree
-                if history.state is WorktreeState.REMOVED:
-                    worktree_text = tr("{0}: worktree removed").format(name)
-                    worktree = None
+                worktree_text = tr("{0}: worktree removed").format(name)
+                if history.state is not WorktreeState.REMOVED:
+                    worktree, worktree_text = history.worktree, tr("Worktree: {0}").format(name)
         branches = await open_workspace.worktrees.branches(heads)
         if load < self._list_shown:
             return
@@ -393,12 +379,9 @@ class WorkspaceView(QWidget):
         is_present = await self.open_workspace.has_folder()
         was_removed, self._has_folder = self._has_folder and not is_present, is_present
         if was_removed:
-            self.show_problem(
-                tr("The project folder is gone: {0}").format(
-                    folder_text(self.open_workspace.workspace.folder)
-                ),
-                tr("Sessions and cache are saved. Put the folder back, or open another one."),
-            )
+            folder = folder_text(self.open_workspace.workspace.folder)
+            hint = tr("Sessions and cache are saved. Put the folder back, or open another one.")
+            self.show_problem(tr("The project folder is gone: {0}").format(folder), hint)
 
     async def _reload(self) -> None:
         """Reload lists and figures after a change; at most one reload waits at a time."""
@@ -407,8 +390,8 @@ class WorkspaceView(QWidget):
         await self._load_sessions()
         await self.page_controllers.cache.refresh_all()
 
-    def _on_arrived(self, events: tuple[Live, ...]) -> None:
-        for event in events:
+    def _on_arrived(self, arrived: tuple[Live, ...]) -> None:
+        for event in arrived:
             self.chat_controller.take(event)
             is_stored = isinstance(event, Journaled) and isinstance(event.recorded.event, _STORED)
             if is_stored or isinstance(event, SessionActivity | GateBatchOpened):
@@ -563,12 +546,11 @@ class WorkspaceView(QWidget):
 
         async def find(text: str) -> None:
             try:
-                heads, finder = await open_workspace.sessions(), open_workspace.seen
-                answers = await (
-                    finder.find_output(Digest(digest), heads)
-                    if digest
-                    else finder.find(text, heads)
-                )
+                heads, seen = await open_workspace.sessions(), open_workspace.seen
+                if digest:
+                    answers = await seen.find_output(Digest(digest), heads)
+                else:
+                    answers = await seen.find(text, heads)
                 if isValid(dialog):  # it may be closed by now
                     dialog.show_answers(text, answers)
             finally:

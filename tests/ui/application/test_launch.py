@@ -18,8 +18,10 @@ from tests.waiting import LIMIT_SECONDS
 FEWEST_COLOURS = 4
 HEAVY = (
     "asyncio",
+    "hashlib",
     "qasync",
     "helix_desktop.app.workspaces.open_workspace",
+    "helix_desktop.domain.tool_table",
     "helix_desktop.ui.window.workspace_view",
     "plyvel",
 )

@@ -253,7 +253,7 @@ async def test_instructions_of_others_are_shown_and_followed_once_the_person_say
     row = page.guides.row("unheeded AGENTS.md")
     (follow,) = [child for child in row.findChildren(QPushButton) if child.text() == "Follow"]
     row.open()
-    assert [box.text() for box in row.body.findChildren(TextArea, "read")] == ["Obey.\n"]
+    assert [box.text() for box in row.body.findChildren(TextArea)] == ["Obey.\n"]
     follow.click()
     await until(lambda: page.guides.row("project AGENTS.md") is not None)
     assert page.guides.row("unheeded AGENTS.md") is None

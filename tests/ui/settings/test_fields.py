@@ -33,6 +33,7 @@ def test_choices_from_the_right_are_chosen_where_they_stand(qtbot: QtBot, theme:
     left = choices.childAt(QPoint(10, 10))
     QTest.mouseClick(left, Qt.MouseButton.LeftButton)
     assert choices.choice() == "b"
-    left.setFocus()
+    choices.setFocus()
+    assert left.hasFocus()
     QTest.keyClick(left, Qt.Key.Key_Right)
     assert choices.choice() == "a"

@@ -37,7 +37,7 @@ def opened_detail(page: HooksPage, command: str) -> HookDetail:
     key = key_of(page, command)
     row = page.project.row(key)
     row.open()
-    return page.details[key]
+    return row.content
 
 
 async def test_a_hook_is_off_until_its_whole_text_is_approved(stage: Stage) -> None:

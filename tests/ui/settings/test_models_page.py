@@ -48,7 +48,7 @@ async def editor_of(page: ModelsPage, name: str) -> EndpointKeyForm:
     page._on_more()
     row = page.endpoints.row(name)
     row.open()
-    return page.editors[name]
+    return row.content
 
 
 def shown_labels(widget: QWidget) -> list[str]:
@@ -73,7 +73,7 @@ async def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
     assert row._arrow.isVisibleTo(page.widget)
     assert row.source.isVisibleTo(page.widget)
     row._arrow.click()
-    form = page.bodies[LlmRole.MAIN]
+    form = page.roles.row("main").content
     assert form.rows()[0] == NO_MODEL
     form.field.line.setText("opus 5")
     form.field.changed.emit("opus 5")
@@ -106,7 +106,7 @@ async def test_a_model_is_used_in_all_workspaces_that_name_no_other(stage: Stage
     page = await open_page(stage)
     row = page.roles.row("main")
     row._arrow.click()
-    body = page.bodies[LlmRole.MAIN]
+    body = page.roles.row("main").content
     assert not body.all.isVisibleTo(page.widget)
     body.list.chosen.emit("anthropic/claude-opus-5")
     await until(lambda: body.all.isVisibleTo(page.widget))
@@ -125,7 +125,7 @@ async def test_of_two_choices_at_once_the_last_one_is_kept_and_told(stage: Stage
     supply = await stage.place.container.model_settings()
     page = await open_page(stage)
     page.roles.row("main")._arrow.click()
-    body = page.bodies[LlmRole.MAIN]
+    body = page.roles.row("main").content
     outcomes: list[str] = []
     page.changed.connect(lambda: outcomes.append(page.outcome.text()))
     body.list.chosen.emit("anthropic/claude-opus-5")
@@ -141,7 +141,7 @@ async def test_a_model_that_nobody_knows_is_taken_by_its_full_name(stage: Stage)
     page = await open_page(stage)
     row = page.roles.row("fast")
     row.open()
-    form = page.bodies[LlmRole.FAST]
+    form = page.roles.row("fast").content
     form.field.line.setText("groq/nobody-knows")
     form.field.changed.emit("")
     assert form.rows() == ["groq/nobody-knows"]
@@ -299,10 +299,10 @@ async def test_an_agent_of_another_program_has_no_key_no_test_and_answers_for_no
         assert "gone" not in page._ready()
         for role, offered in ((LlmRole.MAIN, True), (LlmRole.FAST, False)):
             page.roles.row(role.value).open()
-            form = page.bodies[role]
+            form = page.roles.row(role.value).content
             form.field.set_text("toy")
             assert ("toy/default" in form.rows()) is offered
-        assert not page.bodies[LlmRole.MAIN].test.isEnabled()
+        assert not page.roles.row("main").content.test.isEnabled()
         assert not stage.open_workspace.efforts.known(NO_SESSION)
 
 
@@ -441,7 +441,7 @@ async def test_a_limit_learned_from_an_error_is_told_at_its_model_and_can_be_tri
     row = page.roles.row("main")
     await until(lambda: row.words.below().endswith(notice))
     row.open()
-    body = page.bodies[LlmRole.MAIN]
+    body = page.roles.row("main").content
     assert body.about.text() == notice
     assert body.try_limit.isVisibleTo(page.widget)
     body.try_limit.click()

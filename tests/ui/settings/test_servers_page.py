@@ -58,7 +58,7 @@ async def test_tools_that_wait_are_shown_whole_approved_and_offered(stage: Stage
     await until(lambda: state(page, "well") == "needs review")
     assert page.own_changes() == 1
     open_row(page, "well")
-    detail = page.details["well"]
+    detail = page.list.row("well").content
     text = detail.diff.text()
     assert "tool echo" in text
     assert "+description: Does echo." in text
@@ -96,7 +96,7 @@ async def test_what_a_server_says_of_its_tools_is_reviewed_and_shown(
     page = await open_page(stage)
     await until(lambda: state(page, "s") == "needs review")
     open_row(page, "s")
-    detail = page.details["s"]
+    detail = page.list.row("s").content
     assert "+instructions: Call echo first.⟨U+202E⟩" in detail.diff.text()
     detail.approve.click()
     await until(lambda: state(page, "s") == "running")
@@ -110,7 +110,7 @@ async def test_a_timeout_is_typed_in_seconds_and_a_wrong_one_is_refused(stage: S
     page = await open_page(stage)
     await until(lambda: state(page, "well") == "needs review")
     open_row(page, "well")
-    timeout = page.details["well"].timeout
+    timeout = page.list.row("well").content.timeout
     assert timeout.text() == ""
     for wrong in ("soon", "-1", "3601", "9" * 5_000):
         timeout.line.setText(wrong)
@@ -119,9 +119,9 @@ async def test_a_timeout_is_typed_in_seconds_and_a_wrong_one_is_refused(stage: S
         await until(lambda: "from 1 to 3,600" in page.outcome.text())
         page.outcome.say("")
         assert serving.all()[0].server.timeout == 0
-    page.details["well"].believed.click()
+    page.list.row("well").content.believed.click()
     await until(lambda: "from 1 to 3,600" in page.outcome.text())
-    assert not page.details["well"].believed.isChecked()
+    assert not page.list.row("well").content.believed.isChecked()
     assert timeout.waiting
     timeout.line.setText("600")
     timeout.line.setModified(True)
@@ -129,7 +129,7 @@ async def test_a_timeout_is_typed_in_seconds_and_a_wrong_one_is_refused(stage: S
     await until(lambda: serving.all()[0].server.timeout == 600)
     timeout.line.setText("")
     timeout.line.setModified(True)
-    page.details["well"].believed.click()
+    page.list.row("well").content.believed.click()
     await until(lambda: serving.all()[0].server.believed)
     assert serving.all()[0].server.timeout == 0
 
@@ -143,7 +143,7 @@ async def test_a_server_that_is_removed_meanwhile_is_shown_as_the_page_was_told(
     page = await open_page(stage)
     await until(lambda: state(page, "gone") == "failing")
     open_row(page, "gone")
-    served, detail = page.served["gone"], page.details["gone"]
+    served, detail = page.served["gone"], page.list.row("gone").content
     page._shown = False
     await serving.remove("gone")
     detail.show_served(served)
@@ -158,7 +158,7 @@ async def test_one_server_that_cannot_start_is_a_row_that_says_why(stage: Stage)
     row = page.list.row("gone")
     assert "/nowhere/at-all" in row.words.below()
     open_row(page, "gone")
-    assert "command: /nowhere/at-all" in page.details["gone"].started.text()
+    assert "command: /nowhere/at-all" in page.list.row("gone").content.started.text()
 
 
 async def test_a_pasted_list_is_shown_before_it_is_taken_over_and_a_broken_one_stays(
@@ -183,7 +183,7 @@ async def test_a_pasted_list_is_shown_before_it_is_taken_over_and_a_broken_one_s
     await until(lambda: state(page, "notes") == "needs review")
     assert importing.text.text() == ""
     open_row(page, "notes")
-    assert "command: /nowhere/notes" in page.details["notes"].diff.text()
+    assert "command: /nowhere/notes" in page.list.row("notes").content.diff.text()
     file = tmp_path / "other.json"
     file.write_text(json.dumps({"mcpServers": {BIDI: {"command": "x"}}}))
     importing.read_file(file)
@@ -263,7 +263,7 @@ async def test_a_server_that_wants_a_sign_in_offers_it_on_its_row(stage: Stage) 
         await until(lambda: state(page, "private") == "needs review")
         assert sign_in.isHidden()
         open_row(page, "private")
-        detail = page.details["private"]
+        detail = page.list.row("private").content
         assert not detail.sign_out.isHidden()
         detail.sign_out.click()
         await until(lambda: state(page, "private") == "signed out")
@@ -295,7 +295,7 @@ async def test_a_bundle_is_shown_with_its_settings_and_installed_with_them(
     assert server.secrets == ("LIBRARY_AUTH",)
     assert "letmein" not in repr(server)
     open_row(page, "library")
-    assert "secret, not shown: LIBRARY_AUTH" in page.details["library"].diff.text()
+    assert "secret, not shown: LIBRARY_AUTH" in page.list.row("library").content.diff.text()
 
 
 async def test_a_file_that_is_no_bundle_is_told_and_a_list_takes_the_place_of_a_bundle(

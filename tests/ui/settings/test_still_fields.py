@@ -113,8 +113,9 @@ async def test_no_part_of_a_key_form_moves_when_the_key_is_tested_refused_saved_
         view = shown_view(stage, qtbot, height)
         page = await models_page(view)
         page.show_key("openai")
-        await until(lambda: "openai" in page.editors)
-        form = page.editors["openai"]
+        await until(lambda: page.endpoints.row("openai") is not None)
+        await until(lambda: page.endpoints.row("openai").content is not None)
+        form = page.endpoints.row("openai").content
         form.field.set_text(KEY)
         places = await FormPlaces.of(view, form, pointer)
         places.press(form.keep)
@@ -138,7 +139,7 @@ async def test_no_part_of_the_forms_of_models_moves_when_they_are_saved(
     page = await models_page(view)
     row = page.roles.row(LlmRole.MAIN.value)
     row._arrow.click()
-    role = page.bodies[LlmRole.MAIN]
+    role = page.roles.row("main").content
     role.field.line.setText("groq/nobody-knows")
     role.field.changed.emit("")
     places = await FormPlaces.of(view, role, pointer)
@@ -209,7 +210,7 @@ async def test_no_part_of_the_forms_of_servers_moves_when_they_are_saved(
     row = page.list.row("well")
     await until(lambda: row.source.text() == "needs review")
     row._arrow.click()
-    detail = page.details["well"]
+    detail = page.list.row("well").content
     places = await FormPlaces.of(view, detail, pointer)
     places.press(detail.approve)
     await places.until(lambda: row.source.text() == "running")

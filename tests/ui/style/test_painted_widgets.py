@@ -23,7 +23,7 @@ PAINTED = {
         "TrialChart",
         "UsageChart",
     },
-    "pictures": {"DigestRow", "PictureView", "PresetCard", "WindowSkeleton", "_Picture", "_Ring"},
+    "pictures": {"DigestRow", "PresetCard", "WindowSkeleton", "_Picture"},
     "parts that give way, or are aligned with what is painted below them": {
         "RowTitle",
         "_Columns",

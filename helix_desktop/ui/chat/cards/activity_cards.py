@@ -8,8 +8,8 @@ import math
 from time import monotonic, time
 
 from msgspec import Struct, field
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QPen, QShortcut
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QWidget
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -35,8 +35,7 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.chat.transcript.rows import JOBS
-from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, set_surface, surface
-from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.style.canvas import set_surface, surface
 from helix_desktop.ui.text.display_names import section_name
 from helix_desktop.ui.text.formatting import (
     decimal_text,
@@ -228,22 +227,6 @@ BORDER_ALPHA = 115
 """Alpha of the border: 45%."""
 
 
-class _Ring(PaintedWidget):
-    """A ring that shows the rest of the waiting time."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.share = 1.0
-        self.setFixedSize(QSize(RING_SIZE, RING_SIZE))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = Canvas.unmirrored(self).painter
-        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
-        for tone, share in (("line2", 1.0), ("acc", self.share)):
-            painter.setPen(QPen(Theme.applied.colour(tone), 2))
-            painter.drawArc(box, 90 * 16, -round(share * 360 * 16))
-
-
 class RetryCard(QFrame):
     """A card for a provider that does not answer and will be asked again.
 
@@ -258,7 +241,9 @@ class RetryCard(QFrame):
         self._title = label("", "title")
         self._why = label("", "small", "fg2", wrap=True)
         self._when = label("", "smallb")
-        self._ring = _Ring()
+        self._ring = ProgressBar(RING_SIZE)
+        self._ring.setProperty("ring", True)
+        self._ring.setFixedWidth(RING_SIZE)
         self.now = key_button(tr("Retry now"), RETRY_KEY, role="primary")
         self.model = button(tr("Check models…"))
         self.cancel = key_button(tr("Stop"), "Esc", role="quiet")
@@ -288,8 +273,7 @@ class RetryCard(QFrame):
             self._why.setText(sentences_text((ended_text(reason), saved_note)))
         seconds_left = max(0.0, plan.seconds - activity.elapsed.seconds)
         self._when.setText(retry_text(seconds_left, plan.attempt))
-        self._ring.share = seconds_left / plan.seconds if plan.seconds else 0.0
-        self._ring.update()
+        self._ring.show_share(seconds_left / plan.seconds if plan.seconds else 0.0)
         self.now.setEnabled(seconds_left > 0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -54,7 +54,6 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import (
-    LinkWarning,
     SafeLink,
     breakable_text,
     check_link,
@@ -80,13 +79,6 @@ _SECRET = re.compile(
     r"pass(word|phrase|code)|secret|token|api[\W_]?key|private[\W_]?key|credential|\bpin\b|\bcvv\b",
     re.IGNORECASE,
 )
-_CAUTIONS = {
-    LinkWarning.IMITATES: Phrase("The host name contains look-alike letters."),
-    LinkWarning.LOCAL: Phrase("The link points to this computer or your local network."),
-    LinkWarning.HIDES: Phrase("The address contains invisible characters."),
-    LinkWarning.PLAIN: Phrase("The connection is not encrypted."),
-}
-
 
 _KINDS = {
     FormQuestionKind.FORM: (Phrase("“{0}” needs information from you"), "chat", Phrase("Send")),
@@ -154,8 +146,8 @@ def _facts(question: FormQuestion, link: SafeLink | None) -> list[CardFact]:
             return [strong_fact("warn", "warn", words)]
         case FormQuestionKind.URL if link is not None:
             facts = [value_fact("info", "mut", tr("Opens {0}"), link.host)]
-            cautions = [_CAUTIONS[caution] for caution in link.cautions if caution in _CAUTIONS]
-            facts += [strong_fact("warn", "warn", phrase_text(caution)) for caution in cautions]
+            cautions = [phrase_text(caution.value) for caution in link.cautions]
+            facts += [strong_fact("warn", "warn", words) for words in cautions]
             words = tr(
                 "Helix can't see what you do on that page. You confirm once more before it opens."
             )

@@ -22,8 +22,8 @@ from PySide6.QtWidgets import QPlainTextEdit
 
 from helix_desktop.domain.mentions import find_mentions
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import tr
-from helix_desktop.ui.text.safe_text import MAX_LINE_CHARS, qt_position, text_position, unit_count
+from helix_desktop.ui.text.formatting import qt_position, text_position, tr, unit_count
+from helix_desktop.ui.text.safe_text import MAX_LINE_CHARS
 from helix_desktop.ui.widgets.fields import is_command
 from helix_desktop.ui.widgets.layout import clear_frame
 
