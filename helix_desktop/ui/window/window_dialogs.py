@@ -5,24 +5,23 @@ brought back. *Keyboard shortcuts* lists all that are in force; the settings pag
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLayout, QWidget
 
 from helix_desktop.app.workspaces.workspace_trash import TrashedWorkspace
 from helix_desktop.domain.context_window.policy import PRESET_NAMES
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.action import ActionRegistry
-from helix_desktop.ui.style.canvas import Canvas, hairline, shortcut_width
+from helix_desktop.ui.style.canvas import CAP_GAP, hairline, shortcut_keys
 from helix_desktop.ui.text.display_names import preset_name
 from helix_desktop.ui.text.formatting import key_text, listed_text, size_text, tr
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.choices import ChoiceButtons, ColorSwatches
-from helix_desktop.ui.widgets.controls import button
+from helix_desktop.ui.widgets.controls import button, key_cap
 from helix_desktop.ui.widgets.dialogs import DialogField, Overlay, ask_for_folder
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
 from helix_desktop.ui.widgets.layout import (
@@ -225,38 +224,35 @@ Lines = list[tuple[str, str]]
 """Lines of text and keys; a heading has no keys."""
 
 
-class _Columns(QWidget):
-    """The painted list; its accessible name has every line, for screen readers."""
+def _shortcut_row(words: str, keys: str) -> QWidget:
+    """Return an action with the caps of its keys, or a heading."""
+    style, tone = ("body", "fg2") if keys else ("over", "mut")
+    caps = QWidget()
+    caps.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # Ctrl always comes first
+    row_of(*map(key_cap, shortcut_keys(keys)), on=caps, spacing=CAP_GAP)
+    line = ElidedLabel(style, tone)
+    line.set_text(words)
+    row = QWidget()
+    row.setFixedHeight(SHORTCUTS_ROW_HEIGHT if keys else SHORTCUTS_HEAD_HEIGHT)
+    row_of(grow(line), caps, on=row, spacing=12)
+    return row
 
-    def __init__(self, groups: list[Lines]) -> None:
-        super().__init__()
-        left: Lines = []
-        right: Lines = []
-        total = sum(_height(line) for group in groups for line in group)
-        for group in groups:
-            done = sum(map(_height, left))
-            own_height = sum(map(_height, group))
-            (left if not right and done + own_height / 2 <= total / 2 else right).extend(group)
-        self._columns = left, right
-        heights = [sum(map(_height, column)) for column in self._columns]
-        self.setFixedHeight(max(heights, default=0) + 8)
-        shortcuts = (
-            f"{words} {keys}" for column in self._columns for words, keys in column if keys
-        )
-        self.setAccessibleName(listed_text(shortcuts))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self)
-        width = (self.width() - 2 * SHORTCUTS_SIDE - SHORTCUTS_GAP) / 2
-        for index, column in enumerate(self._columns):
-            row_rect = QRectF(SHORTCUTS_SIDE + index * (width + SHORTCUTS_GAP), 0, width, 0)
-            for words, keys in column:
-                row_rect.setHeight(_height((words, keys)))
-                style, tone = ("body", "fg2") if keys else ("over", "mut")
-                line = row_rect.adjusted(0, 0, -shortcut_width(keys) - 12, 0)
-                canvas.text(line, words, style, tone=tone)
-                canvas.shortcut(row_rect.right(), row_rect.center().y(), keys)
-                row_rect.moveTop(row_rect.bottom())
+def _shortcut_columns(groups: Collection[Lines]) -> QWidget:
+    """Return all groups in two columns of about the same length."""
+    left: list[QWidget] = []
+    right: list[QWidget] = []
+    for lines in groups:
+        # the first column has the first half, and the group in the middle if most of it fits
+        is_left = not right and 2 * len(left) + len(lines) <= sum(map(len, groups))
+        (left if is_left else right).extend(_shortcut_row(*line) for line in lines)
+    columns = QWidget()
+    sides = (grow(column_of(*side, STRETCH, spacing=0)) for side in (left, right))
+    margins = (SHORTCUTS_SIDE, 0, SHORTCUTS_SIDE, 8)
+    row_of(*sides, on=columns, margins=margins, spacing=SHORTCUTS_GAP)
+    shortcuts = (f"{words} {keys}" for lines in groups for words, keys in lines if keys)
+    columns.setAccessibleName(listed_text(shortcuts))
+    return columns
 
 
 class ShortcutsDialog(Overlay):
@@ -285,10 +281,10 @@ class ShortcutsDialog(Overlay):
         }
         for group, lines in field_keys.items():
             by_group.setdefault(group, [(group.upper(), "")]).extend(lines)
-        columns = _Columns(list(by_group.values()))
+        columns = _shortcut_columns(by_group.values())
         area = ReadableScrollArea(columns, tr("Keyboard shortcuts"))
         max_height = max(120, window.height() - 280)
-        area.setFixedHeight(min(columns.height(), max_height))
+        area.setFixedHeight(min(columns.sizeHint().height(), max_height))
         title = label(tr("Keyboard shortcuts"), "head")
         title.setContentsMargins(SHORTCUTS_SIDE, 20, SHORTCUTS_SIDE, 12)
         hint = label(tr("Also available in the menu and the command palette."), "small", "mut")
@@ -307,7 +303,3 @@ def toggle_shortcuts(window: QWidget, actions: ActionRegistry) -> None:
             sheet.close_sheet()
             return
     ShortcutsDialog(window, actions).open_over()
-
-
-def _height(line: tuple[str, str]) -> int:
-    return SHORTCUTS_ROW_HEIGHT if line[1] else SHORTCUTS_HEAD_HEIGHT

@@ -26,7 +26,6 @@ PAINTED = {
     "pictures": {"DigestRow", "PresetCard", "WindowSkeleton", "_Picture"},
     "parts that give way, or are aligned with what is painted below them": {
         "RowTitle",
-        "_Columns",
     },
     "controls that no stock control is like": {
         "BoundedSlider",
