@@ -68,7 +68,9 @@ async def test_the_window_serves_others_while_it_is_open_and_they_go_on_without_
         async with live(data=place.data, folder=place.project) as application:
             workspace_view = application.window.workspace_views.current
             await until(
-                lambda: application._open_workspace is not None and workspace_view.isVisible()
+                lambda: (
+                    application.open_workspaces.current is not None and workspace_view.isVisible()
+                )
             )
             for _ in range(20):
                 assert await loop.run_in_executor(pool, recalled, server, digest)
