@@ -3,12 +3,11 @@
 import time
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QPointF, QRect, QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from helix_desktop.app.environment import resources_folder
 from helix_desktop.ui.chat.transcript.view import TextPosition, TextSelection
 from helix_desktop.ui.markdown.block_layout import TextAction, TextActionKind
 from helix_desktop.ui.markdown.block_parser import StreamingParser
@@ -65,9 +64,11 @@ def test_a_part_in_two_directions_has_a_rectangle_for_each_piece(theme: Theme) -
     )
 
 
-@given(st.text(alphabet="ab\n*`#-|> 👩é", max_size=120), st.data())
-def test_any_part_of_any_message_can_be_marked_and_painted(text: str, data: st.DataObject) -> None:
-    theme = _theme()
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(text=st.text(alphabet="ab\n*`#-|> 👩é", max_size=120), data=st.data())
+def test_any_part_of_any_message_can_be_marked_and_painted(
+    theme: Theme, text: str, data: st.DataObject
+) -> None:
     sheet = MessageLayout(StreamingParser().parse(text), 300)
     start = data.draw(st.integers(0, sheet.size))
     end = data.draw(st.integers(start, sheet.size))
@@ -79,10 +80,6 @@ def test_any_part_of_any_message_can_be_marked_and_painted(text: str, data: st.D
     assert sheet.text[start:end] or start == end
     for rect in sheet.rects(start, end):
         assert 0 <= sheet.index_at(rect.center()) <= sheet.size
-
-
-def _theme() -> Theme:
-    return Theme(resources_folder(), "light")
 
 
 @given(
