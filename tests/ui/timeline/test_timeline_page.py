@@ -275,7 +275,7 @@ async def test_two_versions_are_compared_edited_restored_and_undone(story: Story
     await until(lambda: story.titles() == ["Handover v2", "Handover v1"])
     await until(lambda: story.pane.sections.changes == 1)
     assert not story.pane.editing
-    assert story.pane.sections.hasFocus()
+    assert story.pane.window().focusWidget() is story.pane.sections
     assert story.pane.a.text().startswith("v1")
     assert story.pane.b.text().startswith("v2")
     edited = await story.window()
@@ -317,7 +317,7 @@ async def test_esc_in_a_changed_text_asks_first_and_a_refusal_keeps_what_was_wri
     edit.undo()
     QTest.keyClick(edit, Qt.Key.Key_Escape)
     assert not story.pane.editing
-    assert story.pane.sections.hasFocus()
+    assert story.pane.window().focusWidget() is story.pane.sections
     assert story.titles() == ["Handover v1"]
 
 
