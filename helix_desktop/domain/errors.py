@@ -182,10 +182,7 @@ class AgentSignedOut(ProviderAccessDenied):
 
 
 class ProviderOverloaded(ProviderError):
-    """Too many requests or too much load, even after retries; `wait` is in seconds, if known.
-
-    `token_limit` are the input tokens that the account may send in a minute, if that is the reason.
-    """
+    """Too many requests or too much load, even after retries; `wait` is in seconds, if known."""
 
     def __init__(
         self,
@@ -198,6 +195,7 @@ class ProviderOverloaded(ProviderError):
     ) -> None:
         super().__init__(message, hint, **values)
         self.wait = wait
+        # the input tokens that the account may send in a minute, if that is the reason
         self.token_limit = token_limit
 
 
@@ -220,11 +218,7 @@ class RequestTooLarge(ProviderError):
 
 
 class ContextTooLong(ProviderError):
-    """The request has too many tokens; `limit` and `requested` are the provider's figures.
-
-    `is_rate_limit`: it has more than the account may send in a minute. That says nothing about the
-    model, and `requested` is the provider's estimate.
-    """
+    """The request has too many tokens; `limit` and `requested` are the provider's figures."""
 
     def __init__(
         self,
@@ -239,6 +233,8 @@ class ContextTooLong(ProviderError):
         super().__init__(message, hint, **values)
         self.limit = limit
         self.requested = requested
+        # more than the account may send in a minute: says nothing about the model, and `requested`
+        # is the provider's estimate
         self.is_rate_limit = is_rate_limit
 
 

@@ -252,6 +252,7 @@ EVENTS: tuple[Event, ...] = (
         (1_033, 20_000),
         estimated=True,
         cache_seconds=3_600,
+        provider="anthropic",
     ),
     GuestStarted(41.0, "claude-code", "5aa3a1d9-aa42"),
     GuestRequested(

@@ -28,6 +28,7 @@ def extras_of(kind: type[HelixError]) -> dict[str, Any]:
     """A value for each keyword that this kind takes besides message and hint."""
     parameters = inspect.signature(kind).parameters
     values: dict[type, Any] = {
+        bool: True,
         int: 4711,
         str: "ab" * 32,
         tuple: (("tools", 4711),),

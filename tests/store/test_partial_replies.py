@@ -172,7 +172,7 @@ async def test_a_disk_that_takes_nothing_is_told_of_once_and_holds_up_nobody(
 
 async def test_a_reply_that_goes_on_for_ever_is_kept_up_to_a_bound(tmp_path: Path) -> None:
     reports: Reports = []
-    async with partial_replies_in(tmp_path, reports, most=2_500) as partial_replies:
+    async with partial_replies_in(tmp_path, reports, most=2_800) as partial_replies:
         partial_replies.begin(SESSION, SENT)
         for pieces in (1, 2):
             partial_replies.take(SESSION, TextDelta("x" * 1_000))
