@@ -24,6 +24,7 @@ MAX_WAITING_BYTES, MAX_WAITING_LINES = 4 << 20, 2_000
 MAX_UNREAD_BYTES = 64 << 20
 """The maximum bytes that a program is sent before it reads some."""
 MAX_ERROR_BYTES = 8_000
+MAX_ERRORS_SECONDS = 1.0
 DRAIN_SECONDS = 0.01
 """How long the event loop takes lines before it does something else."""
 _CHUNK = 64 * 1024
@@ -130,6 +131,7 @@ class GuestPipes:
         self.begun: asyncio.Future[None] = self._loop.create_future()
         """Is done once the program begins, which may wait for other commands."""
         self._error_tail = b""
+        self._has_closed_errors = False
         self._error_thread = threading.Thread(
             target=self._read_errors, name="errors of a guest", daemon=True
         )
@@ -162,8 +164,18 @@ class GuestPipes:
     def close(self) -> None:
         """Close what the program had, once it has ended."""
         self.end_input()
-        for handle in (self.input, self.errors):
-            os.close(handle)
+        os.close(self.input)
+        self._close_errors()
+
+    def read_errors_to_end(self) -> None:
+        """Read all that the ended program wrote; its children may hold its errors open. Blocks."""
+        self._close_errors()
+        self._error_thread.join(MAX_ERRORS_SECONDS)
+
+    def _close_errors(self) -> None:
+        if not self._has_closed_errors:
+            self._has_closed_errors = True
+            os.close(self.errors)
 
     @property
     def last_errors(self) -> str:

@@ -314,6 +314,8 @@ class GuestTurn:
             # at once: what is recorded and not taken counts by itself once the recorder closes
             end = await self._finished((await self._converse()).reason)
         except RpcRefused as refused:
+            if ended.done():
+                await to_its_end(asyncio.to_thread(self._pipes.read_errors_to_end))
             end = self._problem(refused, ended.result() if ended.done() else "")
         except TimeoutError:
             end = ProviderError(
