@@ -50,7 +50,7 @@ class ActivityMonitor(QObject):
     """The statuses of all open workspaces, with signals for changes and for user messages."""
 
     changed = Signal()
-    told = Signal(str, str, bool)
+    user_needed = Signal(str, str, bool)
     """A turn ended (True), or a call started to wait: its workspace and session."""
 
     def __init__(self) -> None:
@@ -114,9 +114,9 @@ class ActivityMonitor(QObject):
             event,
             PermissionRequested | PriceRequested | FormRequested,
         ):
-            self.told.emit(workspace, event.question.session, False)
+            self.user_needed.emit(workspace, event.question.session, False)
         elif isinstance(event, TurnFinished) and event.ending is not Ending.STOPPED:
-            self.told.emit(workspace, event.session, True)  # the user who stopped it knows
+            self.user_needed.emit(workspace, event.session, True)  # the user who stopped it knows
 
     def _update_status(self, watched: _Watched) -> bool:
         """Update the status of a workspace; return whether it changed."""

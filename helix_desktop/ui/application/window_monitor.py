@@ -238,7 +238,7 @@ class WindowMonitor(QObject):
         self.question: Overlay | None = None
         """The open question whether to quit."""
         attention.changed.connect(self._on_changed)
-        attention.told.connect(self._on_told)
+        attention.user_needed.connect(self._on_user_needed)
         window.shown.connect(self._on_shown)
         window.view_created.connect(lambda view: view.session_shown.connect(self._on_shown))
         window.close_requested.connect(self.ask_to_quit)
@@ -318,7 +318,7 @@ class WindowMonitor(QObject):
             view.sidebar.show_standings(attention.standings)
         self.tray.show_state(running=attention.running, waiting=attention.waiting, away=self._away)
 
-    def _on_told(self, workspace: str, session: str, ended: bool) -> None:
+    def _on_user_needed(self, workspace: str, session: str, ended: bool) -> None:
         self._bridge.run(self._notify(workspace, session, ended=ended), "notify the user")
 
     async def _notify(self, workspace: str, session: str, *, ended: bool) -> None:

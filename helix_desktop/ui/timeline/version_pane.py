@@ -104,8 +104,8 @@ class CoveredCount(QPushButton):
         set_tone(self._figure, tone)
         self._mark.show_as("check" if is_complete else "warn", tone)
         self._mark.setVisible(is_complete or not self._is_quiet)
-        spoken = tr("{0}: {1} of {2} covered").format(self._name, covered_count, len(items))
-        self.setAccessibleName(spoken)
+        description = tr("{0}: {1} of {2} covered").format(self._name, covered_count, len(items))
+        self.setAccessibleName(description)
         self.setFixedSize(round(text_width(f"{self._name} {figure}", "small")) + 26, 28)
 
 
