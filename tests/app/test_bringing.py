@@ -230,17 +230,6 @@ async def test_a_session_with_a_damaged_time_is_brought_over_all_the_same(
         assert "from another machine" in arrived.text
 
 
-async def test_a_bundle_has_what_was_brought(tmp_path: Path) -> None:
-    folder = tmp_path / "bundle"
-    async with open_rewind_stage(tmp_path) as stage:
-        await store_session(stage.store)
-        await stage.turn(f"see #{OTHER}/2 and #{OTHER}/3")
-        events = await brought(stage.store, stage.session)
-        await stage.workspace.bundles.write(stage.session, folder)
-    contents = {path.name for path in (folder / "contents").iterdir()}
-    assert {event.content for event in events} <= contents
-
-
 def test_what_was_brought_survives_the_deletion_of_its_session_and_a_clean_up(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -316,7 +316,7 @@ def test_a_terminal_that_knows_only_ascii_or_has_gone_stops_nothing(desktop: Des
 def test_help_of_the_commands_loads_no_store() -> None:
     names = [command.name for command in COMMANDS]
     keeping = ["check", "backup", "export", "import", "clean-up", "replay", "lab", "delete-session"]
-    files = ["changes", "restore", "usage", "seen", "bundle", "share", "rewind", "bring"]
+    files = ["changes", "restore", "usage", "seen", "share", "rewind", "bring"]
     added = ["models", "guests", "keys", "permissions", "servers", "skills", "hooks"]
     added += ["memory", "profile"]
     assert names == ["ask", "mcp", "acp", *files, "experiment", *keeping, *added, "completion"]

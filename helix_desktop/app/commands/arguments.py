@@ -396,12 +396,6 @@ def declare_memory(parser: ArgumentParser) -> None:
     json_flag(parser)
 
 
-def declare_bundle(parser: ArgumentParser) -> None:
-    parser.add_argument("destination", metavar="DEST", type=Path, help="new or empty folder")
-    _declare_session(parser)
-    _number_option(parser, "--request", "only the Nth request (default: all)")
-
-
 def declare_share(parser: ArgumentParser) -> None:
     _declare_session(parser)
     for name, text in (

@@ -18,7 +18,6 @@ from typing import Any, NamedTuple, TypeVar
 from helix_desktop.app.commands.arguments import (
     declare_ask,
     declare_bring,
-    declare_bundle,
     declare_changes,
     declare_check,
     declare_clean_up,
@@ -159,12 +158,6 @@ COMMANDS: tuple[CliCommand, ...] = (
         _call("usage", "run_usage"),
     ),
     CliCommand("seen", "Show which requests had a text.", declare_seen, _call("seen", "run_seen")),
-    CliCommand(
-        "bundle",
-        "Write a session's exact requests with an offline checker.",
-        declare_bundle,
-        _call("bundle", "run_bundle"),
-    ),
     CliCommand(
         "share",
         "Write a session as a page to show, as Markdown, or as JSONL.",

@@ -1,4 +1,4 @@
-"""Masks secrets in what is shared (page, file, bundle), and lists what was masked."""
+"""Masks secrets in what is shared (page, file), and lists what was masked."""
 
 from collections import Counter
 

@@ -11,7 +11,6 @@ from contextlib import ExitStack, suppress
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from helix_desktop.app.history.proof_bundle import ProofBundle
 from helix_desktop.app.history.seen_search import SeenFinder
 from helix_desktop.app.history.usage_reports import UsageReports
 from helix_desktop.app.imports.session_import import SessionImports
@@ -22,7 +21,6 @@ from helix_desktop.app.inspection.window_items import WindowItems
 from helix_desktop.app.ipc.ipc_messages import CommandRequest
 from helix_desktop.app.ipc.ipc_server import IpcServer, TerminalOutput
 from helix_desktop.app.ipc.local_socket import Spawn
-from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.app.sessions.drafts import Drafts
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.message_queue import MessageQueue, QueueDeps
@@ -179,7 +177,6 @@ class OpenWorkspace:
         self.imports = SessionImports(store, deps, runners, archive, environ=environ)
         """The import of other programs' sessions."""
         self.sharing = SessionSharing(store)
-        self.bundles = ProofBundle(self.requests, store, KNOWN_KEYS)
         """What models were sent, with an offline checker."""
         self.window_items = WindowItems(runners.of, self.requests)
         self.session_actions = SessionActions(store, deps, runners.of)
