@@ -43,7 +43,6 @@ context can get another form, and no more than these are."""
 _WORK = {
     CallKind.TURN: WorkKind.TURN,
     CallKind.GATE: WorkKind.EXTRACTION,
-    CallKind.SERVER: WorkKind.SERVER,
     CallKind.NAME: WorkKind.TITLE,
     CallKind.EXPERIMENT: WorkKind.EXPERIMENT,
 }

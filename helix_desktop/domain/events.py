@@ -54,12 +54,11 @@ class Cause(StrEnum):
 
 
 class CallKind(StrEnum):
-    """Why a model was called: for a turn, the gate, a compaction job, an MCP server, or a name."""
+    """Why a model was called: for a turn, the gate, a compaction job, or a name."""
 
     TURN = "turn"
     GATE = "gate"
     JOB = "job"
-    SERVER = "server"
     NAME = "name"
     EXPERIMENT = "experiment"
     """Only in sums: the event `Experimented` has such a call itself."""

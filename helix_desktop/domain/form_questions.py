@@ -211,7 +211,7 @@ def _is_moment(text: str, *, with_time: bool) -> bool:
 
 
 class FormQuestionKind(StrEnum):
-    """Who asks, and what for. FORM, URL, and SAMPLING are questions of an MCP server.
+    """Who asks, and what for. FORM and URL are questions of an MCP server.
 
     CHANGE is a terminal's question about a change of permissions, AGENT are the agent's questions,
     and SERVER is whether a server that an editor passes on, or its tools, may be used.
@@ -219,30 +219,16 @@ class FormQuestionKind(StrEnum):
 
     FORM = "form"
     URL = "url"
-    SAMPLING = "sampling"
     CHANGE = "change"
     AGENT = "agent"
     SERVER = "server"
 
 
-class SamplingEstimate(Struct, frozen=True):
-    """The model that would answer a server, and the upper limits of tokens and cost.
-
-    `cost` is None if unknown.
-    """
-
-    llm: str
-    tokens: int
-    max_tokens: int
-    cost: float | None = None
-
-
 class FormQuestion(Struct, frozen=True):
     """A question for a card. `server` is the name of the MCP server that asks, "" for no server.
 
-    All texts are the asker's, with hidden characters made visible. `message` of a sampling
-    question is all that the model would read, and that of a SERVER question how the server is
-    started, or its tools. `session` is the session whose call the server is
+    All texts are the asker's, with hidden characters made visible. `message` of a SERVER question
+    is how the server is started, or its tools. `session` is the session whose call the server is
     working on, and `call` the ID of that call, if known.
     """
 
@@ -252,7 +238,6 @@ class FormQuestion(Struct, frozen=True):
     fields: tuple[FormField, ...] = ()
     url: str = ""
     session: SessionId = NO_SESSION
-    outlook: SamplingEstimate | None = None
     call: str = ""
 
 

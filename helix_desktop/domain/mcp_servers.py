@@ -1,4 +1,4 @@
-"""Values of external MCP servers: configuration, approval, status, tools, sampling.
+"""Values of external MCP servers: configuration, approval, status, tools.
 
 A server is only as trustworthy as its program: nothing of it runs, and none of its tools reaches a
 model, before the user approved exactly that.
@@ -14,7 +14,6 @@ from msgspec import Struct
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ServerError
-from helix_desktop.domain.messages import Message
 from helix_desktop.domain.net_addresses import is_private_address
 
 MAX_SERVER_NAME_CHARS = 60
@@ -33,9 +32,8 @@ class McpServer(Struct, frozen=True):
     `secrets` names the variables (of a command) or headers (of a URL) whose values are in the
     keyring. In values, `${NAME}` stands for a variable of the application's own environment and
     `${workspaceFolder}` for the project folder. `believed`: the user trusts the tool hints of the
-    server. `sampling`: the server may ask for the use of a model, with one question to the user
-    each time. `timeout` is the number of seconds after which a call that reports nothing is
-    canceled; 0 stands for the usual number.
+    server. `timeout` is the number of seconds after which a call that reports nothing is canceled;
+    0 stands for the usual number.
     """
 
     name: str
@@ -48,7 +46,6 @@ class McpServer(Struct, frozen=True):
     secrets: tuple[str, ...] = ()
     on: bool = True
     believed: bool = False
-    sampling: bool = False
     timeout: int = 0
 
 
@@ -163,33 +160,6 @@ class ApprovalDiff(Struct, frozen=True):
     server: str
     subject: str
     diff: str
-
-
-class SamplingRequest(Struct, frozen=True):
-    """A server's request for a model's answer, as the server sent it.
-
-    `max_tokens` limits the tokens of the answer.
-    """
-
-    server: str
-    session: SessionId
-    """The session whose call the server is working on."""
-    messages: tuple[Message, ...]
-    max_tokens: int
-
-
-class SamplingResult(Struct, frozen=True):
-    """A model's answer for a server. `cut`: the answer was cut off at its length limit."""
-
-    text: str
-    llm: str
-    cut: bool = False
-
-
-class Sampler(Protocol):
-    """A port that has a model answer for a server after the user approved exactly that request."""
-
-    async def sample(self, wanted: SamplingRequest) -> SamplingResult: ...
 
 
 class ApprovalStore(Protocol):

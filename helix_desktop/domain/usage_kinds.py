@@ -17,7 +17,6 @@ class WorkKind(StrEnum):
     OBSERVATION = "observation"
     COMPACTION = "compaction"
     TITLE = "title"
-    SERVER = "server"
     EXPERIMENT = "experiment"
 
 
@@ -39,7 +38,6 @@ WORK_NAMES = {
     WorkKind.OBSERVATION: Phrase("Notes by a model"),
     WorkKind.COMPACTION: Phrase("Compactions not used"),
     WorkKind.TITLE: Phrase("Session names"),
-    WorkKind.SERVER: Phrase("MCP servers"),
     WorkKind.EXPERIMENT: Phrase("Experiments"),
 }
 """What calls were made for, in the words of the user."""

@@ -1,4 +1,4 @@
-"""One question to a model beside the conversation (name, excerpt, handover, sampling), its cost.
+"""One question to a model beside the conversation (name, excerpt, handover), its cost.
 
 Whatever the model does (hangs, never ends, says nothing, calls tools), a question ends in bounded
 time, and its costs are journaled in any case.

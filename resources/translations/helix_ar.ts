@@ -717,7 +717,6 @@
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Excerpts of large outputs</source><translation>مقتطفات من النواتج الكبيرة</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Experiments</source><translation>التجارب</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Handovers</source><translation>وثائق التسليم</translation></message>
-<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>MCP servers</source><translation>خوادم MCP</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Notes by a model</source><translation>ملاحظات من نموذج</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Session names</source><translation>أسماء الجلسات</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Subagents</source><translation>الوكلاء الفرعيون</translation></message>
@@ -787,9 +786,6 @@
 <message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>{name} names a content that is nowhere.</source><translation>يشير {name} إلى محتوى غير موجود في أي مكان.</translation></message>
 <message><location filename="helix_desktop/engine/replay/playback.py" /><source>A recorded model can give only recorded answers.</source><translation>النموذج المسجَّل لا يعطي إلا إجابات مسجَّلة.</translation></message>
 <message><location filename="helix_desktop/engine/request_builder.py" /><source>Event {seq} of this session isn't a request.</source><translation>الحدث {seq} في هذه الجلسة ليس طلبًا.</translation></message>
-<message><location filename="helix_desktop/engine/server_sampling.py" /><source>A server can use a model only while it works on a call.</source><translation>لا يستطيع الخادم استخدام نموذج إلا أثناء عمله على استدعاء.</translation></message>
-<message><location filename="helix_desktop/engine/server_sampling.py" /><source>The user declined.</source><translation>رفض المستخدم.</translation></message>
-<message><location filename="helix_desktop/engine/server_sampling.py" /><source>Too long for {llm}: {tokens} tokens.</source><translation>أطول مما يقبله {llm}: {tokens} رمز.</translation></message>
 <message><location filename="helix_desktop/engine/session_branch.py" /><source>Branched in the middle of a turn. Continue from here.</source><translation>فُرّعت في منتصف جولة. تابع من هنا.</translation></message>
 <message><location filename="helix_desktop/engine/session_branch.py" /><source>Choose a message.</source><translation>اختر رسالة.</translation></message>
 <message><location filename="helix_desktop/engine/session_branch.py" /><source>Nothing to branch from.</source><translation>لا يوجد ما يمكن التفريع منه.</translation></message>
@@ -1341,7 +1337,6 @@
 <message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>The user must review it again.</source><translation>يجب أن يراجعه المستخدم من جديد.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>{tool} of {server} changed since you approved it.</source><translation>تغيّرت الأداة {tool} من {server} منذ موافقتك عليها.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host.py" /><source>Server {name} isn't turned on.</source><translation>الخادم {name} غير مشغَّل.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/host_limits.py" /><source>No model is available here.</source><translation>لا يتوفر نموذج هنا.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host_limits.py" /><source>There is no system keyring for the secrets of {server}.</source><translation>لا توجد حلقة مفاتيح في النظام لأسرار {server}.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>Can't find the server's address. Check its URL and the connection.</source><translation>تعذّر العثور على عنوان الخادم. تحقق من عنوان URL ومن الاتصال.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>Can't reach the server. Check that it runs, its URL, and the connection.</source><translation>تعذّر الوصول إلى الخادم. تحقق من أنه يعمل، ومن عنوان URL ومن الاتصال.</translation></message>
@@ -1367,17 +1362,12 @@
 <message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>Can't understand the server's answer.</source><translation>تعذّر فهم جواب الخادم.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>The server's answer has too many values.</source><translation>يحوي جواب الخادم قيمًا أكثر مما ينبغي.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A form has {most} fields at most.</source><translation>أقصى عدد لحقول الاستمارة {most}.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A model that is asked for a server has no tools.</source><translation>النموذج الذي يُسأل لصالح خادم لا أدوات له.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Forms can contain only text, numbers, yes/no, and choices.</source><translation>لا يمكن أن تحتوي الاستمارات إلا على نص وأعداد ونعم/لا وخيارات.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>From 1 to {most} messages and tokens for an answer.</source><translation>من 1 إلى {most} من الرسائل ومن الرموز للإجابة.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>More than {longest} characters.</source><translation>عدد الأحرف أكثر من {longest}.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Only text can be asked of a model here.</source><translation>لا يمكن هنا سؤال النموذج إلا عن نص.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>The form asks for fields that it does not have.</source><translation>تطلب الاستمارة حقولًا ليست فيها.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>Restart it, or allow it more time, in Settings › MCP servers.</source><translation>أعد تشغيله أو امنحه وقتًا أطول من الإعدادات › خوادم MCP.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The URI has more than {most} characters.</source><translation>يزيد URI على {most} من المحارف.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not an object.</source><translation>الوسائط ليست كائنًا.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not valid JSON: {error}.</source><translation>الوسائط ليست JSON صالحًا: {error}.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The call is over.</source><translation>انتهى الاستدعاء.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The connection to the server ended.</source><translation>انتهى الاتصال بالخادم.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The server didn't answer in time.</source><translation>لم يُجب الخادم في الوقت المحدد.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The server's answer doesn't follow the protocol.</source><translation>جواب الخادم لا يتبع البروتوكول.</translation></message>
@@ -2068,7 +2058,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Output price, USD per million tokens</source><translation>سعر الإخراج، دولار أمريكي لكل مليون رمز</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>إرسال</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>الطرفية</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The model sees only the text above, not your conversations, and has no tools. Its answer goes to the MCP server {0}.</source><translation>لا يرى النموذج سوى النص أعلاه، لا محادثاتك، ولا أدوات له. تذهب إجابته إلى خادم MCP {0}.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>سعر {0} غير معروف، لذا لا يمكن التقيّد بميزانيتك بالدولار.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>USD per million tokens</source><translation>دولار أمريكي لكل مليون رمز</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Use this price</source><translation>استخدام هذا السعر</translation></message>
@@ -2080,14 +2069,11 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>at most {0}</source><translation>الحد الأقصى {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>optional</source><translation>اختياري</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>required</source><translation>مطلوب</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>up to {0}</source><translation>حتى {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>{0} Servers must not ask for passwords or keys. Decline this request.</source><translation>{0} يجب ألا تطلب الخوادم كلمات مرور أو مفاتيح. ارفض هذا الطلب.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>{0} fields</source><extracomment>One: {0} field</extracomment><translation><numerusform>{0} حقل</numerusform><numerusform>حقل واحد</numerusform><numerusform>حقلان</numerusform><numerusform>{0} حقول</numerusform><numerusform>{0} حقلًا</numerusform><numerusform>{0} حقل</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>{3} would answer: about {0} tokens in, up to {1} out, {2}.</source><extracomment>One: {3} would answer: about {0} token in, up to {1} out, {2}.</extracomment><translation><numerusform>سيجيب {3}: الإدخال نحو {0} رمز، والإخراج حتى {1}، {2}.</numerusform><numerusform>سيجيب {3}: الإدخال نحو رمز واحد، والإخراج حتى {1}، {2}.</numerusform><numerusform>سيجيب {3}: الإدخال نحو رمزين، والإخراج حتى {1}، {2}.</numerusform><numerusform>سيجيب {3}: الإدخال نحو {0} رموز، والإخراج حتى {1}، {2}.</numerusform><numerusform>سيجيب {3}: الإدخال نحو {0} رمزًا، والإخراج حتى {1}، {2}.</numerusform><numerusform>سيجيب {3}: الإدخال نحو {0} رمز، والإخراج حتى {1}، {2}.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” asks you to open a link</source><translation>يطلب «{0}» منك فتح رابط</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” looks like a secret.</source><translation>يبدو «{0}» سرًا.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” needs information from you</source><translation>يحتاج «{0}» إلى معلومات منك</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” wants to use a model</source><translation>يريد «{0}» استخدام نموذج</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Carry out this plan?</source><translation>تنفيذ هذه الخطة؟</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter to save · Esc to cancel</source><translation>حفظ: Ctrl+Enter · إلغاء: Esc</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter to send · Esc to cancel</source><translation>إرسال: Ctrl+Enter · إلغاء: Esc</translation></message>
@@ -3154,7 +3140,6 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Instructions (Helix reads them as this server's words)</source><translation>التعليمات (يقرأها Helix على أنها كلام هذا الخادم)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Its saved keys are deleted too.</source><translation>تُحذف مفاتيحه المحفوظة أيضًا.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let Helix use {0}</source><translation>السماح لـ Helix باستخدام {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let it request model answers (asks you each time)</source><translation>السماح له بطلب إجابات النماذج (يسألك كل مرة)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Log</source><translation>السجل</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Missing closing quote.</source><translation>تنقص علامة الاقتباس الختامية.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>NAME=value, one per line (for a URL: Header: value)</source><translation>NAME=value، واحد في كل سطر (لعنوان URL: Header: value)</translation></message>
@@ -3211,6 +3196,7 @@
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Context policy</source><translation>سياسة السياق</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>General</source><translation>عام</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Hooks</source><translation>الخطافات</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>MCP servers</source><translation>خوادم MCP</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Models and keys</source><translation>النماذج والمفاتيح</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Notifications</source><translation>الإشعارات</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Permissions</source><translation>الأذونات</translation></message>

@@ -717,7 +717,6 @@
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Excerpts of large outputs</source><translation>Auszüge großer Ausgaben</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Experiments</source><translation>Experimente</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Handovers</source><translation>Übergaben</translation></message>
-<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>MCP servers</source><translation>MCP-Server</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Notes by a model</source><translation>Notizen eines Modells</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Session names</source><translation>Sitzungsnamen</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Subagents</source><translation>Subagenten</translation></message>
@@ -787,9 +786,6 @@
 <message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>{name} names a content that is nowhere.</source><translation>{name} nennt einen Inhalt, der nirgends ist.</translation></message>
 <message><location filename="helix_desktop/engine/replay/playback.py" /><source>A recorded model can give only recorded answers.</source><translation>Ein aufgezeichnetes Modell kann nur aufgezeichnete Antworten geben.</translation></message>
 <message><location filename="helix_desktop/engine/request_builder.py" /><source>Event {seq} of this session isn't a request.</source><translation>Ereignis {seq} dieser Sitzung ist keine Anfrage.</translation></message>
-<message><location filename="helix_desktop/engine/server_sampling.py" /><source>A server can use a model only while it works on a call.</source><translation>Ein Server kann ein Modell nur verwenden, während er einen Aufruf bearbeitet.</translation></message>
-<message><location filename="helix_desktop/engine/server_sampling.py" /><source>The user declined.</source><translation>Vom Benutzer abgelehnt.</translation></message>
-<message><location filename="helix_desktop/engine/server_sampling.py" /><source>Too long for {llm}: {tokens} tokens.</source><translation>Zu lang für {llm}: {tokens} Token.</translation></message>
 <message><location filename="helix_desktop/engine/session_branch.py" /><source>Branched in the middle of a turn. Continue from here.</source><translation>Mitten in einer Runde abgezweigt. Von hier aus fortfahren.</translation></message>
 <message><location filename="helix_desktop/engine/session_branch.py" /><source>Choose a message.</source><translation>Eine Nachricht wählen.</translation></message>
 <message><location filename="helix_desktop/engine/session_branch.py" /><source>Nothing to branch from.</source><translation>Nichts zum Abzweigen.</translation></message>
@@ -1341,7 +1337,6 @@
 <message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>The user must review it again.</source><translation>Der Benutzer muss ihn erneut prüfen.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>{tool} of {server} changed since you approved it.</source><translation>{tool} von {server} hat sich seit der Freigabe geändert.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host.py" /><source>Server {name} isn't turned on.</source><translation>Server {name} ist nicht eingeschaltet.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/host_limits.py" /><source>No model is available here.</source><translation>Hier ist kein Modell verfügbar.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host_limits.py" /><source>There is no system keyring for the secrets of {server}.</source><translation>Für die Geheimnisse von {server} gibt es keinen Schlüsselbund im System.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>Can't find the server's address. Check its URL and the connection.</source><translation>Die Adresse des Servers ist nicht auffindbar. Seine URL und die Verbindung prüfen.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>Can't reach the server. Check that it runs, its URL, and the connection.</source><translation>Der Server ist nicht erreichbar. Prüfen, ob er läuft, dazu seine URL und die Verbindung.</translation></message>
@@ -1367,17 +1362,12 @@
 <message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>Can't understand the server's answer.</source><translation>Die Antwort des Servers ist unverständlich.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>The server's answer has too many values.</source><translation>Die Antwort des Servers hat zu viele Werte.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A form has {most} fields at most.</source><translation>Ein Formular hat höchstens {most} Felder.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A model that is asked for a server has no tools.</source><translation>Ein für einen Server befragtes Modell hat keine Tools.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Forms can contain only text, numbers, yes/no, and choices.</source><translation>Formulare können nur Text, Zahlen, Ja/Nein und Auswahlen enthalten.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>From 1 to {most} messages and tokens for an answer.</source><translation>Von 1 bis {most} Nachrichten und Token für eine Antwort.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>More than {longest} characters.</source><translation>Mehr als {longest} Zeichen.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Only text can be asked of a model here.</source><translation>Hier lässt sich ein Modell nur nach Text fragen.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>The form asks for fields that it does not have.</source><translation>Das Formular verlangt Felder, die es nicht hat.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>Restart it, or allow it more time, in Settings › MCP servers.</source><translation>In Einstellungen › MCP-Server neu starten, oder ihm dort mehr Zeit geben.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The URI has more than {most} characters.</source><translation>Die URI hat mehr als {most} Zeichen.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not an object.</source><translation>Die Argumente sind kein Objekt.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not valid JSON: {error}.</source><translation>Die Argumente sind kein gültiges JSON: {error}.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The call is over.</source><translation>Der Aufruf ist vorbei.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The connection to the server ended.</source><translation>Die Verbindung zum Server ist beendet.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The server didn't answer in time.</source><translation>Der Server hat nicht rechtzeitig geantwortet.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The server's answer doesn't follow the protocol.</source><translation>Die Antwort des Servers hält sich nicht an das Protokoll.</translation></message>
@@ -2068,7 +2058,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Output price, USD per million tokens</source><translation>Ausgabepreis, USD pro Million Token</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>Senden</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>Terminal</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The model sees only the text above, not your conversations, and has no tools. Its answer goes to the MCP server {0}.</source><translation>Das Modell sieht nur den Text oben, nicht die eigenen Unterhaltungen, und hat keine Tools. Seine Antwort geht an den MCP-Server {0}.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>Der Preis von {0} ist unbekannt, das Budget in Dollar lässt sich daher nicht einhalten.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>USD per million tokens</source><translation>USD pro Million Token</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Use this price</source><translation>Preis verwenden</translation></message>
@@ -2080,14 +2069,11 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>at most {0}</source><translation>höchstens {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>optional</source><translation>optional</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>required</source><translation>erforderlich</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>up to {0}</source><translation>bis zu {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>{0} Servers must not ask for passwords or keys. Decline this request.</source><translation>{0} Server dürfen nicht nach Passwörtern oder Schlüsseln fragen. Diese Anfrage ablehnen.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>{0} fields</source><extracomment>One: {0} field</extracomment><translation><numerusform>{0} Feld</numerusform><numerusform>{0} Felder</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>{3} would answer: about {0} tokens in, up to {1} out, {2}.</source><extracomment>One: {3} would answer: about {0} token in, up to {1} out, {2}.</extracomment><translation><numerusform>{3} würde antworten: etwa {0} Token Eingabe, bis zu {1} Ausgabe, {2}.</numerusform><numerusform>{3} würde antworten: etwa {0} Token Eingabe, bis zu {1} Ausgabe, {2}.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” asks you to open a link</source><translation>„{0}“ bittet, einen Link zu öffnen</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” looks like a secret.</source><translation>„{0}“ sieht nach einem Geheimnis aus.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” needs information from you</source><translation>„{0}“ braucht Angaben</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” wants to use a model</source><translation>„{0}“ möchte ein Modell verwenden</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Carry out this plan?</source><translation>Diesen Plan ausführen?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter to save · Esc to cancel</source><translation>Strg+Enter zum Speichern · Esc zum Abbrechen</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter to send · Esc to cancel</source><translation>Strg+Enter zum Senden · Esc zum Abbrechen</translation></message>
@@ -3154,7 +3140,6 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Instructions (Helix reads them as this server's words)</source><translation>Anweisungen (Helix liest sie als Worte dieses Servers)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Its saved keys are deleted too.</source><translation>Gespeicherte Schlüssel werden auch gelöscht.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let Helix use {0}</source><translation>Helix darf {0} verwenden</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let it request model answers (asks you each time)</source><translation>Darf Antworten eines Modells anfordern (mit Rückfrage)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Log</source><translation>Protokoll</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Missing closing quote.</source><translation>Schließendes Anführungszeichen fehlt.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>NAME=value, one per line (for a URL: Header: value)</source><translation>NAME=Wert, je Zeile einer (bei einer URL: Header: Wert)</translation></message>
@@ -3211,6 +3196,7 @@
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Context policy</source><translation>Kontextstrategie</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>General</source><translation>Allgemein</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Hooks</source><translation>Hooks</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>MCP servers</source><translation>MCP-Server</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Models and keys</source><translation>Modelle und Schlüssel</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Notifications</source><translation>Benachrichtigungen</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Permissions</source><translation>Berechtigungen</translation></message>

@@ -717,7 +717,6 @@
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Excerpts of large outputs</source><translation>Extractos de salidas grandes</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Experiments</source><translation>Experimentos</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Handovers</source><translation>Traspasos</translation></message>
-<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>MCP servers</source><translation>Servidores MCP</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Notes by a model</source><translation>Notas de un modelo</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Session names</source><translation>Nombres de sesión</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Subagents</source><translation>Subagentes</translation></message>
@@ -787,9 +786,6 @@
 <message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>{name} names a content that is nowhere.</source><translation>{name} nombra un contenido que no está en ninguna parte.</translation></message>
 <message><location filename="helix_desktop/engine/replay/playback.py" /><source>A recorded model can give only recorded answers.</source><translation>Un modelo grabado solo puede dar respuestas grabadas.</translation></message>
 <message><location filename="helix_desktop/engine/request_builder.py" /><source>Event {seq} of this session isn't a request.</source><translation>El evento {seq} de esta sesión no es una solicitud.</translation></message>
-<message><location filename="helix_desktop/engine/server_sampling.py" /><source>A server can use a model only while it works on a call.</source><translation>Un servidor solo puede usar un modelo mientras trabaja en una llamada.</translation></message>
-<message><location filename="helix_desktop/engine/server_sampling.py" /><source>The user declined.</source><translation>El usuario lo rechazó.</translation></message>
-<message><location filename="helix_desktop/engine/server_sampling.py" /><source>Too long for {llm}: {tokens} tokens.</source><translation>Demasiado largo para {llm}: {tokens} tokens.</translation></message>
 <message><location filename="helix_desktop/engine/session_branch.py" /><source>Branched in the middle of a turn. Continue from here.</source><translation>La rama empieza en mitad de un turno. Continúa desde aquí.</translation></message>
 <message><location filename="helix_desktop/engine/session_branch.py" /><source>Choose a message.</source><translation>Elige un mensaje.</translation></message>
 <message><location filename="helix_desktop/engine/session_branch.py" /><source>Nothing to branch from.</source><translation>No hay nada desde donde crear una rama.</translation></message>
@@ -1341,7 +1337,6 @@
 <message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>The user must review it again.</source><translation>El usuario debe revisarlo de nuevo.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>{tool} of {server} changed since you approved it.</source><translation>{tool} de {server} cambió desde que la aprobaste.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host.py" /><source>Server {name} isn't turned on.</source><translation>El servidor {name} no está activado.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/host_limits.py" /><source>No model is available here.</source><translation>Aquí no hay ningún modelo disponible.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host_limits.py" /><source>There is no system keyring for the secrets of {server}.</source><translation>No hay llavero del sistema para los secretos de {server}.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>Can't find the server's address. Check its URL and the connection.</source><translation>No se encuentra la dirección del servidor. Revisa su URL y la conexión.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>Can't reach the server. Check that it runs, its URL, and the connection.</source><translation>No se puede acceder al servidor. Comprueba que esté en marcha y revisa su URL y la conexión.</translation></message>
@@ -1367,17 +1362,12 @@
 <message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>Can't understand the server's answer.</source><translation>No se entiende la respuesta del servidor.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>The server's answer has too many values.</source><translation>La respuesta del servidor tiene demasiados valores.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A form has {most} fields at most.</source><translation>Un formulario tiene como máximo {most} campos.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A model that is asked for a server has no tools.</source><translation>Un modelo al que se pregunta por encargo de un servidor no tiene herramientas.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Forms can contain only text, numbers, yes/no, and choices.</source><translation>Los formularios solo pueden contener texto, números, sí/no y opciones.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>From 1 to {most} messages and tokens for an answer.</source><translation>De 1 a {most} mensajes y tokens para una respuesta.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>More than {longest} characters.</source><translation>Más de {longest} caracteres.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Only text can be asked of a model here.</source><translation>Aquí solo se puede enviar texto a un modelo.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>The form asks for fields that it does not have.</source><translation>El formulario pide campos que no tiene.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>Restart it, or allow it more time, in Settings › MCP servers.</source><translation>Reinícialo o dale más tiempo en Ajustes › Servidores MCP.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The URI has more than {most} characters.</source><translation>El URI tiene más de {most} caracteres.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not an object.</source><translation>Los argumentos no son un objeto.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not valid JSON: {error}.</source><translation>Los argumentos no son JSON válido: {error}.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The call is over.</source><translation>La llamada ha terminado.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The connection to the server ended.</source><translation>La conexión con el servidor terminó.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The server didn't answer in time.</source><translation>El servidor no respondió a tiempo.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The server's answer doesn't follow the protocol.</source><translation>La respuesta del servidor no sigue el protocolo.</translation></message>
@@ -2068,7 +2058,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Output price, USD per million tokens</source><translation>Precio de salida, USD por millón de tokens</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>Enviar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>Terminal</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The model sees only the text above, not your conversations, and has no tools. Its answer goes to the MCP server {0}.</source><translation>El modelo solo ve el texto de arriba, no tus conversaciones, y no tiene herramientas. Su respuesta va al servidor MCP {0}.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>El precio de {0} es desconocido, así que no se puede respetar tu presupuesto en dólares.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>USD per million tokens</source><translation>USD por millón de tokens</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Use this price</source><translation>Usar este precio</translation></message>
@@ -2080,14 +2069,11 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>at most {0}</source><translation>como máximo {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>optional</source><translation>opcional</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>required</source><translation>obligatorio</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>up to {0}</source><translation>hasta {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>{0} Servers must not ask for passwords or keys. Decline this request.</source><translation>{0} Los servidores no deben pedir contraseñas ni claves. Rechaza esta solicitud.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>{0} fields</source><extracomment>One: {0} field</extracomment><translation><numerusform>{0} campo</numerusform><numerusform>{0} campos</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>{3} would answer: about {0} tokens in, up to {1} out, {2}.</source><extracomment>One: {3} would answer: about {0} token in, up to {1} out, {2}.</extracomment><translation><numerusform>{3} respondería: cerca de {0} token de entrada, hasta {1} de salida, {2}.</numerusform><numerusform>{3} respondería: cerca de {0} tokens de entrada, hasta {1} de salida, {2}.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” asks you to open a link</source><translation>“{0}” te pide abrir un enlace</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” looks like a secret.</source><translation>“{0}” parece un secreto.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” needs information from you</source><translation>“{0}” necesita información tuya</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” wants to use a model</source><translation>“{0}” quiere usar un modelo</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Carry out this plan?</source><translation>¿Llevar a cabo este plan?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter to save · Esc to cancel</source><translation>Ctrl+Enter para guardar · Esc para cancelar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter to send · Esc to cancel</source><translation>Ctrl+Enter para enviar · Esc para cancelar</translation></message>
@@ -3154,7 +3140,6 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Instructions (Helix reads them as this server's words)</source><translation>Instrucciones (Helix las lee como palabras de este servidor)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Its saved keys are deleted too.</source><translation>También se eliminan sus claves guardadas.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let Helix use {0}</source><translation>Dejar que Helix use {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let it request model answers (asks you each time)</source><translation>Dejar que pida respuestas a modelos (te pregunta cada vez)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Log</source><translation>Registro</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Missing closing quote.</source><translation>Falta la comilla de cierre.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>NAME=value, one per line (for a URL: Header: value)</source><translation>NOMBRE=valor, uno por línea (para una URL: Encabezado: valor)</translation></message>
@@ -3211,6 +3196,7 @@
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Context policy</source><translation>Política de contexto</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>General</source><translation>General</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Hooks</source><translation>Hooks</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>MCP servers</source><translation>Servidores MCP</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Models and keys</source><translation>Modelos y claves</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Notifications</source><translation>Notificaciones</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Permissions</source><translation>Permisos</translation></message>

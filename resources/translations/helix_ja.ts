@@ -717,7 +717,6 @@
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Excerpts of large outputs</source><translation>大きな出力の抜粋</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Experiments</source><translation>実験</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Handovers</source><translation>引き継ぎ書</translation></message>
-<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>MCP servers</source><translation>MCPサーバー</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Notes by a model</source><translation>モデルのメモ</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Session names</source><translation>セッション名</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Subagents</source><translation>サブエージェント</translation></message>
@@ -787,9 +786,6 @@
 <message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>{name} names a content that is nowhere.</source><translation>{name}が参照する内容はどこにもありません。</translation></message>
 <message><location filename="helix_desktop/engine/replay/playback.py" /><source>A recorded model can give only recorded answers.</source><translation>記録されたモデルは、記録された回答しか返せません。</translation></message>
 <message><location filename="helix_desktop/engine/request_builder.py" /><source>Event {seq} of this session isn't a request.</source><translation>このセッションのイベント{seq}はリクエストではありません。</translation></message>
-<message><location filename="helix_desktop/engine/server_sampling.py" /><source>A server can use a model only while it works on a call.</source><translation>サーバーがモデルを使えるのは、呼び出しを処理している間だけです。</translation></message>
-<message><location filename="helix_desktop/engine/server_sampling.py" /><source>The user declined.</source><translation>ユーザーが拒否しました。</translation></message>
-<message><location filename="helix_desktop/engine/server_sampling.py" /><source>Too long for {llm}: {tokens} tokens.</source><translation>{llm}には長すぎます（{tokens}トークン）。</translation></message>
 <message><location filename="helix_desktop/engine/session_branch.py" /><source>Branched in the middle of a turn. Continue from here.</source><translation>ターンの途中からブランチしました。ここから続けてください。</translation></message>
 <message><location filename="helix_desktop/engine/session_branch.py" /><source>Choose a message.</source><translation>メッセージを選択してください。</translation></message>
 <message><location filename="helix_desktop/engine/session_branch.py" /><source>Nothing to branch from.</source><translation>ブランチする元がありません。</translation></message>
@@ -1341,7 +1337,6 @@
 <message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>The user must review it again.</source><translation>ユーザーがもう一度確認する必要があります。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>{tool} of {server} changed since you approved it.</source><translation>承認後に{server}の{tool}が変更されました。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host.py" /><source>Server {name} isn't turned on.</source><translation>サーバー{name}はオンになっていません。</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/host_limits.py" /><source>No model is available here.</source><translation>ここで使えるモデルがありません。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host_limits.py" /><source>There is no system keyring for the secrets of {server}.</source><translation>{server}のシークレット用のシステムキーリングがありません。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>Can't find the server's address. Check its URL and the connection.</source><translation>サーバーのアドレスが見つかりません。URLと接続を確認してください。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>Can't reach the server. Check that it runs, its URL, and the connection.</source><translation>サーバーに接続できません。サーバーが動作しているか、またURLと接続を確認してください。</translation></message>
@@ -1367,17 +1362,12 @@
 <message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>Can't understand the server's answer.</source><translation>サーバーの回答を解釈できません。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>The server's answer has too many values.</source><translation>サーバーの回答の値が多すぎます。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A form has {most} fields at most.</source><translation>フォームのフィールドは最大{most}個です。</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A model that is asked for a server has no tools.</source><translation>サーバーのために呼び出されるモデルはツールを使えません。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Forms can contain only text, numbers, yes/no, and choices.</source><translation>フォームに使えるのは、テキスト、数値、はい/いいえ、選択肢だけです。</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>From 1 to {most} messages and tokens for an answer.</source><translation>メッセージ数と回答のトークン数は、それぞれ1～{most}です。</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>More than {longest} characters.</source><translation>{longest}文字を超えています。</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Only text can be asked of a model here.</source><translation>ここでモデルに送れるのはテキストだけです。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>The form asks for fields that it does not have.</source><translation>フォームが存在しないフィールドを求めています。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>Restart it, or allow it more time, in Settings › MCP servers.</source><translation>設定 › MCP サーバーで再起動するか、時間を延ばしてください。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The URI has more than {most} characters.</source><translation>URIが{most}文字を超えています。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not an object.</source><translation>引数がオブジェクトではありません。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not valid JSON: {error}.</source><translation>引数が有効なJSONではありません（{error}）。</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The call is over.</source><translation>呼び出しは終わっています。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The connection to the server ended.</source><translation>サーバーへの接続が終了しました。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The server didn't answer in time.</source><translation>サーバーが時間内に応答しませんでした。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The server's answer doesn't follow the protocol.</source><translation>サーバーの回答がプロトコルに従っていません。</translation></message>
@@ -2068,7 +2058,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Output price, USD per million tokens</source><translation>出力価格（100万トークンあたりUSD）</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>送信</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>ターミナル</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The model sees only the text above, not your conversations, and has no tools. Its answer goes to the MCP server {0}.</source><translation>モデルに見えるのは上のテキストだけです。会話は見えず、ツールも使えません。回答はMCPサーバー{0}に送られます。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>{0}の価格が不明なため、ドルの予算を管理できません。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>USD per million tokens</source><translation>USD/100万トークン</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Use this price</source><translation>この価格を使う</translation></message>
@@ -2080,14 +2069,11 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>at most {0}</source><translation>{0}以下</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>optional</source><translation>任意</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>required</source><translation>必須</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>up to {0}</source><translation>{0}まで</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>{0} Servers must not ask for passwords or keys. Decline this request.</source><translation>{0}サーバーがパスワードやキーを求めることは認められていません。この要求を断ってください。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>{0} fields</source><extracomment>One: {0} field</extracomment><translation><numerusform>{0}個のフィールド</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>{3} would answer: about {0} tokens in, up to {1} out, {2}.</source><extracomment>One: {3} would answer: about {0} token in, up to {1} out, {2}.</extracomment><translation><numerusform>回答するモデルは{3}です。入力は約{0}トークン、出力は最大{1}、{2}。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” asks you to open a link</source><translation>「{0}」がリンクを開くよう求めています</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” looks like a secret.</source><translation>「{0}」はシークレットのようです。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” needs information from you</source><translation>「{0}」が情報の入力を求めています</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” wants to use a model</source><translation>「{0}」がモデルの使用を求めています</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Carry out this plan?</source><translation>このプランを実行しますか？</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter to save · Esc to cancel</source><translation>Ctrl+Enterで保存 · Escでキャンセル</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter to send · Esc to cancel</source><translation>Ctrl+Enterで送信 · Escでキャンセル</translation></message>
@@ -3154,7 +3140,6 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Instructions (Helix reads them as this server's words)</source><translation>指示（Helix はこのサーバーの言葉として読みます）</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Its saved keys are deleted too.</source><translation>保存済みのキーも削除されます。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let Helix use {0}</source><translation>Helixに{0}の使用を許可</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let it request model answers (asks you each time)</source><translation>モデルの回答の要求を許可（毎回確認します）</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Log</source><translation>ログ</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Missing closing quote.</source><translation>閉じの引用符がありません。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>NAME=value, one per line (for a URL: Header: value)</source><translation>NAME=value、1行に1つ（URLの場合はHeader: value）</translation></message>
@@ -3211,6 +3196,7 @@
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Context policy</source><translation>コンテキストポリシー</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>General</source><translation>全般</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Hooks</source><translation>フック</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>MCP servers</source><translation>MCPサーバー</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Models and keys</source><translation>モデルとキー</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Notifications</source><translation>通知</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Permissions</source><translation>許可</translation></message>

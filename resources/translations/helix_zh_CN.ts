@@ -717,7 +717,6 @@
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Excerpts of large outputs</source><translation>大输出的摘录</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Experiments</source><translation>实验</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Handovers</source><translation>交接文档</translation></message>
-<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>MCP servers</source><translation>MCP 服务器</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Notes by a model</source><translation>模型的笔记</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Session names</source><translation>会话名称</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Subagents</source><translation>子代理</translation></message>
@@ -787,9 +786,6 @@
 <message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>{name} names a content that is nowhere.</source><translation>{name} 引用了不存在的内容。</translation></message>
 <message><location filename="helix_desktop/engine/replay/playback.py" /><source>A recorded model can give only recorded answers.</source><translation>录制的模型只能给出录制的回答。</translation></message>
 <message><location filename="helix_desktop/engine/request_builder.py" /><source>Event {seq} of this session isn't a request.</source><translation>此会话的事件 {seq} 不是请求。</translation></message>
-<message><location filename="helix_desktop/engine/server_sampling.py" /><source>A server can use a model only while it works on a call.</source><translation>服务器只有在处理调用时才能使用模型。</translation></message>
-<message><location filename="helix_desktop/engine/server_sampling.py" /><source>The user declined.</source><translation>用户已拒绝。</translation></message>
-<message><location filename="helix_desktop/engine/server_sampling.py" /><source>Too long for {llm}: {tokens} tokens.</source><translation>对 {llm} 来说过长：{tokens} 个 token。</translation></message>
 <message><location filename="helix_desktop/engine/session_branch.py" /><source>Branched in the middle of a turn. Continue from here.</source><translation>在轮次中间创建的分支。从这里继续。</translation></message>
 <message><location filename="helix_desktop/engine/session_branch.py" /><source>Choose a message.</source><translation>请选择一条消息。</translation></message>
 <message><location filename="helix_desktop/engine/session_branch.py" /><source>Nothing to branch from.</source><translation>没有可创建分支的内容。</translation></message>
@@ -1341,7 +1337,6 @@
 <message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>The user must review it again.</source><translation>用户必须重新审核它。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>{tool} of {server} changed since you approved it.</source><translation>{server} 的 {tool} 在你批准后有变化。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host.py" /><source>Server {name} isn't turned on.</source><translation>服务器 {name} 未开启。</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/host_limits.py" /><source>No model is available here.</source><translation>此处没有可用的模型。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host_limits.py" /><source>There is no system keyring for the secrets of {server}.</source><translation>没有可保存 {server} 机密的系统密钥环。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>Can't find the server's address. Check its URL and the connection.</source><translation>找不到服务器的地址。请检查其 URL 和网络连接。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>Can't reach the server. Check that it runs, its URL, and the connection.</source><translation>无法连接服务器。请检查它是否在运行、其 URL 和网络连接。</translation></message>
@@ -1367,17 +1362,12 @@
 <message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>Can't understand the server's answer.</source><translation>无法理解服务器的应答。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>The server's answer has too many values.</source><translation>服务器的应答包含过多的值。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A form has {most} fields at most.</source><translation>表单最多有 {most} 个字段。</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A model that is asked for a server has no tools.</source><translation>为服务器调用的模型没有工具。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Forms can contain only text, numbers, yes/no, and choices.</source><translation>表单只能包含文本、数字、是/否和选项。</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>From 1 to {most} messages and tokens for an answer.</source><translation>消息数和回答的 token 数为 1 到 {most}。</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>More than {longest} characters.</source><translation>超过 {longest} 个字符。</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Only text can be asked of a model here.</source><translation>此处只能向模型提交文本。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>The form asks for fields that it does not have.</source><translation>表单要求填写它没有的字段。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>Restart it, or allow it more time, in Settings › MCP servers.</source><translation>请在 设置 › MCP 服务器 中重启它，或给它更多时间。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The URI has more than {most} characters.</source><translation>URI 超过 {most} 个字符。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not an object.</source><translation>参数不是对象。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not valid JSON: {error}.</source><translation>参数不是有效的 JSON：{error}。</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The call is over.</source><translation>调用已结束。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The connection to the server ended.</source><translation>与服务器的连接已结束。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The server didn't answer in time.</source><translation>服务器没有及时应答。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The server's answer doesn't follow the protocol.</source><translation>服务器的应答不符合协议。</translation></message>
@@ -2068,7 +2058,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Output price, USD per million tokens</source><translation>输出价格，美元/百万 token</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>发送</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>终端</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The model sees only the text above, not your conversations, and has no tools. Its answer goes to the MCP server {0}.</source><translation>模型只能看到以上文本，看不到你的对话，也没有工具。其回答会发送给 MCP 服务器 {0}。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>{0} 的价格未知，因此无法遵守你的美元预算。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>USD per million tokens</source><translation>美元/百万 token</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Use this price</source><translation>使用此价格</translation></message>
@@ -2080,14 +2069,11 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>at most {0}</source><translation>最多 {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>optional</source><translation>可选</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>required</source><translation>必填</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>up to {0}</source><translation>最多 {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>{0} Servers must not ask for passwords or keys. Decline this request.</source><translation>{0}服务器不得索要密码或密钥。请拒绝此请求。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>{0} fields</source><extracomment>One: {0} field</extracomment><translation><numerusform>{0} 个字段</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>{3} would answer: about {0} tokens in, up to {1} out, {2}.</source><extracomment>One: {3} would answer: about {0} token in, up to {1} out, {2}.</extracomment><translation><numerusform>{3} 将回答：输入约 {0} 个 token，输出最多 {1} 个，{2}。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” asks you to open a link</source><translation>“{0}”请你打开一个链接</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” looks like a secret.</source><translation>“{0}”看起来像机密。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” needs information from you</source><translation>“{0}”需要你提供信息</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” wants to use a model</source><translation>“{0}”想使用模型</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Carry out this plan?</source><translation>执行此计划？</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter to save · Esc to cancel</source><translation>Ctrl+Enter 保存 · Esc 取消</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter to send · Esc to cancel</source><translation>Ctrl+Enter 发送 · Esc 取消</translation></message>
@@ -3154,7 +3140,6 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Instructions (Helix reads them as this server's words)</source><translation>说明（Helix 将其视为此服务器的话）</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Its saved keys are deleted too.</source><translation>其已保存的密钥也会删除。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let Helix use {0}</source><translation>允许 Helix 使用 {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let it request model answers (asks you each time)</source><translation>允许它请求模型回答（每次都会询问你）</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Log</source><translation>日志</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Missing closing quote.</source><translation>缺少右引号。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>NAME=value, one per line (for a URL: Header: value)</source><translation>NAME=值，每行一个（URL 用 Header: 值）</translation></message>
@@ -3211,6 +3196,7 @@
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Context policy</source><translation>上下文策略</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>General</source><translation>常规</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Hooks</source><translation>挂钩</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>MCP servers</source><translation>MCP 服务器</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Models and keys</source><translation>模型与密钥</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Notifications</source><translation>通知</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Permissions</source><translation>权限</translation></message>

@@ -1,4 +1,4 @@
-"""An MCP server that asks in the middle of a call: the person a form, then a model.
+"""An MCP server that asks the user in the middle of a call, by a form.
 
 Standard library only, spoken to over its pipes; its tool's answer is what it was told, as JSON.
 """
@@ -20,7 +20,6 @@ SCHEMA = {
     },
     "required": ["name", "mail"],
 }
-PROMPT = "Say hi to them."
 TOOL = {"name": "invite", "description": "Invites somebody.", "inputSchema": {"type": "object"}}
 
 
@@ -50,7 +49,7 @@ class Asking:
                 self.call, self.answers = number, {"able": sorted(self.able)}
                 form = {"mode": "form", "message": "Who comes?", "requestedSchema": SCHEMA}
                 say(id="form", method="elicitation/create", params=form)
-            case None if number in ("form", "model"):
+            case None if number == "form":
                 self.answered(str(number), message)
             case str() if number is not None:
                 say(id=number, error={"code": -32601, "message": "Method not found"})
@@ -63,11 +62,6 @@ class Asking:
 
     def answered(self, what: str, message: dict[str, object]) -> None:
         self.answers[what] = message.get("result") or message.get("error")
-        if what == "form" and "sampling" in self.able:
-            words = {"role": "user", "content": {"type": "text", "text": PROMPT}}
-            params = {"messages": [words], "systemPrompt": "Be kind.", "maxTokens": 50}
-            say(id="model", method="sampling/createMessage", params=params)
-            return
         content = [{"type": "text", "text": json.dumps(self.answers)}]
         say(id=self.call, result={"content": content})
 

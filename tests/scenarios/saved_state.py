@@ -201,7 +201,7 @@ def _rule(rule: PermissionRule, workspace: str) -> list[object]:
 def _server(server: McpServer) -> list[object]:
     how = [server.command, *server.args, *map("=".join, server.env), server.url]
     with_them = [*map(": ".join, server.headers), *server.secrets]
-    return [server.name, how, with_them, server.on, server.believed, server.sampling]
+    return [server.name, how, with_them, server.on, server.believed]
 
 
 def _set_aside(open_workspace: OpenWorkspace) -> list[object]:

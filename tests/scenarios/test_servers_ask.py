@@ -1,4 +1,4 @@
-"""A real server asks the person, and then a model, while the agent waits for its tool."""
+"""A real server asks the user while the agent waits for its tool."""
 
 import json
 import sys
@@ -12,11 +12,9 @@ from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.container import AppParts
 from helix_desktop.app.mcp_servers.server_file import ServerFile
-from helix_desktop.domain.events import CallKind
 from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.mcp_servers import McpServer, OfferedTool, ServerApproval, ServerPhase
 from helix_desktop.domain.messages import Role, ToolCall, ToolResult
-from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import launch_digest
 from helix_desktop.ui.chat.transcript.row_toolbar import row_commands
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
@@ -29,16 +27,12 @@ from tests.scenarios.stage import running, type_and_send, until, viewed
 from tests.tools.mcp_host.stage import hostile
 
 ALT = Qt.KeyboardModifier.AltModifier
-SERVER = McpServer(
-    "friends", sys.executable, ("-I", str(Path(asking_server.__file__))), sampling=True
-)
+SERVER = McpServer("friends", sys.executable, ("-I", str(Path(asking_server.__file__))))
 CALL = ToolCall("call-1", "friends__invite", "{}")
 
 
 def agent(request: ModelRequest) -> Script:
-    """Calls the server's tool once; whoever asks without tools is greeted."""
-    if not request.tools:
-        return words("Hi there!")
+    """Calls the server's tool once."""
     if any(message.role is Role.TOOL for message in request.messages):
         return words("Done.")
     return (ToolCallArrived(CALL), StreamFinished(StopReason.TOOLS))
@@ -81,7 +75,7 @@ def server_answer(speaker: Speaker) -> dict[str, object]:
 
 
 @pytest.mark.seen
-async def test_a_server_is_told_what_was_filled_in_and_what_a_model_said(tmp_path: Path) -> None:
+async def test_a_server_is_told_what_was_filled_in(tmp_path: Path) -> None:
     speaker = Speaker(agent)
 
     place = prepared(tmp_path, SERVER)
@@ -101,35 +95,26 @@ async def test_a_server_is_told_what_was_filled_in_and_what_a_model_said(tmp_pat
         QTest.mouseClick(mail, Qt.MouseButton.LeftButton)
         QTest.keyClicks(mail, "ann@example.org")
         QTest.keyClick(mail, Qt.Key.Key_Return)
-        await until(lambda: card.heading().startswith("“friends” wants to use a model"))
-        assert card.exact.row_texts()[:2] == ["system prompt:", "  Be kind."]
-        assert f"  {asking_server.PROMPT}" in card.exact.row_texts()
-        await until(lambda: card.ready)
-        press(workspace_view, Qt.Key.Key_Y)
         await until(lambda: not running(workspace_view))
         assert not card.isVisible()
         assert workspace_view.strip.waiting.text() == ""
         open_workspace = workspace_view.open_workspace
-        account = await open_workspace.ledger.account(workspace_view.session)
-        assert dict(account.kinds)[CallKind.SERVER].calls == 1
         assert open_workspace._deps.is_tainted(workspace_view.session)
     result = server_answer(speaker)
     assert result["form"] == {
         "action": "accept",
         "content": {"name": "Ann", "mail": "ann@example.org", "colour": "b"},
     }
-    assert isinstance(result["model"], dict)
-    assert result["model"]["content"] == {"type": "text", "text": "Hi there!"}
 
 
 @pytest.mark.seen
 @pytest.mark.parametrize(("key", "action"), [(Qt.Key.Key_N, "decline"), (Qt.Key.Key_D, "cancel")])
-async def test_without_the_switch_no_model_is_offered_and_a_form_can_be_refused(
+async def test_no_model_is_offered_and_a_form_can_be_refused(
     tmp_path: Path, key: Qt.Key, action: str
 ) -> None:
     speaker = Speaker(agent)
 
-    place = prepared(tmp_path, replace(SERVER, sampling=False))
+    place = prepared(tmp_path, SERVER)
     async with viewed(
         data=place.data, folder=place.project, parts=AppParts(provider=lambda: speaker)
     ) as workspace_view:

@@ -529,10 +529,8 @@ def declare_servers(parser: ArgumentParser) -> None:
     secret_word = _add_subcommand(
         subcommands, "secret", "save a secret for a server (prompts for it)"
     )
-    switch = _add_subcommand(
-        subcommands, "switch", "turn a server, its tool hints, or sampling on or off"
-    )
-    for name in ("on", "believed", "sampling"):
+    switch = _add_subcommand(subcommands, "switch", "turn a server or its tool hints on or off")
+    for name in ("on", "believed"):
         switch.add_argument(f"--{name}", choices=("yes", "no"))
     _timeout_option(switch, None)
     for subcommand in (approve, test, log, sign_in, sign_out, remove, switch, secret_word):
@@ -558,7 +556,6 @@ def _declare_server_options(added: ArgumentParser) -> None:
     flag(added, "--believe", "trust its read-only tool hints")
     _timeout_option(added, 0)
     _declare_allow_http(added)
-    flag(added, "--sampling", "allow it to request model answers")
 
 
 def declare_ask(parser: ArgumentParser) -> None:

@@ -141,7 +141,6 @@ class ServersCommand:
         header: Sequence[str],
         secret: Sequence[str],
         believe: bool,
-        sampling: bool,
         timeout: int,  # noqa: ASYNC109  the option's name
         allow_http: bool,
     ) -> int:
@@ -162,7 +161,6 @@ class ServersCommand:
             headers=_parse_pairs(header, ":"),
             secrets=tuple(sorted(secret)),
             believed=believe,
-            sampling=sampling,
             timeout=timeout,
         )
         self._plain_http.permit(server.url, allowed=allow_http)
@@ -262,12 +260,11 @@ class ServersCommand:
         name: str,
         on: str | None,
         believed: str | None,
-        sampling: str | None,
         timeout: int | None,  # noqa: ASYNC109  the option's name
     ) -> int:
-        """Change settings without a new approval: on, trust in its hints, sampling, timeout."""
+        """Change settings without a new approval: on, trust in its hints, timeout."""
         server = self._file.find(name)
-        answers = {"on": on, "believed": believed, "sampling": sampling}
+        answers = {"on": on, "believed": believed}
         changes = {field: value == "yes" for field, value in answers.items() if value is not None}
         if timeout is not None:
             server = replace(server, timeout=timeout)

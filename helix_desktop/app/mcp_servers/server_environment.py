@@ -13,7 +13,6 @@ from helix_desktop.domain.form_questions import FormQuestionAsker
 from helix_desktop.domain.mcp_servers import (
     ApprovalStore,
     McpServer,
-    Sampler,
     ServerApproval,
     ToolProgress,
 )
@@ -42,7 +41,6 @@ class ServerPeers(Struct, frozen=True):
     """The parties that answer servers and receive their progress; none by default."""
 
     asker: FormQuestionAsker = field(default_factory=DeclineAll)
-    sampler: Sampler | None = None
     on_progress: Callable[[ToolProgress], None] = lambda _progress: None
     patience: HostTimeouts = TIMEOUTS
     client_document: str = ""
@@ -68,7 +66,6 @@ def make_environment(
         sign_ins=SignInVault(secrets.vault, place.workspace, place.home),
         client_document=peers.client_document,
         asker=peers.asker,
-        sampler=peers.sampler,
         clean=KNOWN_KEYS.clean,
         on_progress=peers.on_progress,
         timeouts=peers.patience,

@@ -48,7 +48,6 @@ class _Server(msgspec.Struct, omit_defaults=True):
     secrets: list[str] = []
     on: bool = True
     believed: bool = False
-    sampling: bool = False
     timeout: int = 0
 
 
@@ -80,7 +79,6 @@ class ServerFile:
                 secrets=tuple(sorted(saved.secrets)),
                 on=saved.on,
                 believed=saved.believed,
-                sampling=saved.sampling,
                 timeout=saved.timeout,
             )
             for name, saved in sorted(self._file.servers.items())
@@ -138,7 +136,6 @@ class ServerFile:
                 list(server.secrets),
                 server.on,
                 server.believed,
-                server.sampling,
                 server.timeout,
             )
 

@@ -259,7 +259,7 @@ class ServerSettings:
         await self.saved.remove_old_bundles(name)
 
     async def change(self, server: McpServer) -> None:
-        """Change settings without a new approval: on, trust in its hints, sampling, timeout."""
+        """Change settings without a new approval: on, trust in its hints, timeout."""
         await asyncio.to_thread(self._file.put, server)
         await self._host.put(server)
 

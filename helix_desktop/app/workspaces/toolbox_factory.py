@@ -70,7 +70,6 @@ from helix_desktop.engine.file_checkpoints import SessionCheckpoints
 from helix_desktop.engine.form_question_broker import FormQuestionBroker
 from helix_desktop.engine.guide_watcher import has_instructions
 from helix_desktop.engine.permission_broker import PermissionBroker
-from helix_desktop.engine.server_sampling import ApprovedSampler
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import KeepTurnsFromBeginning
 from helix_desktop.engine.stored_taint import StoredTaint
@@ -400,10 +399,8 @@ class ToolboxFactory:
         file = await asyncio.to_thread(ServerFile, home)
         place = ServerPlace(workspace, self._environment.folder, home)
         asker = self.form_questions
-        sampler = ApprovedSampler(self._deps, asker)
         peers = ServerPeers(
             asker=asker,
-            sampler=sampler,
             on_progress=lambda progress: bus.publish(
                 ToolCallProgressed(progress.session, progress.call, 0, describe_progress(progress))
             ),

@@ -22,9 +22,7 @@ more, to list and read them. Its resources and prompts are for the person's mess
 the user go through `engine/form_question_broker.py`; without a window they are declined. A question
 belongs to the session whose call the server works on (`sdk_session.py`) and ends with that call.
 `domain/form_questions.py` checks the values of a form, for the card (`ui/chat/cards/form_card.py`)
-and for the answer. Sampling, if a server may use it, is in `engine/server_sampling.py`: a question
-with the whole prompt, then one call beside the conversation, without tools, charged to that session
-(`CallKind.SERVER`).
+and for the answer. Sampling, which the protocol has deprecated, is not offered.
 
 `app/mcp_servers/` stores servers and approvals beside `workspace.json`, reads other clients' lists,
 and puts secrets into the keyring; a project's own files only propose. `python3 tasks.py prove

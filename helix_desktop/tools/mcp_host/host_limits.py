@@ -14,9 +14,6 @@ from helix_desktop.domain.mcp_servers import (
     MAX_CALL_SECONDS,
     ApprovalStore,
     McpServer,
-    Sampler,
-    SamplingRequest,
-    SamplingResult,
     ToolProgress,
 )
 from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
@@ -128,7 +125,6 @@ class ServerEnvironment(Struct, frozen=True):
     is_literal: bool = False
     client_document: str = ""
     asker: FormQuestionAsker = field(default_factory=DeclineAll)
-    sampler: Sampler | None = None
     clean: Callable[[str], str] = str
     on_progress: Callable[[ToolProgress], None] = lambda _progress: None
     timeouts: HostTimeouts = TIMEOUTS
@@ -143,12 +139,6 @@ class HomeLoop:
 
     async def ask(self, question: FormQuestion) -> FormAnswer:
         return await self._run(self._environment.asker.ask(question))
-
-    async def sample(self, wanted: SamplingRequest) -> SamplingResult:
-        sampler = self._environment.sampler
-        if sampler is None:
-            raise ServerError("No model is available here.")
-        return await self._run(sampler.sample(wanted))
 
     async def load_sign_in(self, server: str) -> str:
         sign_ins = self._environment.sign_ins

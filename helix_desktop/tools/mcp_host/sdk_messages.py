@@ -1,9 +1,8 @@
-"""Converts MCP results, forms (elicitation), and sampling requests to Helix's values and back.
+"""Converts MCP results and forms (elicitation) to Helix's values and back.
 
 An output is untrusted content whatever it says. Text is shown once, pictures are shown as pictures,
 whatever kind the server calls them, and other content is described and stored whole. Of forms
-(elicitation) only the protocol's flat ones are supported. Sampling is text only, without tools and
-without any of the conversation: unsupported requests are rejected, not reduced.
+(elicitation) only the protocol's flat ones are supported.
 """
 
 import base64
@@ -18,8 +17,6 @@ from mcp_types import (
     BlobResourceContents,
     CallToolResult,
     ContentBlock,
-    CreateMessageRequestParams,
-    CreateMessageResult,
     ElicitRequestParams,
     ElicitRequestURLParams,
     ElicitResult,
@@ -43,8 +40,7 @@ from helix_desktop.domain.form_questions import (
     find_field_problem,
 )
 from helix_desktop.domain.hidden_characters import has_hidden, show_hidden
-from helix_desktop.domain.mcp_servers import SamplingRequest, SamplingResult
-from helix_desktop.domain.messages import Message, Role, Text, image_mime
+from helix_desktop.domain.messages import image_mime
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.shown_part import ShownPart
 from helix_desktop.domain.value import replace
@@ -292,38 +288,3 @@ def _field_choices(shape: Mapping[str, Any]) -> dict[str, str]:
         return {}
     choices = [choice for choice in titled if isinstance(choice, dict) and "const" in choice]
     return {str(choice["const"]): str(choice.get("title", choice["const"])) for choice in choices}
-
-
-MAX_SAMPLING_CHARS = 400_000
-"""No user reads more before consenting."""
-_MAX_MESSAGES = 200
-
-
-def to_sampling_request(
-    server: str, params: CreateMessageRequestParams, session: SessionId
-) -> SamplingRequest:
-    """Return the request; raise ServerError for unsupported ones."""
-    if params.tools:
-        raise ServerError("A model that is asked for a server has no tools.")
-    if params.max_tokens < 1 or not params.messages or len(params.messages) > _MAX_MESSAGES:
-        raise ServerError("From 1 to {most} messages and tokens for an answer.", most=_MAX_MESSAGES)
-    texts = [(Role.SYSTEM, params.system_prompt)] if params.system_prompt else []
-    for message in params.messages:
-        for block in message.content_as_list:
-            if not isinstance(block, TextContent):
-                raise ServerError("Only text can be asked of a model here.")
-            texts.append((Role.USER if message.role == "user" else Role.ASSISTANT, block.text))
-    if sum(len(text) for _, text in texts) > MAX_SAMPLING_CHARS:
-        raise ServerError("More than {longest} characters.", longest=f"{MAX_SAMPLING_CHARS:,}")
-    messages = [Message(role, (Text(text),)) for role, text in texts]
-    return SamplingRequest(server, session, tuple(messages), params.max_tokens)
-
-
-def to_sampling_result(answer: SamplingResult) -> CreateMessageResult:
-    content = TextContent(type="text", text=answer.text)
-    return CreateMessageResult(
-        role="assistant",
-        content=content,
-        model=answer.llm,
-        stop_reason="maxTokens" if answer.cut else "endTurn",
-    )

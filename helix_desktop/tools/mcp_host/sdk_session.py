@@ -28,8 +28,6 @@ from mcp_types import (
     UNSUPPORTED_PROTOCOL_VERSION,
     CallToolResult,
     ContentBlock,
-    CreateMessageRequestParams,
-    CreateMessageResult,
     ElicitRequestParams,
     ElicitResult,
     EmbeddedResource,
@@ -52,7 +50,7 @@ from pydantic import FileUrl, ValidationError
 from helix_desktop import __version__
 from helix_desktop.domain.app_secrets import APP_SECRETS
 from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.errors import HelixError, ServerError
+from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.hidden_characters import has_hidden, show_hidden
 from helix_desktop.domain.mcp_servers import (
     READ_ONLY,
@@ -77,8 +75,6 @@ from helix_desktop.tools.mcp_host.sdk_messages import (
     MAX_TEXT_CHARS,
     quote_server,
     to_elicit_result,
-    to_sampling_request,
-    to_sampling_result,
     to_server_question,
     to_tool_output,
 )
@@ -274,12 +270,10 @@ class SdkSession:
 
         The lists of resources and prompts are missing if they take long.
         """
-        sampling = self._server.sampling and self._environment.sampler is not None
         client = Client(
             nullcontext((read, write)),
             client_info=Implementation(name="helix-desktop", version=__version__),
             elicitation_callback=self._ask_user,
-            sampling_callback=self._ask_model if sampling else None,
             list_roots_callback=self._roots,
             logging_callback=self._log_message,
             log_level="info",
@@ -638,19 +632,6 @@ class SdkSession:
         except TimeoutError:
             return ElicitResult(action="cancel")
         return to_elicit_result(question, answer)
-
-    async def _ask_model(
-        self, context: ClientRequestContext, params: CreateMessageRequestParams
-    ) -> CreateMessageResult | ErrorData:
-        """Ask the user once per request, with the model's whole prompt."""
-        try:
-            request = to_sampling_request(self._server.name, params, self.calls.session)
-            answer = await self.calls.answer(self._home.sample(request))
-        except HelixError as error:
-            return ErrorData(code=INVALID_REQUEST, message=error.message)
-        except TimeoutError:
-            return ErrorData(code=INVALID_REQUEST, message=Phrase("The call is over."))
-        return to_sampling_result(answer)
 
 
 def _add_resource(

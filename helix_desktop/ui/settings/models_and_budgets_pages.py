@@ -404,7 +404,6 @@ class BudgetsPage(WorkspaceSettingsPage):
             CallKind.TURN: tr("Answers"),
             CallKind.GATE: tr("Excerpts of large outputs"),
             CallKind.JOB: tr("Compaction"),
-            CallKind.SERVER: tr("MCP servers"),
             CallKind.NAME: tr("Session names"),
             CallKind.EXPERIMENT: tr("Experiments"),
         }

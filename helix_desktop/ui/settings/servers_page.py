@@ -448,9 +448,7 @@ class ServerDetailForm(QWidget):
             secrets.append(in_line(label(one_line(variable, 60), "monos", "fg2"), field, stretch=1))
         trust = tr("Trust its tool hints: tools marked read-only run without asking")
         self.believed = switch_button(trust)
-        self.sampling = switch_button(tr("Let it request model answers (asks you each time)"))
-        for switch in (self.believed, self.sampling):
-            switch.clicked.connect(self._on_changed)
+        self.believed.clicked.connect(self._on_changed)
         usual = count_text(round(CALL_SECONDS))
         about_timeout = tr("Seconds after which a call that reports nothing is canceled")
         self.timeout = LineField(about_timeout, hint=usual)
@@ -496,7 +494,7 @@ class ServerDetailForm(QWidget):
         # what comes and goes is last, so that the fields and buttons stay where they are
         column_of(
             *secrets,
-            *(in_line(*named_switch(switch)) for switch in (self.believed, self.sampling)),
+            in_line(*named_switch(self.believed)),
             in_line(label(about_timeout, "small", "fg2"), self.timeout),
             in_line(self.restart, self.read_log, self.sign_out, self.remove),
             self._waiting,
@@ -516,7 +514,6 @@ class ServerDetailForm(QWidget):
         self._served = served
         self.started.show_only(self._serving.launch_text(served.server))
         self.believed.setChecked(served.server.believed)
-        self.sampling.setChecked(served.server.sampling)
         if not self.timeout.waiting:
             self.timeout.set_text(str(served.server.timeout or ""))
         instructions = self._serving.instructions(self._name)
@@ -563,8 +560,7 @@ class ServerDetailForm(QWidget):
         self._waiting.setVisible(bool(self.seen))
 
     def _on_changed(self) -> None:
-        believed, sampling = self.believed.isChecked(), self.sampling.isChecked()
-        server = replace(self._served.server, believed=believed, sampling=sampling)
+        server = replace(self._served.server, believed=self.believed.isChecked())
         if self.timeout.line.isModified():
             typed = self.timeout.text().strip() or "0"
             # anything else is refused, and the numbers that are allowed are told

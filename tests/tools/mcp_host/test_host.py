@@ -11,12 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.domain.errors import ServerError, ToolError
+from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.form_questions import NO, FormAnswer, FormQuestion, FormQuestionKind
 from helix_desktop.domain.mcp_servers import (
     McpServer,
-    SamplingRequest,
-    SamplingResult,
     ServerPhase,
     ToolProgress,
 )
@@ -53,20 +51,6 @@ class Person:
         end = time() + self.seconds
         await until(lambda: time() >= end)
         return self.answer
-
-
-class Model:
-    """Implements Sampler: the person behind it says yes, or no."""
-
-    def __init__(self, yes: bool = True) -> None:
-        self.yes = yes
-        self.requests: list[SamplingRequest] = []
-
-    async def sample(self, wanted: SamplingRequest) -> SamplingResult:
-        self.requests.append(wanted)
-        if not self.yes:
-            raise ServerError("The user declined.")
-        return SamplingResult("hi", "practice")
 
 
 DEADLINE_SECONDS = 1
@@ -316,21 +300,11 @@ async def test_without_a_window_every_question_is_declined(tmp_path: Path) -> No
         assert shown(await stage.call("asks__echo")) == {"action": "decline"}
 
 
-@pytest.mark.parametrize(
-    ("allowed", "yes", "expected"),
-    [(False, True, "not supported"), (True, False, "declined"), (True, True, '"hi"')],
-)
-async def test_sampling_is_off_by_default_and_behind_a_question(
-    tmp_path: Path, allowed: bool, yes: bool, expected: str
-) -> None:
-    model = Model(yes)
-    server = replace(hostile("Samples"), sampling=allowed)
-    options = with_quick(sampler=model)
-    async with staged(tmp_path, server, options=options) as stage:
+async def test_a_server_gets_the_roots_and_no_answer_of_a_model(tmp_path: Path) -> None:
+    async with staged(tmp_path, hostile("Samples")) as stage:
         output = await stage.call("samples__echo")
         assert stage.folder.as_uri() in output.data.decode()
-    assert expected in output.data.decode()
-    assert len(model.requests) == (1 if allowed else 0)
+    assert "not supported" in output.data.decode()
 
 
 @pytest.mark.slow

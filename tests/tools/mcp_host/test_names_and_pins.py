@@ -104,7 +104,7 @@ def test_any_change_of_a_start_is_another_start(changed: McpServer) -> None:
 
 
 def test_switching_it_off_and_on_needs_no_new_approval() -> None:
-    switched = replace(SERVER, on=False, believed=True, sampling=True)
+    switched = replace(SERVER, on=False, believed=True)
     assert launch_digest(switched) == launch_digest(SERVER)
 
 

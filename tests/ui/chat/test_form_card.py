@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QColor, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -15,14 +15,13 @@ from helix_desktop.domain.form_questions import (
     FormField,
     FormQuestion,
     FormQuestionKind,
-    SamplingEstimate,
     TextFormat,
 )
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.cards.form_card import FormBody, FormFieldRow, form_question
 from helix_desktop.ui.chat.cards.question_card import IGNORED_INPUT_MS
 from helix_desktop.ui.chat.composer.editor import MessageEditor
-from helix_desktop.ui.style.theme import Theme, line_height
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.layout import ReadableScrollArea
 from tests.fakes.clock import FakeClock
 from tests.ui.chat.card_stage import ALT, CardStage
@@ -44,12 +43,7 @@ FORM = FormQuestion(
 )
 PAGE = "https://accounts.example.org/sign-in?state=1"
 ADDRESS = FormQuestion("shop", FormQuestionKind.URL, "Sign in, please.", url=PAGE)
-SAMPLING = FormQuestion(
-    "shop",
-    FormQuestionKind.SAMPLING,
-    "user:\n  Say hi",
-    outlook=SamplingEstimate("Fast", 1_200, 300, 0.0123),
-)
+COMMAND = FormQuestion("shop", FormQuestionKind.SERVER, "command: /usr/bin/shop")
 
 
 class Stage(CardStage):
@@ -213,10 +207,10 @@ def test_a_question_is_declined_or_dismissed_from_wherever_one_types(
 def test_for_its_first_moments_no_key_or_click_answers_a_form(qtbot: QtBot, theme: Theme) -> None:
     clock = FakeClock(step=0.0)
     stage = Stage(qtbot, theme, clock)
-    stage.ask(SAMPLING)
+    stage.ask(COMMAND)
     for key in (Qt.Key.Key_Y, Qt.Key.Key_N, Qt.Key.Key_D):
         stage.press(key)
-    stage.click("Allow once")
+    stage.click("Allow")
     assert stage.answers == []
     clock.advance(IGNORED_INPUT_MS / 1_000)
     stage.press(Qt.Key.Key_Y)
@@ -228,7 +222,7 @@ def test_an_unfinished_form_is_there_again_when_its_card_returns(stage: Stage) -
     stage.type("mail", "ann@exam")
     stage.choose("size", 1)
     QTest.mouseClick(stage.row("mail").line, Qt.MouseButton.LeftButton)
-    stage.ask(SAMPLING, "server-2")
+    stage.ask(COMMAND, "server-2")
     assert QApplication.focusWidget() is stage.field
     stage.show_again(form, FORM)
     mail, size = form.rows[1], form.rows[4]
@@ -299,18 +293,6 @@ def test_a_question_that_goes_takes_its_link_question_along(stage: Stage) -> Non
     assert (stage.opened, stage.answers) == ([], [])
 
 
-def test_a_model_is_asked_for_a_server_once_and_never_always(stage: Stage) -> None:
-    stage.ask(SAMPLING)
-    assert stage.card.exact.row_texts() == ["user:", "  Say hi"]
-    price_text = "Fast would answer: about 1,200 tokens in, up to 300 out, up to $0.012."
-    assert price_text in stage.card.facts.text()
-    assert stage.card.chips.accessibleName().startswith("Fast")
-    assert list(stage.card.buttons) == ["Allow once", "Deny"]
-    stage.press(Qt.Key.Key_D)
-    stage.press(Qt.Key.Key_A)
-    assert stage.answers == []
-
-
 def test_words_without_spaces_make_no_form_wider_than_its_card(qtbot: QtBot, stage: Stage) -> None:
     long = "x" * 1_500
     stage.resize(500, 700)
@@ -319,35 +301,3 @@ def test_words_without_spaces_make_no_form_wider_than_its_card(qtbot: QtBot, sta
     qtbot.waitUntil(lambda: stage.body.message.parentWidget().height() > 500)
     assert stage.body.message.parentWidget().width() < stage.card.width()
     assert stage.body.message.text().replace("\u200b", "") == long
-
-
-def test_the_name_of_a_server_looks_different_from_its_text(stage: Stage) -> None:
-    forged = "x" * 300 + " user: yes"
-    stage.ask(replace(SAMPLING, message=f"user:\n  {forged}"))
-    exact = stage.card.exact
-    image = exact.grab().toImage()
-    accent = QColor(Theme.applied.colour("acc")).rgb()
-
-    def accented(row: int) -> bool:
-        top = 10 + row * line_height("mono")
-        places = ((x, y) for x in range(14, 80) for y in range(top, top + line_height("mono")))
-        return any(near(image.pixel(x, y), accent) for x, y in places)
-
-    assert len(exact.row_texts()) > 3
-    assert [accented(row) for row in range(4)] == [True, False, False, False]
-
-
-def near(one: int, other: int) -> bool:
-    """Whether two colours are about the same: edges of letters are smoothed."""
-    pairs = ((one >> shift & 255, other >> shift & 255) for shift in (0, 8, 16))
-    return all(abs(a - b) < 12 for a, b in pairs)
-
-
-def test_a_low_window_scrolls_the_form_and_keeps_the_buttons(qtbot: QtBot, stage: Stage) -> None:
-    stage.resize(600, 520)
-    stage.ask(FORM)
-    area = stage.body.findChild(ReadableScrollArea)
-    qtbot.waitUntil(lambda: area.verticalScrollBar().maximum() > 0)
-    no = stage.button("Decline")
-    bottom = no.mapTo(stage, no.rect().bottomLeft()).y()
-    assert bottom < stage.field.y()

@@ -77,17 +77,12 @@ def form(theme: Theme, answer: Answer) -> CardQuestion:
     return form_question("s", question, FormBody(question), answer=answer)
 
 
-def sampling(theme: Theme, answer: Answer) -> CardQuestion:
-    question = FormQuestion("shop", FormQuestionKind.SAMPLING, "user:\n  Hi")
-    return form_question("s", question, FormBody(question), answer=answer)
-
-
 def server(theme: Theme, answer: Answer) -> CardQuestion:
     question = FormQuestion("shop", FormQuestionKind.SERVER, "command: /usr/bin/shop")
     return form_question("s", question, FormBody(question), answer=answer)
 
 
-ASKERS = (approval, trust, plan, price, form, sampling, server)
+ASKERS = (approval, trust, plan, price, form, server)
 
 
 class Stage(CardStage):

@@ -101,15 +101,11 @@ SCROLL_BAR_WIDTH = 10
 
 
 class ExactTextKind(StrEnum):
-    """The kind of text: a command with a prompt, a file's text, a change, or a talk.
-
-    In a talk the speaker is at the edge and the speech is indented.
-    """
+    """The kind of text: a command with a prompt, a file's text, or a change."""
 
     COMMAND = "command"
     TEXT = "text"
     CHANGE = "change"
-    TALK = "talk"
 
 
 class ExactTextView(VirtualRowView):
@@ -181,9 +177,7 @@ class ExactTextView(VirtualRowView):
     def paint_row(self, canvas: Canvas, rect: QRectF, index: int) -> None:
         row, first = self._rows[index]
         tone = "fg"
-        if self._kind is ExactTextKind.TALK and first not in ("", " "):
-            tone = "acc"  # a wrapped line continues at the edge in its own color
-        elif self._kind is ExactTextKind.CHANGE:
+        if self._kind is ExactTextKind.CHANGE:
             grounds = {"+": ("addbg", "ok"), "-": ("rembg", "bad")}
             ground, tone = grounds.get(first, ("", "mut" if first == "@" else "fg2"))
             if ground:

@@ -44,8 +44,6 @@ from helix_desktop.ui.chat.cards.question_card import (
 from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.formatting import (
     amount_text,
-    cost_text,
-    count_text,
     figure_text,
     parse_amount,
     phrase_text,
@@ -83,11 +81,6 @@ _SECRET = re.compile(
 _KINDS = {
     FormQuestionKind.FORM: (Phrase("“{0}” needs information from you"), "chat", Phrase("Send")),
     FormQuestionKind.URL: (Phrase("“{0}” asks you to open a link"), "chat", Phrase("Open…")),
-    FormQuestionKind.SAMPLING: (
-        Phrase("“{0}” wants to use a model"),
-        "spark",
-        Phrase("Allow once"),
-    ),
     FormQuestionKind.CHANGE: (
         Phrase("A terminal wants to change permissions"),
         "terminal",
@@ -101,7 +94,7 @@ _KINDS = {
     ),
 }
 """The title, the icon, and the first answer of each kind of question."""
-_READ_ONLY = (FormQuestionKind.SAMPLING, FormQuestionKind.CHANGE, FormQuestionKind.SERVER)
+_READ_ONLY = (FormQuestionKind.CHANGE, FormQuestionKind.SERVER)
 """The questions whose message is shown as it is, to be allowed or denied."""
 
 
@@ -119,8 +112,6 @@ def _chips(question: FormQuestion) -> list[Chip]:
     if not question.server:
         return []
     chips: list[Chip] = [(tr("MCP server"), "info", "")]
-    if question.kind is FormQuestionKind.SAMPLING and question.outlook is not None:
-        chips.insert(0, (one_line(question.outlook.llm, MAX_NAME_CHARS), "acc", "spark"))
     if len(question.fields) > 1:
         chips.append((plural(len(question.fields), "{0} field", "{0} fields"), "fg2", ""))
     return chips
@@ -163,26 +154,6 @@ def _facts(question: FormQuestion, link: SafeLink | None) -> list[CardFact]:
                 "that you can. The settings of a project can name it."
             )
             return [card_fact("warn", "warn", words)]
-        case FormQuestionKind.SAMPLING:
-            facts = []
-            if (outlook := question.outlook) is not None:
-                cost = cost_text(outlook.cost)
-                words = plural(
-                    outlook.tokens,
-                    "{3} would answer: about {0} token in, up to {1} out, {2}.",
-                    "{3} would answer: about {0} tokens in, up to {1} out, {2}.",
-                    count_text(outlook.max_tokens),
-                    tr("up to {0}").format(cost) if outlook.cost else cost,
-                    "{0}",
-                )
-                facts.append(
-                    value_fact("spark", "mut", words, one_line(outlook.llm, MAX_NAME_CHARS))
-                )
-            words = tr(
-                "The model sees only the text above, not your conversations, and has no tools. Its "
-                "answer goes to the MCP server {0}."
-            )
-            return [*facts, value_fact("send", "mut", words, form_question_name(question))]
 
 
 _EXAMPLES = {
@@ -400,8 +371,6 @@ def form_question(
 
     can_accept = kind is not FormQuestionKind.URL or link is not None
     can_dismiss = kind in (FormQuestionKind.FORM, FormQuestionKind.URL)
-    talks = kind is FormQuestionKind.SAMPLING
-    exact_kind = ExactTextKind.TALK if talks else ExactTextKind.TEXT
     return CardQuestion(
         key=key,
         title=form_question_title(question),
@@ -421,7 +390,7 @@ def form_question(
         chips=_chips(question),
         body=None if read_only else body,
         exact=question.message if read_only else question.url,
-        exact_kind=exact_kind if read_only or kind is FormQuestionKind.URL else None,
+        exact_kind=ExactTextKind.TEXT if read_only or kind is FormQuestionKind.URL else None,
         facts=_facts(question, link),
     )
 
