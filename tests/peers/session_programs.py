@@ -1,4 +1,4 @@
-"""Claude Code, Codex, OpenCode, Gemini CLI, and Goose as writers of sessions.
+"""Claude Code, Codex, OpenCode, and Gemini CLI as writers of sessions.
 
 Each is asked once, with aimock as its model: it makes one call of a tool, and answers.
 """
@@ -14,7 +14,6 @@ from tests.peers.agent_programs import (
     CLAUDE_VARIABLES,
     CODEX_VARIABLES,
     GEMINI_VARIABLES,
-    GOOSE_VARIABLES,
     OPENCODE_VARIABLES,
 )
 from tests.peers.aimock import AiMock
@@ -59,12 +58,6 @@ def ask_gemini(mock: AiMock, project: Path, home: Path) -> None:
     _run([*agent_programs.gemini(), "-p", QUESTION], project, home, variables)
 
 
-def ask_goose(mock: AiMock, project: Path, home: Path) -> None:
-    teach(mock, "shell", {"command": f"echo {OUTPUT}"})
-    variables = GOOSE_VARIABLES | {"OPENAI_HOST": mock.url, "GOOSE_MODE": "auto"}
-    _run([agent_programs.goose(), "run", "--text", QUESTION], project, home, variables)
-
-
 Ask = Callable[[AiMock, Path, Path], None]
 PROGRAMS: Mapping[str, Ask] = MappingProxyType(
     {
@@ -72,7 +65,6 @@ PROGRAMS: Mapping[str, Ask] = MappingProxyType(
         "codex": ask_codex,
         "opencode": ask_opencode,
         "gemini-cli": ask_gemini,
-        "goose": ask_goose,
     }
 )
 

@@ -42,6 +42,5 @@ def test_the_session_of_a_real_program_is_found_and_read(tmp_path: Path, program
     assert OUTPUT in (call.output or "")
     replies = [it for it in shown if it.kind is MessageKind.REPLY]
     assert all(it.model for it in replies)
-    # Goose saves that of a session alone
-    assert all(it.usage or program == "goose" for it in replies)
+    assert all(it.usage for it in replies)
     assert all(it.at > 0 for it in shown)

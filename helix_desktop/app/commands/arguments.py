@@ -655,8 +655,8 @@ def declare_import(parser: ArgumentParser) -> None:
         dest="program",
         metavar="PROGRAM",
         default="",
-        help="only sessions of claude-code, codex, opencode, gemini-cli, goose, cline, chatgpt, "
-        "claude-ai, or messages (lists of messages as JSON)",
+        help="only sessions of claude-code, codex, opencode, gemini-cli, or messages (lists of "
+        "messages as JSON)",
     )
     flag(parser, "--found", "find the sessions of other programs for the project folder")
     parser.add_argument(

@@ -3,8 +3,8 @@
 `programs.py` lists the programs, finds their sessions, and reads them: `read_session` yields one
 frozen `SourceMessage` (`source_messages.py`) after the other, with memory that does not grow with
 the file. A module for each family of formats turns its records into these: `claude_code.py`,
-`codex.py`, `gemini_cli.py`, `databases.py` (OpenCode and Goose), `web_exports.py` (ChatGPT and
-Claude.ai), `message_lists.py` (plain lists and Cline), and `helix_session_file.py` (our own).
+`codex.py`, `gemini_cli.py`, `databases.py` (OpenCode), `message_lists.py` (plain lists), and
+`helix_session_file.py` (our own).
 `bounded_reading.py` opens files within limits, and `message_blocks.py` reads what several formats
 share. `open_session` also returns the branches that were left and the subagents (`branches.py`).
 

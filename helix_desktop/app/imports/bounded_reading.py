@@ -9,12 +9,10 @@ import errno
 import io
 import os
 import re
-import zipfile
-import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import BinaryIO, TypeAlias, TypeVar, cast
+from typing import BinaryIO, TypeAlias, TypeVar
 
 import zstandard
 
@@ -38,18 +36,12 @@ MAX_VALUES = 2_000_000
 """The maximum values of a line or object: a list takes 56 bytes of memory, and two in the file."""
 MAX_LINES = 4_000_000
 MAX_LIST_BYTES = 16 << 30
-"""The maximum bytes of a list of conversations, and of all lines: a compressed file of a megabyte
-may have more."""
-MAX_ZIP_LIST_BYTES = 8 << 20
-"""The maximum bytes of the names in a zip file: the shortest take 90 MB of memory."""
+"""The maximum bytes of a list of messages, and of all lines: a compressed file of a megabyte may
+have more."""
 CHUNK_BYTES = 1 << 20
 _MAX_UNCOUNTED_BYTES = 2 * MAX_VALUES
 _MAX_ZSTD_WINDOW_BYTES = 128 << 20
-ZIP, ZSTD, SQLITE = b"PK\x03\x04", b"\x28\xb5\x2f\xfd", b"SQLite format 3\0"
-_PIECEWISE = {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
-"""What is unpacked piece by piece; of others, a kilobyte may become gigabytes at once."""
-CONVERSATIONS = re.compile(r"(?:^|/)conversations(?:-\d{1,6})?\.json$")
-"""The names in the zip files that ChatGPT and Claude.ai export."""
+ZSTD, SQLITE = b"\x28\xb5\x2f\xfd", b"SQLite format 3\0"
 _MARK, _IN_STRING = re.compile(rb'["{}]'), re.compile(rb'["\\]')
 
 
@@ -166,48 +158,6 @@ def json_document(path: Path) -> object:
         return parse_bounded(data, object)
     except JsonUnparsable as error:
         raise ImportFailure("{path} isn't valid JSON: {error}.", path=path, error=error) from error
-
-
-@contextmanager
-def open_conversations(path: Path) -> Iterator[list[Callable[[], BinaryIO]]]:
-    """Yield what opens each list of conversations in an export: a JSON file, or a zip of some."""
-    with open_source(path) as file:
-        if file.read(4) != ZIP:
-            file.seek(0)
-            yield [lambda: file]
-            return
-        try:
-            with zipfile.ZipFile(cast("BinaryIO", _ZipReads(file, path))) as archive:
-                lists = [
-                    info
-                    for info in archive.infolist()
-                    if CONVERSATIONS.search(info.filename) and info.compress_type in _PIECEWISE
-                ]
-                lists.sort(key=lambda info: info.filename)
-                yield [lambda info=info: archive.open(info) for info in lists]  # type: ignore[misc]
-        except (
-            zipfile.BadZipFile,
-            zlib.error,
-            NotImplementedError,
-            RuntimeError,
-            EOFError,
-        ) as error:
-            raise ImportFailure("{path} is a damaged or protected zip file.", path=path) from error
-
-
-class _ZipReads:
-    """A zip file whose list of names, which is read at once, can't fill the memory."""
-
-    def __init__(self, file: BinaryIO, path: Path) -> None:
-        self._file, self._path = file, path
-
-    def read(self, size: int = -1) -> bytes:
-        if size > MAX_ZIP_LIST_BYTES:
-            raise ImportFailure("{path} is a zip file with too many names.", path=self._path)
-        return self._file.read(size)
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self._file, name)
 
 
 def array_objects(file: BinaryIO, report: ReadingReport) -> Iterator[tuple[int, JsonObject]]:

@@ -1,4 +1,4 @@
-"""Reads sessions of OpenCode and Goose: SQLite databases, and files of older versions."""
+"""Reads sessions of OpenCode: its SQLite database, and files of older versions."""
 
 import os
 import shutil
@@ -19,7 +19,6 @@ from helix_desktop.app.imports.bounded_reading import (
     count_at,
     is_plain_name,
     json_document,
-    json_lines,
     list_at,
     object_at,
     parse_bounded,
@@ -32,7 +31,7 @@ from helix_desktop.app.imports.branches import (
     SessionTree,
     SubAgentTranscript,
 )
-from helix_desktop.app.imports.message_blocks import decode_picture, json_text, output_of, time_of
+from helix_desktop.app.imports.message_blocks import decode_picture, json_text, time_of
 from helix_desktop.app.imports.source_messages import (
     ImportFailure,
     MessageAssembler,
@@ -43,7 +42,6 @@ from helix_desktop.app.imports.source_messages import (
     SourceCall,
     SourceMessage,
     SourceSession,
-    assemble,
     short_name,
 )
 from helix_desktop.domain.json_parsing import JsonUnparsable
@@ -393,130 +391,6 @@ def _opencode_blocks(part: JsonObject, report: ReadingReport) -> Iterator[Source
                 failed,
                 tuple(filter(None, images)),
             )
-
-
-def list_goose_sessions(path: Path) -> list[SourceSession]:
-    with open_database(path) as database:
-        _require_plain_tables(database, "sessions")
-        names = {_text(row[1]) for row in database.execute("PRAGMA table_info(sessions)")}
-        title = "name" if "name" in names else "description"
-        changed = "updated_at" if "updated_at" in names else "created_at"
-        rows = database.execute(
-            f"SELECT id, {_cut(title)}, {_cut('working_dir')}, {changed} FROM sessions "
-            f"ORDER BY {changed} DESC LIMIT ?",
-            (MAX_SESSIONS,),
-        ).fetchall()
-    return [_session(Program.GOOSE, path, row) for row in rows]
-
-
-def read_goose(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessage]:
-    assembler = MessageAssembler(report)
-    content = _DATA.replace("data", "content_json")
-    with open_database(session.path) as database:
-        _require_plain_tables(database, "messages", "sessions")
-        # columns that older versions do not have
-        configured = _optional(database, "sessions", "model_config_json")
-        metadata = _optional(database, "messages", "metadata_json")
-        about = database.execute(f"SELECT {configured} FROM sessions WHERE id = ?", (session.id,))
-        model = _field(about.fetchone() or ("",), "model_name")
-        rows = database.execute(
-            f"SELECT role, created_timestamp, {content}, {metadata} FROM messages "
-            "WHERE session_id = ? ORDER BY id LIMIT ?",
-            (session.id, MAX_MESSAGES),
-        )
-        for number, (role, at, data, about_message) in enumerate(rows, 1):
-            report.read = number
-            items = _parse_record(data, list[object], report, number=number)
-            if items is not None:
-                is_hidden = _field((about_message,), "userVisible") is False
-                _add_goose(
-                    assembler,
-                    _text(role),
-                    items,
-                    line=number,
-                    at=time_of(at),
-                    model=model if isinstance(model, str) else "",
-                    is_hidden=is_hidden,
-                )
-            yield from assembler.ready()
-    yield from assembler.remaining()
-
-
-def _optional(database: sqlite3.Connection, table: str, column: str) -> str:
-    """Return what selects the JSON of a column, or nothing where there is none."""
-    rows = database.execute(f"PRAGMA table_info({table})")
-    is_there = column in {_text(row[1]) for row in rows}
-    return f"substr({column}, 1, {MAX_DETAILS_CHARS})" if is_there else "''"
-
-
-def _field(row: Sequence[object], name: str) -> object:
-    """Return a field of a row's JSON; None if there is none."""
-    try:
-        return at_path(parse_bounded(_text(row[0]), JsonObject), name)
-    except JsonUnparsable:
-        return None
-
-
-def describe_goose_file(path: Path, size: int, changed: float) -> SourceSession:
-    """Return the session of an older version's file: a line about it, then its messages."""
-    title = folder = ""
-    for _, record in json_lines(path, ReadingReport()):
-        title, folder = text_at(record, "description"), text_at(record, "working_dir")
-        break
-    return SourceSession(Program.GOOSE, path, path.stem, title, folder, changed, size)
-
-
-def read_goose_file(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessage]:
-    def add(assembler: MessageAssembler, numbered: tuple[int, JsonObject]) -> None:
-        number, record = numbered
-        if role := text_at(record, "role"):
-            at = time_of(at_path(record, "created"))
-            _add_goose(assembler, role, list_at(record, "content"), line=number, at=at)
-
-    return assemble(report, json_lines(session.path, report), add)
-
-
-def _add_goose(
-    assembler: MessageAssembler,
-    role: str,
-    items: list[object],
-    *,
-    line: int,
-    at: float,
-    model: str = "",
-    is_hidden: bool = False,
-) -> None:
-    """Take a message; `is_hidden` is one of a compaction, which stands beside what it replaced."""
-    blocks: list[SourceBlock] = []
-    for item in items:
-        name = text_at(item, "id")
-        match text_at(item, "type"):
-            case "text":
-                blocks.append(Text(text_at(item, "text")))
-            case "thinking":
-                blocks.append(Thinking(text_at(item, "thinking")))
-            case "image":
-                if (image := decode_picture(at_path(item, "data"))) is not None:
-                    blocks.append(image)
-            case "toolRequest" | "frontendToolRequest":
-                call = object_at(item, "toolCall", "value") or object_at(item, "toolCall")
-                arguments = json_text(at_path(call, "arguments"))
-                blocks.append(SourceCall(name, text_at(call, "name"), arguments))
-            case "toolResponse":
-                result = object_at(item, "toolResult")
-                value = at_path(result, "value")
-                content = at_path(value, "content") if isinstance(value, dict) else value
-                failed = text_at(result, "status") == "error" or at_path(value, "isError") is True
-                content = content or at_path(result, "error")
-                blocks.append(output_of(name, content, failed=failed))
-    if is_hidden:
-        is_summary = role != "assistant"  # the other tells the model not to mention it
-        kind = MessageKind.SUMMARY if is_summary else MessageKind.INJECTED
-        assembler.add_user(blocks, line=line, at=at, kind=kind)
-    elif role == "assistant":
-        assembler.add_reply(blocks, line=line, at=at, key=f"{line}", model=model)
-    else:
-        assembler.add_user(blocks, line=line, at=at)
 
 
 _DATA = f"CASE WHEN length(data) > {MAX_LINE_BYTES} THEN NULL ELSE data END"

@@ -1,10 +1,9 @@
-"""Reads sessions that are plain message lists (Anthropic, OpenAI), and those of Cline.
+"""Reads sessions that are plain message lists (Anthropic, OpenAI).
 
 A file is JSON Lines, an array, or an object with `messages`.
 """
 
 import codecs
-import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -13,7 +12,6 @@ from helix_desktop.app.imports.bounded_reading import (
     JsonObject,
     array_objects,
     at_path,
-    count_at,
     json_document,
     json_lines,
     object_at,
@@ -32,34 +30,12 @@ from helix_desktop.app.imports.source_messages import (
     MessageKind,
     Program,
     ReadingReport,
-    SourceBlock,
     SourceMessage,
     SourceSession,
     assemble,
 )
-from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Text
 from helix_desktop.domain.value import replace
-
-_USER_INPUT = re.compile(r"<(user_input|task|feedback|user_message)\b[^>]*>(.*?)</\1>", re.DOTALL)
-"""What Cline puts around the words of the user, beside what it adds itself."""
-_INJECTED = ("<environment_details>", "[ERROR] You did not use a tool")
-
-
-def describe_cline(path: Path, size: int, changed: float) -> SourceSession:
-    """Return the session of a file by what is beside it, or else by its first message."""
-    if path.name == "api_conversation_history.json":
-        name, manifest_content = path.parent.name, None
-    else:
-        name = path.name.removesuffix(".messages.json").removesuffix(".json")
-        manifest = path.with_name(f"{name}.json")
-        is_there = manifest != path and manifest.is_file()
-        manifest_content = json_document(manifest) if is_there else None
-    folder = text_at(manifest_content, "cwd") or text_at(manifest_content, "workspace_root")
-    session = SourceSession(
-        Program.CLINE, path, name, text_at(manifest_content, "title"), folder, changed, size
-    )
-    return session if session.title else replace(session, title=_first_question(session))
 
 
 def describe(path: Path, size: int, changed: float) -> SourceSession:
@@ -78,7 +54,7 @@ def _first_question(session: SourceSession) -> str:
 def read(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessage]:
     def add(assembler: MessageAssembler, numbered: tuple[int, JsonObject]) -> None:
         number, message = numbered
-        add_message(assembler, message, session.program, number)
+        add_message(assembler, message, number)
 
     return assemble(report, _records(session.path, report), add)
 
@@ -106,9 +82,7 @@ def _records(path: Path, report: ReadingReport) -> Iterator[tuple[int, JsonObjec
             )
 
 
-def add_message(
-    assembler: MessageAssembler, message: JsonObject, program: Program, number: int
-) -> None:
+def add_message(assembler: MessageAssembler, message: JsonObject, number: int) -> None:
     """Add a message of any form; `number` is its place."""
     role, content = text_at(message, "role"), at_path(message, "content")
     at = time_of(at_path(message, "ts") or at_path(message, "timestamp"))
@@ -118,36 +92,14 @@ def add_message(
         name = text_at(message, "tool_call_id") or text_at(message, "name")
         assembler.add_output(output_of(name, content), line=number)
     elif role in ("assistant", "model"):
-        usage = usage_of(object_at(message, "usage"))
-        if "inputTokens" in message:
-            names = ("inputTokens", "outputTokens", "cacheReadTokens", "cacheWriteTokens")
-            usage = Usage(*(count_at(message, name) for name in names))
         assembler.add_reply(
             [*content_blocks(content), *chat_calls(message)],
             line=number,
             at=at,
             key=f"{number}",
-            model=text_at(message, "model") or text_at(message, "modelInfo", "id"),
-            usage=usage,
+            model=text_at(message, "model"),
+            usage=usage_of(object_at(message, "usage")),
         )
     else:
-        blocks: list[SourceBlock] = list(content_blocks(content))
-        injected = role != "user"
-        if program is Program.CLINE:
-            blocks = [_typed_text(block) for block in blocks]
-        texts = [block.text for block in blocks if isinstance(block, Text) and block.text]
-        injected = injected or (
-            bool(texts) and all(text.lstrip().startswith(_INJECTED) for text in texts)
-        )
-        kind = MessageKind.INJECTED if injected else MessageKind.TYPED
-        assembler.add_user(blocks, line=number, at=at, kind=kind)
-
-
-def _typed_text(block: SourceBlock) -> SourceBlock:
-    """Return what the user typed of a text of Cline."""
-    if not isinstance(block, Text):
-        return block
-    if block.text.lstrip().startswith(_INJECTED):
-        return Text("")
-    typed = [match[2].strip() for match in _USER_INPUT.finditer(block.text)]
-    return Text("\n\n".join(typed)) if typed else block
+        kind = MessageKind.TYPED if role == "user" else MessageKind.INJECTED
+        assembler.add_user(list(content_blocks(content)), line=number, at=at, kind=kind)

@@ -5,7 +5,6 @@ import hashlib
 import os
 import re
 import sqlite3
-import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from functools import partial
@@ -19,11 +18,9 @@ from helix_desktop.app.imports import (
     gemini_cli,
     helix_session_file,
     message_lists,
-    web_exports,
 )
 from helix_desktop.app.imports.bounded_reading import (
     SQLITE,
-    ZIP,
     JsonObject,
     at_path,
     json_document,
@@ -44,10 +41,8 @@ from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.other_programs import (
     CLAUDE_CODE,
-    CLINE,
     CODEX,
     GEMINI_CLI,
-    GOOSE,
     OPENCODE,
 )
 
@@ -57,8 +52,6 @@ MAX_LOOKED_FILES = 100_000
 MAX_TITLE_CHARS = 200
 _HEAD_BYTES = 512 << 10
 _HEAD_LINES = 50
-_EXTENSIONS = ("saoudrizwan.claude-dev", "rooveterinaryinc.roo-cline", "kilocode.kilo-code")
-_EDITORS = ("Code", "Code - Insiders", "VSCodium", "Cursor", "Windsurf")
 
 
 def list_sessions(
@@ -78,18 +71,14 @@ def list_sessions(
     report = report or ReadingReport()
     size, changed = status.st_size, status.st_mtime
     is_database = head.startswith(SQLITE)
-    if program in (Program.CHATGPT, Program.CLAUDE_AI):
-        sessions = web_exports.sessions(path, report)
-    elif program is Program.OPENCODE and is_database:
+    if program is Program.OPENCODE and is_database:
         sessions = databases.list_opencode_sessions(path)
-    elif program is Program.GOOSE and is_database:
-        sessions = databases.list_goose_sessions(path)
     else:
         sessions = [_DESCRIBERS[program](path, size, changed)] if program else []
     if not sessions:
         failure = ImportFailure(
             "{path} has no session of a program that Helix knows.",
-            "Choose a session's file, or the export of ChatGPT or Claude.ai.",
+            "Choose a session's file.",
             path=path,
         )
         if report.problems:
@@ -121,9 +110,7 @@ def open_session(session: SourceSession, report: ReadingReport) -> SessionTree:
         return databases.open_opencode(session)
     if session.program in _OPENERS:
         return _OPENERS[session.program](session, report)
-    is_goose = session.program is Program.GOOSE and is_database
-    read = databases.read_goose if is_goose else _READERS[session.program]
-    return SessionTree(partial(read, session))
+    return SessionTree(partial(_READERS[session.program], session))
 
 
 _DESCRIBERS: Mapping[Program, Callable[[Path, int, float], SourceSession]] = {
@@ -131,8 +118,6 @@ _DESCRIBERS: Mapping[Program, Callable[[Path, int, float], SourceSession]] = {
     Program.CODEX: codex.describe,
     Program.GEMINI_CLI: gemini_cli.describe,
     Program.OPENCODE: databases.describe_opencode_file,
-    Program.GOOSE: databases.describe_goose_file,
-    Program.CLINE: message_lists.describe_cline,
     Program.MESSAGES: message_lists.describe,
     Program.HELIX: helix_session_file.describe,
 }
@@ -143,10 +128,6 @@ _OPENERS: Mapping[Program, Callable[[SourceSession, ReadingReport], SessionTree]
 }
 _READERS: Mapping[Program, Callable[[SourceSession, ReadingReport], Iterator[SourceMessage]]] = {
     Program.OPENCODE: databases.read_opencode_file,
-    Program.GOOSE: databases.read_goose_file,
-    Program.CHATGPT: web_exports.read,
-    Program.CLAUDE_AI: web_exports.read,
-    Program.CLINE: message_lists.read,
     Program.MESSAGES: message_lists.read,
     Program.HELIX: helix_session_file.read,
 }
@@ -158,13 +139,7 @@ def _program_of(path: Path, head: bytes) -> Program | None:
         with databases.open_database(path) as database:
             query = "SELECT name FROM sqlite_master WHERE type = 'table' LIMIT 1000"
             tables = {name for (name,) in database.execute(query)}
-        if {"session", "message", "part"} <= tables:
-            return Program.OPENCODE
-        return Program.GOOSE if {"sessions", "messages"} <= tables else None
-    if head.startswith(ZIP):
-        return Program.CHATGPT
-    if path.name.endswith(".messages.json") or path.name == "api_conversation_history.json":
-        return Program.CLINE
+        return Program.OPENCODE if {"session", "message", "part"} <= tables else None
     text = head.removeprefix(codecs.BOM_UTF8).lstrip()
     if text.startswith(b"["):
         return _program_of_keys(text[:_HEAD_BYTES])
@@ -186,10 +161,6 @@ def _program_of_record(record: JsonObject) -> Program | None:
         return Program.CODEX  # the first line of rollouts of 2025
     if "projectHash" in record or ("sessionId" in record and "messages" in record):
         return Program.GEMINI_CLI
-    if "working_dir" in record:
-        return Program.GOOSE
-    if "mapping" in record or "chat_messages" in record:
-        return Program.CHATGPT
     if "projectID" in record or isinstance(at_path(record, "info"), dict):
         return Program.OPENCODE
     is_claude = kind in ("user", "assistant") and isinstance(at_path(record, "message"), dict)
@@ -205,9 +176,6 @@ _KEYS: Mapping[bytes, Program] = {
     b"isSidechain": Program.CLAUDE_CODE,
     b"sessionId": Program.CLAUDE_CODE,
     b"payload": Program.CODEX,
-    b"working_dir": Program.GOOSE,
-    b"mapping": Program.CHATGPT,
-    b"chat_messages": Program.CHATGPT,
     b"projectID": Program.OPENCODE,
     b"role": Program.MESSAGES,
 }
@@ -283,25 +251,8 @@ def _program_files(
     def folder_of(variable: str, default: Path) -> Path:
         return Path(variables[variable]) if variables.get(variable) else default
 
-    roaming = folder_of("APPDATA", home / "AppData" / "Roaming")
-    editors = folder_of("XDG_CONFIG_HOME", home / ".config")
-    goose = GOOSE.data_folder(home, variables)
-    if sys.platform == "darwin":
-        editors = home / "Library" / "Application Support"
-    elif sys.platform == "win32":
-        editors, goose = roaming, roaming / "Block" / "goose" / "data"
-    if variables.get("GOOSE_PATH_ROOT"):
-        goose = Path(variables["GOOSE_PATH_ROOT"]) / "data"
     codex_home = CODEX.data_folder(home, variables)
     opencode = OPENCODE.data_folder(home, variables)
-    cline = folder_of("CLINE_DATA_DIR", CLINE.data_folder(home, variables) / "data")
-    tasks = (
-        (editors / editor / "User" / "globalStorage" / extension / "tasks").glob(
-            "*/api_conversation_history.json"
-        )
-        for editor in _EDITORS
-        for extension in _EXTENSIONS
-    )
     # the names of Claude Code's folders are made of the paths of projects
     project = re.sub(r"[^A-Za-z0-9]", "-", os.path.realpath(folder)) if folder else ""
     return {
@@ -317,13 +268,6 @@ def _program_files(
             (opencode / "storage" / "session").glob("*/ses_*.json"),
         ),
         Program.GEMINI_CLI: _gemini_files(GEMINI_CLI.data_folder(home, variables), folder),
-        Program.GOOSE: chain(
-            [goose / "sessions" / "sessions.db"], (goose / "sessions").glob("*.jsonl")
-        ),
-        Program.CLINE: chain(
-            folder_of("CLINE_SESSION_DATA_DIR", cline / "sessions").glob("*/*.messages.json"),
-            chain.from_iterable(tasks),
-        ),
     }
 
 

@@ -37,10 +37,6 @@ class Program(StrEnum):
     CODEX = "codex"
     OPENCODE = "opencode"
     GEMINI_CLI = "gemini-cli"
-    GOOSE = "goose"
-    CLINE = "cline"
-    CHATGPT = "chatgpt"
-    CLAUDE_AI = "claude-ai"
     MESSAGES = "messages"
     HELIX = "helix"
 
@@ -50,10 +46,6 @@ PROGRAM_NAMES: Mapping[str, str] = {
     Program.CODEX: "Codex",
     Program.OPENCODE: "OpenCode",
     Program.GEMINI_CLI: "Gemini CLI",
-    Program.GOOSE: "Goose",
-    Program.CLINE: "Cline",
-    Program.CHATGPT: "ChatGPT",
-    Program.CLAUDE_AI: "Claude.ai",
     Program.MESSAGES: "JSON",
     Program.HELIX: "Helix Desktop",
 }

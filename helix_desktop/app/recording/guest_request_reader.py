@@ -18,7 +18,6 @@ from helix_desktop.app.imports.message_blocks import json_text
 from helix_desktop.app.imports.source_messages import (
     MessageAssembler,
     MessageKind,
-    Program,
     ReadingReport,
     SourceBlock,
     SourceCall,
@@ -83,7 +82,7 @@ def read_body(
             break
         before = len(collector.blocks)
         if isinstance(message, dict):
-            message_lists.add_message(collector, message, Program.MESSAGES, number)
+            message_lists.add_message(collector, message, number)
         if len(collector.blocks) == before:
             collector.add(InspectedKind.CONTEXT, Role.USER, [Text(json_text(message))])
     if not messages:

@@ -94,13 +94,14 @@ def test_a_file_that_ends_within_a_line_says_which_and_the_rest_is_imported(
     assert "The file ends within item 2 of its list." in capsys.readouterr().out
 
 
-def test_one_session_of_an_export_is_chosen_by_its_id(
+def test_one_session_of_a_database_is_chosen_by_its_id(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    path = str(TRANSCRIPTS["ChatGPT, zipped"][1](tmp_path))
+    path = str(tmp_path / "opencode.db")
+    transcripts.write_opencode(Path(path), others=1)
     assert run(tmp_path, path) == 2
     assert "Choose one of them with --session ID." in capsys.readouterr().err
-    assert run(tmp_path, path, "--session", "session-1") == 0
+    assert run(tmp_path, path, "--session", "ses_1") == 0
     assert "imported" in capsys.readouterr().out
 
 
@@ -118,7 +119,7 @@ def test_the_sessions_of_a_folder_are_found(
     assert QUESTION in capsys.readouterr().out
     assert run(tmp_path, "--found", "--from", "codex") == 0
     assert "imported" in capsys.readouterr().out
-    assert run(tmp_path, "--found", "--from", "goose") == 1
+    assert run(tmp_path, "--found", "--from", "opencode") == 1
 
 
 def test_an_unknown_program_and_a_missing_file_end_in_a_sentence(

@@ -36,11 +36,10 @@ WITH_USAGE = (
     "Codex of 2026",
     "Gemini",
     "OpenCode",
-    "Cline",
     "OpenAI, l",
     "OpenAI, o",
 )
-WITHOUT_TIMES = ("Cline", "OpenAI", "Codex of 2025")
+WITHOUT_TIMES = ("OpenAI", "Codex of 2025")
 
 
 def text_of(message: SourceMessage) -> str:
@@ -242,40 +241,6 @@ def test_the_usual_places_are_searched_for_sessions_of_a_folder(tmp_path: Path) 
     assert [it.path.name for it in moved] == ["rollout-1.jsonl"]
 
 
-def test_a_compaction_of_goose_is_no_message_and_replies_name_their_model(
-    tmp_path: Path,
-) -> None:
-    path = tmp_path / "sessions.db"
-    transcripts.write_goose(path)
-    with closing(sqlite3.connect(path)) as database, database:
-        database.execute("ALTER TABLE sessions ADD COLUMN model_config_json TEXT")
-        database.execute('UPDATE sessions SET model_config_json = \'{"model_name": "gpt-4o"}\'')
-        database.execute("ALTER TABLE messages ADD COLUMN metadata_json TEXT")
-        visible, hidden = '{"userVisible":true}', '{"userVisible":false,"agentVisible":true}'
-        database.execute("UPDATE messages SET metadata_json = ?", (visible,))
-        for role, text, metadata in (
-            ("user", "a summary", hidden),
-            ("assistant", "Do not mention this.", hidden),
-            ("user", "go on", visible),
-            ("assistant", "without details", "{not json"),
-        ):
-            database.execute(
-                "INSERT INTO messages (session_id, role, content_json, created_timestamp, "
-                "metadata_json) VALUES ('session-1', ?, ?, 1, ?)",
-                (role, f'[{{"type": "text", "text": "{text}"}}]', metadata),
-            )
-    messages, report = read(path)
-    assert report.problems == []
-    assert [(it.kind, text_of(it)) for it in messages][-4:] == [
-        (MessageKind.SUMMARY, "a summary"),
-        (MessageKind.INJECTED, "Do not mention this."),
-        (MessageKind.TYPED, "go on"),
-        (MessageKind.REPLY, "without details"),
-    ]
-    replies = [it for it in messages if it.kind is MessageKind.REPLY]
-    assert {it.model for it in replies} == {"gpt-4o"}
-
-
 @pytest.mark.parametrize("name", ["Claude Code of 2025", "Claude Code of 2026", "Codex of 2026"])
 def test_a_file_that_begins_with_a_very_long_line_is_that_of_its_program(
     tmp_path: Path, name: str
@@ -300,7 +265,7 @@ def test_a_file_of_no_program_ends_in_a_sentence(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["Claude Code of 2025", "Codex of 2026", "Goose of 2025", "Cline 4", "OpenAI, lines"]
+    "name", ["Claude Code of 2025", "Codex of 2026", "OpenAI, items", "OpenAI, lines"]
 )
 def test_a_file_that_is_cut_anywhere_gives_the_beginning_of_the_session(
     tmp_path: Path, name: str

@@ -85,7 +85,7 @@ CALL = {"type": "tool_use", "id": "toolu_1", "name": "Bash", "input": {"command"
 RESULT = {"type": "tool_result", "tool_use_id": "toolu_1", "content": OUTPUT}
 
 
-@pytest.mark.parametrize("name", ["Claude Code of 2026", "Codex of 2026", "Goose of 2026"])
+@pytest.mark.parametrize("name", ["Claude Code of 2026", "Codex of 2026", "OpenCode of 2026"])
 async def test_an_import_is_a_session_with_its_outputs_in_the_cache(
     tmp_path: Path, name: str
 ) -> None:
@@ -270,7 +270,7 @@ async def contents_of(stage: RewindStage, session: SessionId) -> list[object]:
     return contents
 
 
-@pytest.mark.parametrize("name", ["Claude Code of 2026", "Codex of 2026", "Goose of 2025"])
+@pytest.mark.parametrize("name", ["Claude Code of 2026", "Codex of 2026", "OpenAI, lines"])
 async def test_a_session_that_is_followed_line_by_line_is_as_one_imported_at_its_end(
     tmp_path: Path, name: str
 ) -> None:

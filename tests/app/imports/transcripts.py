@@ -3,10 +3,8 @@
 Each has the same conversation: a question, a reply with a call and its output, and an answer.
 """
 
-import io
 import json
 import sqlite3
-import zipfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType
@@ -204,37 +202,6 @@ def gemini_older() -> bytes:
     return json.dumps({**records[0], "messages": messages}).encode()
 
 
-def cline() -> bytes:
-    """Return the messages of Cline 4."""
-    call = {
-        "type": "tool_use",
-        "id": "call_1",
-        "name": "execute_command",
-        "input": {"command": COMMAND},
-    }
-    result = {"type": "tool_result", "tool_use_id": "call_1", "content": OUTPUT}
-    spent = {"inputTokens": 53, "cacheReadTokens": 900, "outputTokens": 21}
-    question = f'<user_input mode="act">\n{QUESTION}\n</user_input>'
-    return json.dumps(
-        [
-            {"role": "user", "content": [{"type": "text", "text": question}], "ts": SECONDS * 1000},
-            {"role": "assistant", "content": [call], **spent},
-            {"role": "user", "content": [result]},
-            {"role": "assistant", "content": [{"type": "text", "text": ANSWER}]},
-        ]
-    ).encode()
-
-
-def cline_older() -> bytes:
-    """Return the messages of a task of Cline 3, Roo, or Kilo."""
-    records = json.loads(cline())
-    records[0]["content"] = [
-        {"type": "text", "text": f"<task>\n{QUESTION}\n</task>"},
-        {"type": "text", "text": "<environment_details>\nTime: 10:00\n</environment_details>"},
-    ]
-    return json.dumps(records).encode()
-
-
 def chat_messages() -> list[dict[str, Any]]:
     function = {"name": "bash", "arguments": json.dumps({"command": COMMAND})}
     return [
@@ -274,135 +241,6 @@ def responses_items() -> bytes:
             {"role": "assistant", "content": [{"type": "output_text", "text": ANSWER}]},
         ]
     ).encode()
-
-
-def chatgpt() -> bytes:
-    """Return an export of ChatGPT, in which a question was edited."""
-
-    def node(name: str, parent: str | None, role: str, text: str, **more: Any) -> dict[str, Any]:
-        message = {
-            "author": {"role": role, **more.pop("author", {})},
-            "recipient": more.pop("recipient", "all"),
-            "create_time": SECONDS + 0.5,
-            "content": more.pop("content", {"content_type": "text", "parts": [text]}),
-            "metadata": {"model_slug": "gpt-5", **more},
-        }
-        return {"id": name, "parent": parent, "children": [], "message": message}
-
-    nodes = [
-        {"id": "root", "parent": None, "children": [], "message": None},
-        node("s", "root", "system", "", is_visually_hidden_from_conversation=True),
-        node("old", "s", "user", "Why does it fail?"),
-        node("u", "s", "user", QUESTION),
-        node(
-            "c",
-            "u",
-            "assistant",
-            "",
-            recipient="python",
-            content={"content_type": "code", "text": COMMAND},
-        ),
-        node(
-            "o",
-            "c",
-            "tool",
-            "",
-            author={"name": "python"},
-            content={"content_type": "execution_output", "text": OUTPUT},
-        ),
-        node("a", "o", "assistant", ANSWER),
-    ]
-    conversation = {
-        "title": "A port",
-        "conversation_id": "session-1",
-        "update_time": SECONDS,
-        "current_node": "a",
-        "mapping": {it["id"]: it for it in nodes},
-    }
-    return json.dumps([{**conversation, "conversation_id": "other"}, conversation]).encode()
-
-
-def chatgpt_zip() -> bytes:
-    file = io.BytesIO()
-    with zipfile.ZipFile(file, "w") as archive:
-        archive.writestr("chat.html", "<html>")
-        archive.writestr("conversations-000.json", chatgpt())
-    return file.getvalue()
-
-
-def claude_ai() -> bytes:
-    """Return an export of Claude.ai."""
-    call = {"type": "tool_use", "id": "call_1", "name": "repl", "input": {"code": COMMAND}}
-    result = {
-        "type": "tool_result",
-        "tool_use_id": "call_1",
-        "content": [{"type": "text", "text": OUTPUT}],
-    }
-    messages = [
-        ("u", "0", "human", [{"type": "text", "text": QUESTION}]),
-        ("old", "u", "assistant", [{"type": "text", "text": "I don't know."}]),
-        ("a", "u", "assistant", [call, result, {"type": "text", "text": ANSWER}]),
-    ]
-    chat = [
-        {
-            "uuid": name,
-            "parent_message_uuid": parent,
-            "sender": sender,
-            "text": "flat",
-            "content": content,
-            "created_at": AT,
-            "attachments": [],
-            "files": [],
-        }
-        for name, parent, sender, content in messages
-    ]
-    conversation = {"uuid": "session-1", "name": "A port", "updated_at": AT, "chat_messages": chat}
-    return json.dumps([conversation]).encode()
-
-
-def goose_older() -> bytes:
-    """Return a session of Goose of 2025: JSON Lines."""
-    call = {
-        "status": "success",
-        "value": {"name": "developer__shell", "arguments": {"command": COMMAND}},
-    }
-    result = {"status": "success", "value": [{"type": "text", "text": OUTPUT}]}
-
-    def message(role: str, *content: dict[str, Any]) -> dict[str, Any]:
-        return {"role": role, "created": SECONDS, "content": list(content)}
-
-    return lines(
-        {"working_dir": "/srv/ada/project", "description": "A port", "message_count": 4},
-        message("user", {"type": "text", "text": QUESTION}),
-        message("assistant", {"type": "toolRequest", "id": "call_1", "toolCall": call}),
-        message("user", {"type": "toolResponse", "id": "call_1", "toolResult": result}),
-        message("assistant", {"type": "text", "text": ANSWER}),
-    )
-
-
-def write_goose(path: Path) -> None:
-    """Write the database of Goose of 2026."""
-    records = [json.loads(line) for line in goose_older().splitlines()][1:]
-    with sqlite3.connect(path) as database:
-        database.execute(
-            "CREATE TABLE sessions (id TEXT PRIMARY KEY, name TEXT, working_dir TEXT, "
-            "updated_at TEXT)"
-        )
-        database.execute(
-            "CREATE TABLE messages (id INTEGER PRIMARY KEY, session_id TEXT, role TEXT, "
-            "content_json TEXT, created_timestamp INTEGER)"
-        )
-        database.execute(
-            "INSERT INTO sessions VALUES ('session-1', 'A port', '/srv/ada/project', ?)", (AT,)
-        )
-        for it in records:
-            row = (it["role"], json.dumps(it["content"]), it["created"])
-            database.execute(
-                "INSERT INTO messages (session_id, role, content_json, created_timestamp) "
-                "VALUES ('session-1', ?, ?, ?)",
-                row,
-            )
-    database.close()
 
 
 def opencode_records() -> list[tuple[dict[str, Any], list[dict[str, Any]]]]:
@@ -446,8 +284,8 @@ def opencode_export() -> bytes:
     return json.dumps({"info": OPENCODE_INFO, "messages": messages}).encode()
 
 
-def write_opencode(path: Path, *, wal: bool = False) -> None:
-    """Write the database of OpenCode 1.x of 2026."""
+def write_opencode(path: Path, *, wal: bool = False, others: int = 0) -> None:
+    """Write the database of OpenCode 1.x of 2026; `others` are sessions without messages."""
     database = sqlite3.connect(path)
     if wal:
         database.execute("PRAGMA journal_mode = WAL")
@@ -464,6 +302,11 @@ def write_opencode(path: Path, *, wal: bool = False) -> None:
             "INSERT INTO session VALUES ('ses_1', NULL, 'A port', '/srv/ada/project', ?)",
             (SECONDS * 1000,),
         )
+        for number in range(others):
+            database.execute(
+                "INSERT INTO session VALUES (?, NULL, 'Another', '/srv/ada/project', 1)",
+                (f"other_{number}",),
+            )
         for info, parts in opencode_records():
             row = (info["id"], json.dumps(info))
             database.execute("INSERT INTO message VALUES (?, 'ses_1', ?)", row)
@@ -521,13 +364,6 @@ TRANSCRIPTS: Mapping[str, tuple[Program, Write]] = MappingProxyType(
         "OpenCode of 2026": (Program.OPENCODE, _database("opencode.db", write_opencode)),
         "OpenCode of 2025": (Program.OPENCODE, write_opencode_files),
         "OpenCode, exported": (Program.OPENCODE, _file("export.json", opencode_export)),
-        "Goose of 2026": (Program.GOOSE, _database("sessions.db", write_goose)),
-        "Goose of 2025": (Program.GOOSE, _file("20250901_1.jsonl", goose_older)),
-        "Cline 4": (Program.CLINE, _file("1.messages.json", cline)),
-        "Cline 3": (Program.CLINE, _file("api_conversation_history.json", cline_older)),
-        "ChatGPT": (Program.CHATGPT, _file("conversations.json", chatgpt)),
-        "ChatGPT, zipped": (Program.CHATGPT, _file("export.zip", chatgpt_zip)),
-        "Claude.ai": (Program.CLAUDE_AI, _file("conversations.json", claude_ai)),
         "OpenAI, lines": (Program.MESSAGES, _file("chat.jsonl", openai_lines)),
         "OpenAI, one object": (Program.MESSAGES, _file("chat.json", openai_object)),
         "OpenAI, items": (Program.MESSAGES, _file("items.json", responses_items)),

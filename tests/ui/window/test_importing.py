@@ -20,7 +20,7 @@ from helix_desktop.ui.window.session_import import ImportDialog
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.full_workspace import workspace_on
 from tests.app.imports import transcripts
-from tests.app.imports.transcripts import ANSWER, QUESTION, TRANSCRIPTS
+from tests.app.imports.transcripts import ANSWER, QUESTION
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 from tests.ui.bench import viewing
@@ -149,7 +149,8 @@ async def test_a_file_of_no_program_ends_in_a_sentence_and_another_can_be_chosen
         await until(lambda: "has no session of a program" in dialog.status.text())
         assert dialog.status.foregroundRole() is TEXT_ROLES["bad"]
         assert not dialog.yes.isEnabled()
-        drop(dialog, TRANSCRIPTS["ChatGPT, zipped"][1](tmp_path))
+        transcripts.write_opencode(tmp_path / "opencode.db", others=1)
+        drop(dialog, tmp_path / "opencode.db")
         await until(lambda: len(dialog.list.items) == 2)
         dialog.list.chosen.emit("1")
         QTest.keyClick(dialog.list, Qt.Key.Key_Up)
