@@ -117,9 +117,6 @@ class ListedHook(Struct, frozen=True):
     text: str
     of_project: bool = False
     approved: bool = False
-    outside: bool = False
-    can_leave: bool = False
-    """Whether it may be approved to run outside the sandbox."""
     diff: str = ""
     problem: str = ""
     ran_at: float = 0.0

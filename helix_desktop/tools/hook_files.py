@@ -207,10 +207,8 @@ def _with_scripts(hook: Hook, project: ProjectRoot, home: ProjectRoot) -> Hook:
         f"from: {hook.where}",
     ]
     lines = [line.replace("\n", "⟨U+000A⟩") for line in lines]
-    names_project = False
     try:
-        for shown, data, is_of_project in _named_files(hook.command, project, home):
-            names_project |= is_of_project
+        for shown, data in _named_files(hook.command, project, home):
             lines.append(f"file {shown}, sha256 {digest_of(data)}:")
             text = hide_secret_text(shown, data.decode("utf-8", "replace"))
             lines += [f"| {line}" for line in text.split("\n")]
@@ -219,14 +217,13 @@ def _with_scripts(hook: Hook, project: ProjectRoot, home: ProjectRoot) -> Hook:
                 break
     except ValueError as error:
         hook = replace(hook, problem=error.args[0])
-    return replace(hook, text=show_hidden("\n".join(lines)), names_project=names_project)
+    return replace(hook, text=show_hidden("\n".join(lines)))
 
 
 def _named_files(
     command: str, project: ProjectRoot, home: ProjectRoot
-) -> Iterator[tuple[str, bytes, bool]]:
-    """Yield the files that a command line names: displayed path, data, and whether it is the
-    project's, also if it is named by its path from the home folder or by a link there.
+) -> Iterator[tuple[str, bytes]]:
+    """Yield the files that a command line names: displayed path and data.
 
     Raise ValueError for one that is not there or cannot be read: a missing script would make an
     interpreter end with the same status as a hook that blocks.
@@ -277,8 +274,7 @@ def _named_files(
             raise ValueError(Phrase("The command names too many files."))
         if len(data) > MAX_HOOK_FILE_BYTES:
             raise ValueError(_too_large(shown))
-        real = os.path.realpath(place)
-        yield shown, data, root is project or real.startswith(f"{project_folder}/")
+        yield shown, data
 
 
 def _too_large(shown: str) -> Phrase:

@@ -134,8 +134,6 @@ class Hook(Struct, frozen=True):
     dialect: DefinitionFormat = DefinitionFormat.HELIX
     of_project: bool = False
     text: str = ""
-    names_project: bool = False
-    """Whether its command line names a file of the project."""
     problem: str = ""
 
     @property
@@ -147,11 +145,6 @@ class Hook(Struct, frozen=True):
         """The event at which it runs here; None if there is none."""
         names = _GEMINI_EVENTS if self.dialect is DefinitionFormat.GEMINI else {}
         return next((event for event in HookEvent if names.get(event, event) == self.event), None)
-
-    @property
-    def can_leave(self) -> bool:
-        """Whether it may run outside the sandbox: no file in the agent's reach has a part in it."""
-        return not self.of_project and not self.names_project
 
     def names_of(self, tool: str) -> tuple[str, ...]:
         """Return the names of a tool for this hook; its program's own comes first."""
@@ -318,10 +311,10 @@ async def run_hook(
         failed = replace(base, failed=True, detail=one_line(error.full_text))
         return block_after_failure(failed, hook, event), None
     if ran.ended.end is CommandEnd.STOPPED:
-        # the sandbox swallows a stop, so that no output of a command is lost: of hooks none counts
+        # the sandbox turns a stop into an ordinary end, which keeps the output of a command; a hook
+        # that was stopped has no result
         raise asyncio.CancelledError
-    in_sandbox = sandbox.backend.sandboxed and resources.sandboxed
-    base = replace(base, seconds=ran.ended.seconds, untrusted=not in_sandbox or ran.reached)
+    base = replace(base, seconds=ran.ended.seconds, untrusted=ran.reached)
     read = partial(_read_result, hook, event, ran, base=base, mark=mark.encode())
     return await asyncio.to_thread(read), ran
 

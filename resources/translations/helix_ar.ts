@@ -458,7 +458,6 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Couldn't save the choice of hooks: {reason}.</source><translation>تعذّر حفظ اختيار الخطافات: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hook: {command}</source><translation>الخطاف: {command}</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hooks need bash, which commands here don't run with.</source><translation>تحتاج الخطافات إلى bash، والأوامر هنا لا تعمل به.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Only your own hooks that name no file of the project run outside.</source><translation>لا يعمل في الخارج إلا خطافاتك أنت التي لا تذكر أي ملف من المشروع.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Review it again.</source><translation>راجعه مرة أخرى.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Status {status}.</source><translation>الحالة {status}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook didn't run, because its text changed after you approved it.</source><translation>لم يُنفَّذ الخطاف لأن نصه تغيّر بعد أن وافقت عليه.</translation></message>
@@ -3205,9 +3204,7 @@
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Numbers count this workspace's own settings.</source><translation>تحصي الأرقام إعدادات مساحة العمل هذه.</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Search</source><translation>بحث</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Search settings</source><translation>بحث في الإعدادات</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>A hook outside can do anything that your programs can.</source><translation>خارجها يستطيع الخطاف فعل كل ما تستطيع برامجك فعله.</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Approve</source><translation>موافقة</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Approve outside the sandbox</source><translation>الموافقة خارج البيئة المعزولة</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Changed since you approved it:</source><translation>تغيّر منذ موافقتك عليه:</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Command and files</source><translation>الأمر والملفات</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Commands that run at certain moments</source><translation>أوامر تعمل في لحظات معيّنة</translation></message>
@@ -3222,7 +3219,6 @@
 <message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Your own</source><translation>الخاصة بك</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>always on: markers need it</source><translation>مشغَّلة دائمًا: تحتاج إليها العلامات</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>approved</source><translation>موافق عليه</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>approved, outside the sandbox</source><translation>موافق عليه، خارج البيئة المعزولة</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>blocked {0}, {1}</source><translation>منع {0}، {1}</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>changed, so it is off</source><translation>تغيّر، لذا هو موقف</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>failed {0}, {1}</source><translation>فشل {0}، {1}</translation></message>
@@ -3239,7 +3235,6 @@
 <message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0} من {1} مهارات، {2} رمزًا لكل طلب</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} of {1} tools, {2} tokens per request</source><translation>{0} من {1} أداة، {2} رمز لكل طلب</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} runs from now on, in the sandbox.</source><translation>يعمل {0} من الآن فصاعدًا، في البيئة المعزولة.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} runs outside the sandbox from now on.</source><translation>يعمل {0} خارج البيئة المعزولة من الآن فصاعدًا.</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} tok per request, {1} tok when used</source><translation>{0} رمز لكل طلب، {1} رمز عند الاستخدام</translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>Can't load the font {name}.</source><translation>تعذّر تحميل الخط {name}.</translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>The icon {name} is missing.</source><translation>الأيقونة {name} مفقودة.</translation></message>

@@ -393,38 +393,26 @@ async def test_a_stop_ends_a_hook_and_keeps_the_output_of_the_call(tmp_path: Pat
     assert recorded[-1].ending is Ending.STOPPED
 
 
-async def test_only_a_persons_own_hook_leaves_the_sandbox_and_its_words_taint(
-    tmp_path: Path,
-) -> None:
-    declare(tmp_path, "PreToolUse", "true")
-    put(tmp_path, "check.sh", "true\n")
+async def test_a_hook_of_the_user_runs_in_the_sandbox_too(tmp_path: Path) -> None:
+    (tmp_path / "project").mkdir()
     stage = Place(tmp_path, ScriptedProvider(wants(WRITE), says("done")))
-    handlers = [
-        {"type": "command", "command": "bash check.sh"},
-        {"type": "command", "command": f"touch {tmp_path}/left; echo no >&2; exit 2"},
-    ]
-    own = json.dumps({"hooks": {"PreToolUse": [{"hooks": handlers}]}})
+    handler = {"type": "command", "command": f"touch {tmp_path}/left; echo no >&2; exit 2"}
+    own = json.dumps({"hooks": {"PreToolUse": [{"hooks": [handler]}]}})
     (stage.paths.config / "hooks.json").write_text(own, encoding="utf-8")
     async with open_place(stage) as open_workspace:
         await open_workspace.trust(True)
-        of_project, with_file, own_hook = await open_workspace.hooks.listed()
-        for hook in (of_project, with_file):
-            assert not hook.can_leave
-            with pytest.raises(SettingsError):
-                await open_workspace.hooks.approve(hook, outside=True)
-        await open_workspace.hooks.approve(own_hook, outside=True)
+        [own_hook] = await open_workspace.hooks.listed()
+        await open_workspace.hooks.approve(own_hook)
         Person(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
         recorded = await events(open_workspace, session)
-        tainted = open_workspace.runners.of(session).session_window.history.tainted
     [ran] = returned(recorded).hooks
-    assert (ran.blocked, ran.untrusted) == (True, True)
-    assert (tmp_path / "left").exists()
-    assert tainted
+    assert (ran.blocked, ran.text, ran.untrusted) == (True, "no", False)
+    assert not (tmp_path / "left").exists()
 
 
-async def test_without_a_sandbox_a_projects_hook_does_not_run(tmp_path: Path) -> None:
+async def test_without_a_sandbox_no_hook_runs(tmp_path: Path) -> None:
     declare(tmp_path, "PreToolUse", "touch ran; exit 2")
     provider = ScriptedProvider(wants(WRITE), says("done"))
     async with place(tmp_path, provider) as open_workspace:

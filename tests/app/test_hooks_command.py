@@ -71,17 +71,6 @@ def test_a_changed_script_needs_another_approval_and_its_change_is_shown(
     assert "There is no hook" in capsys.readouterr().err
 
 
-def test_a_hook_of_the_project_is_never_approved_outside_the_sandbox(
-    folder: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    name = str(first_of_project(folder, capsys)["id"])
-    assert run(folder, "--approve", name, "--outside") == 2
-    assert "Only your own hooks" in capsys.readouterr().err
-    assert run(folder, "--outside") == 2
-    assert "--outside goes with --approve." in capsys.readouterr().err
-    assert first_of_project(folder, capsys)["approved"] is False
-
-
 def test_a_damaged_list_of_approvals_approves_nothing(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -380,7 +380,6 @@ def declare_hooks(parser: ArgumentParser) -> None:
         ("--approve", "ID", "let a hook run from now on, exactly as it is"),
         ("--off", "ID", "let an approved hook run no more"),
     )
-    flag(parser, "--outside", "with --approve: run a hook of your own outside the sandbox")
     json_flag(parser)
 
 

@@ -13,7 +13,6 @@ from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.workspace_hooks import HookApprovals
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
-from helix_desktop.domain.errors import HelixError
 from helix_desktop.tools.files.project_root import ProjectRoot
 
 SHOWN_KEY_CHARS = 12
@@ -28,13 +27,10 @@ def run_hooks(
     show: Sequence[str],
     approve: Sequence[str],
     off: Sequence[str],
-    outside: bool,
     as_json: bool,
 ) -> int:
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
     changes = bool(approve or off)
-    if outside and not approve:
-        raise HelixError("--outside goes with --approve.", "Nothing changed.")
     chosen = workspaces.chosen(workspace, folder, create=changes)
     project_folder, home = Path(chosen.folder), workspaces.home(chosen)
     permissions = PermissionFiles(home, paths.config, workspace=chosen.id, folder=project_folder)
@@ -50,7 +46,7 @@ def run_hooks(
         for line in approvals.find(key).text.split("\n"):
             say(safe_line(line))
     for key in approve:
-        hook = approvals.approve(key, outside=outside)
+        hook = approvals.approve(key)
         say(safe_line(f"approved: {hook.command}"))
     for key in off:
         say(safe_line(f"off: {approvals.switch_off(key).command}"))
@@ -74,7 +70,6 @@ def run_hooks(
                 "command": hook.command,
                 "where": hook.where,
                 "approved": approval is not None and not hook.problem,
-                "outside": approval is not None and approval.outside,
                 "changed": approval is None and bool(diff),
                 "problem": str(hook.problem),
             }
@@ -88,7 +83,7 @@ def run_hooks(
         for hook, approval, diff in states:
             words = "changed, needs approval" if diff else "needs approval"
             if approval is not None:
-                words = "approved, outside the sandbox" if approval.outside else "approved"
+                words = "approved"
             key = hook.key[:SHOWN_KEY_CHARS] if hook.text else "-"
             say(safe_line(f"  {key}  {hook.event}  {hook.where}  {hook.problem or words}"))
             say(safe_line(f"      {hook.command}"))

@@ -51,17 +51,15 @@ MAX_SHOWN_CHARS = 100
 NEEDS_SANDBOX = Phrase("This hook runs only in the sandbox, which is off or missing.")
 NEEDS_BASH = Phrase("Hooks need bash, which commands here don't run with.")
 CHANGED = Phrase("The hook didn't run, because its text changed after you approved it.")
-STAYS_INSIDE = Phrase("Only your own hooks that name no file of the project run outside.")
 
 
 class _Approval(msgspec.Struct):
-    """An approved text. `outside`: to run without the sandbox."""
+    """An approved text, and how it was declared."""
 
     text: str
     where: str = ""
     event: str = ""
     command: str = ""
-    outside: bool = False
 
 
 class _Saved(msgspec.Struct):
@@ -148,16 +146,14 @@ class HookApprovals:
         same_command = [approval for approval in earlier if approval.command == hook.command]
         return next(reversed(same_command or earlier), None)
 
-    def approve(self, key: str, *, text: str | None = None, outside: bool = False) -> Hook:
+    def approve(self, key: str, *, text: str | None = None) -> Hook:
         """Approve a hook by the beginning of its key; `text` is the text that the user saw."""
         hook = self.find(key)
         if hook.problem:
             raise SettingsError("This hook can't run. {why}", "Nothing changed.", why=hook.problem)
         if text is not None and hook.text != text:
             raise SettingsError("The hook has just changed.", "Review it again.")
-        if outside and not hook.can_leave:
-            raise SettingsError(STAYS_INSIDE, "Nothing changed.")
-        approval = _Approval(hook.text, hook.where, hook.event, hook.command, outside)
+        approval = _Approval(hook.text, hook.where, hook.event, hook.command)
 
         def change(saved: _Saved) -> None:
             saved.approved.pop(hook.key, None)
@@ -238,11 +234,10 @@ class WorkspaceHooks:
                 # that a check is off must not go unnoticed: the agent may have changed its script
                 run = _failed(hook, moment, hook.problem or CHANGED)
             else:
-                outside = approval.outside and hook.can_leave
                 if moment.call is not None:  # shown in the call's row, and in the settings
                     words = Phrase("Hook: {command}", command=hook.command[:200])
                     self._deps.bus.publish(ToolCallProgressed(session, moment.call.id, 0, words))
-                run = await self._run_hook(session, hook, moment, outside=outside)
+                run = await self._run_hook(session, hook, moment)
                 self._last_runs[hook.key] = self._deps.clock.now(), run
             runs.append(run)
             if run.blocked:
@@ -256,16 +251,14 @@ class WorkspaceHooks:
                 self._deps.bus.publish(HookFailed(session, words))
         return tuple(runs)
 
-    async def _run_hook(
-        self, session: SessionId, hook: Hook, moment: HookMoment, *, outside: bool
-    ) -> HookRun:
+    async def _run_hook(self, session: SessionId, hook: Hook, moment: HookMoment) -> HookRun:
         """Run a hook in the sandbox; what it changes in files can be undone with the call."""
         folder = await asyncio.to_thread(self._folder, session)
         sandbox = folder.sandbox
         if sandbox.backend.shell.kind is not ShellKind.BASH:
             return _failed(hook, moment, NEEDS_BASH)
-        resources = await asyncio.to_thread(partial(self._access.resources, sandboxed=not outside))
-        if not outside and not (sandbox.backend.sandboxed and resources.sandboxed):
+        resources = await asyncio.to_thread(self._access.resources)
+        if not (sandbox.backend.sandboxed and resources.sandboxed):
             return _failed(hook, moment, NEEDS_SANDBOX)
         mode = self._deps.mode_of(session)
         journal = self._deps.journal_once_read(session)
@@ -327,19 +320,15 @@ class WorkspaceHooks:
             hook.text,
             of_project=hook.of_project,
             approved=approval is not None,
-            outside=approval is not None and approval.outside,
-            can_leave=hook.can_leave,
             diff=diff,
             problem=hook.problem,
             ran_at=ran_at,
             last=last,
         )
 
-    async def approve(self, hook: ListedHook, *, outside: bool = False) -> None:
+    async def approve(self, hook: ListedHook) -> None:
         """Let a hook run from now on, exactly as it is shown."""
-        await asyncio.to_thread(
-            partial(self.approvals.approve, hook.key, text=hook.text, outside=outside)
-        )
+        await asyncio.to_thread(partial(self.approvals.approve, hook.key, text=hook.text))
 
     async def switch_off(self, hook: ListedHook) -> None:
         await asyncio.to_thread(self.approvals.switch_off, hook.key)

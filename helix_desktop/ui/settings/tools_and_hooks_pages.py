@@ -29,7 +29,7 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
-from helix_desktop.ui.widgets.controls import ConfirmButton, switch_button
+from helix_desktop.ui.widgets.controls import switch_button
 from helix_desktop.ui.widgets.fields import TextArea
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of
@@ -184,23 +184,15 @@ class HookDetail(QWidget):
         super().__init__()
         self._page, self._hook = page, hook
         subject = self._name = one_line(hook.command, MAX_NAME_CHARS)
-        self.approve = page.button(
-            tr("Approve"), partial(self._on_approved, outside=False), subject=subject
-        )
+        self.approve = page.button(tr("Approve"), self._on_approved, subject=subject)
         self.off = page.button(tr("Switch off"), self._on_off, subject=subject)
-        self.outside = ConfirmButton(
-            tr("Approve outside the sandbox"),
-            question=tr("A hook outside can do anything that your programs can."),
-            yes=tr("Approve"),
-        )
-        self.outside.agreed.connect(partial(self._on_approved, outside=True))
         self.changes = label("", "smallb", "warn")
         self.text = TextArea(tr("Command and files"), code=True, height=TEXT_HEIGHT)
         self.text.editor.setReadOnly(True)
         column_of(
             self.changes,
             self.text,
-            in_line(self.approve, self.outside, self.off),
+            in_line(self.approve, self.off),
             STRETCH,
             on=self,
             spacing=8,
@@ -213,15 +205,12 @@ class HookDetail(QWidget):
         self.changes.setVisible(bool(hook.diff))
         # its reader has a limit for what an approval covers
         self.text.editor.setPlainText(bounded_text(hook.diff or hook.text, len(hook.text) * 3))
-        self.approve.setVisible(hook.waits or hook.outside)
-        self.outside.setVisible(hook.can_leave and not hook.outside and not hook.problem)
+        self.approve.setVisible(hook.waits)
         self.off.setVisible(hook.approved)
 
-    def _on_approved(self, *, outside: bool) -> None:
+    def _on_approved(self) -> None:
         words = tr("{0} runs from now on, in the sandbox.")
-        if outside:
-            words = tr("{0} runs outside the sandbox from now on.")
-        work = self._page.open_workspace.hooks.approve(self._hook, outside=outside)
+        work = self._page.open_workspace.hooks.approve(self._hook)
         self._page.do(work, done=words.format(self._name))
 
     def _on_off(self) -> None:
@@ -285,8 +274,6 @@ class HooksPage(WorkspaceSettingsPage):
         state, tone = tr("approved"), "mut"
         if hook.problem:
             state, tone = tr("Not used: {0}").format(retold(hook.problem)), "warn"
-        elif hook.outside:
-            state = tr("approved, outside the sandbox")
         elif hook.diff:
             state, tone = tr("changed, so it is off"), "warn"
         elif not hook.approved:
