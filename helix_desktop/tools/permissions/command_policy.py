@@ -42,7 +42,12 @@ _STEADY = named("""
     : [ basename cat cd cut dirname echo egrep false fgrep grep head jq ls nl pwd sleep tail test tr
     true wc
 """)
-"""Programs that change no file, whatever their arguments: beside a covered one they need no rule"""
+"""Programs that change no file, whatever their arguments: with the network, too, they need no rule
+beside a covered one."""
+_CHANGING_THE_SHELL = named("""
+    declare export let local printf read readonly return set shift shopt ulimit umask unset
+""")
+"""Builtins that read, but change what the commands behind them are, such as `export PATH=…`."""
 
 MAX_COMMAND_CHARS = 10_000
 """Most characters; no user reads more than that on a card."""
@@ -85,7 +90,7 @@ def judge_command(
     replaces = REPLACES_PUSHED in losses
     once = odd or replaces
     exact = "" if odd else exact_form(command)
-    asking = [part for part in line.commands if not _is_steady(part)]
+    asking = [part for part in line.commands if not _needs_no_rule(part, network=network)]
     parts = () if once or not line.simple else tuple(map(plain_words, asking))
     parts = tuple(dict.fromkeys(parts)) if all(parts) else ()
     parts = parts if len(parts) <= MAX_FORMS else ()
@@ -113,12 +118,20 @@ def _unreadable(reason: str, never: tuple[str, ...] = ()) -> Judgement:
     return Judgement(CallRuling.ASK, (reason,), never=never, needs=frozenset(CallNeed))
 
 
-def _is_steady(command: LineCommand) -> bool:
+def _needs_no_rule(command: LineCommand, *, network: bool) -> bool:
+    """Return whether a command makes a line ask no more than its other commands do.
+
+    Alone, what reads runs unasked. Beside others it does, too, unless it could carry something out.
+    """
     words = command.words
-    if not command.literal or command.settings or words[0] not in _STEADY:
+    if not command.literal or command.settings:
         return False
     # `test -v` runs the commands in the index of an array
-    return words[0] != "test" or not any(sign in word for word in words for sign in "$`")
+    if words[0] in ("test", "[", "[[") and any(sign in word for word in words for sign in "$`"):
+        return False
+    # the first words may be `builtin` or another wrapper
+    changes_shell = not _CHANGING_THE_SHELL.isdisjoint(words[:4])
+    return words[0] in _STEADY or (not network and not changes_shell and words_read(words))
 
 
 def _reasons_to_ask(command: str, line: CommandLine) -> Iterator[str]:

@@ -37,6 +37,49 @@ def test_an_always_covers_what_the_card_showed() -> None:
 
 
 @pytest.mark.parametrize(
+    ("command", "forms"),
+    [
+        ("git commit -qm x && git status --short", ("git commit …",)),
+        ("git add -A && git diff --cached --stat", ("git add …",)),
+        ("make && git log -1", ("make …",)),
+        ("make test | awk '/FAILED/' | sort -u", ("make …",)),
+        (
+            "rg -l TODO && git add -A && git commit -qm x; find . -name x",
+            ("git add …", "git commit …"),
+        ),
+    ],
+)
+def test_commands_that_read_bring_no_question_back(command: str, forms: tuple[str, ...]) -> None:
+    assert ruled(command).prefixes == forms
+    assert ruled(command, *always(*forms)).ruling is CallRuling.ALLOW
+    assert ruled(f"{command}; rm f", *always(*forms)).ruling is CallRuling.ASK
+
+
+@pytest.mark.parametrize(
+    "first",
+    [
+        "export PATH=bin:$PATH",
+        "builtin export PATH=bin",
+        "unset GIT_DIR",
+        "find . -delete",
+        "sort -o f f",
+        "FOO=1 awk 1 f",
+        "[ -v 'a[$(make)]' ]",
+        "xargs rm",
+        "git stash",
+    ],
+)
+def test_commands_that_change_what_others_do_or_a_file_need_a_rule(first: str) -> None:
+    assert ruled(f"{first} && make", *always("make …")).ruling is CallRuling.ASK
+
+
+def test_with_the_network_a_command_that_reads_needs_a_rule_since_it_could_send() -> None:
+    judgement = judge_command("npm install && awk 1 f", network=True)
+    assert judgement.prefixes == ("npm install …", "awk …")
+    assert judge_command("npm install && head f", network=True).prefixes == ("npm install …",)
+
+
+@pytest.mark.parametrize(
     ("command", "standing", "why"),
     [
         ("make \u200btest", GOOD, "it contains invisible characters"),
