@@ -1421,9 +1421,10 @@
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Contains look-alike letters.</source><translation>يحتوي على حروف متشابهة الشكل.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Has too many parts to check.</source><translation>أجزاؤه أكثر مما يمكن فحصه.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Longer than {longest} characters, too long to check.</source><translation>أطول من {longest} حرف، وهذا أطول مما يمكن فحصه.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>May write other files of the project.</source><translation>قد يكتب ملفات أخرى في المشروع.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>No rules are known for {shell}.</source><translation>لا تُعرف قواعد للصدفة {shell}.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>The command is empty.</source><translation>الأمر فارغ.</translation></message>
-<message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Writes to `{target}`.</source><translation>يكتب في `{target}`.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Writes to {files}.</source><translation>يكتب إلى {files}.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>`{name}` {trouble}.</source><translation>`{name}`: {trouble}.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>{names} and `{name}` {trouble}.</source><translation>{names} و`{name}`: {trouble}.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_warnings.py" /><source>Changes permissions of a whole folder.</source><translation>يغيّر أذونات مجلد بأكمله.</translation></message>

@@ -1421,9 +1421,10 @@
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Contains look-alike letters.</source><translation>Enthält täuschend ähnliche Buchstaben.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Has too many parts to check.</source><translation>Hat zu viele Teile zum Prüfen.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Longer than {longest} characters, too long to check.</source><translation>Länger als {longest} Zeichen, zu lang zum Prüfen.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>May write other files of the project.</source><translation>Schreibt vielleicht weitere Dateien des Projekts.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>No rules are known for {shell}.</source><translation>Für {shell} sind keine Regeln bekannt.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>The command is empty.</source><translation>Der Befehl ist leer.</translation></message>
-<message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Writes to `{target}`.</source><translation>Schreibt nach `{target}`.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Writes to {files}.</source><translation>Schreibt nach {files}.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>`{name}` {trouble}.</source><translation>`{name}` {trouble}.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>{names} and `{name}` {trouble}.</source><translation>{names} und `{name}` {trouble}.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_warnings.py" /><source>Changes permissions of a whole folder.</source><translation>Ändert die Zugriffsrechte eines ganzen Ordners.</translation></message>

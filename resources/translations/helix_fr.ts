@@ -1421,9 +1421,10 @@
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Contains look-alike letters.</source><translation>Contient des lettres trompeuses.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Has too many parts to check.</source><translation>Comporte trop de parties pour être vérifiée.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Longer than {longest} characters, too long to check.</source><translation>Dépasse {longest} caractères, trop longue pour être vérifiée.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>May write other files of the project.</source><translation>Peut écrire d’autres fichiers du projet.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>No rules are known for {shell}.</source><translation>Aucune règle n’est connue pour {shell}.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>The command is empty.</source><translation>La commande est vide.</translation></message>
-<message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Writes to `{target}`.</source><translation>Écrit dans `{target}`.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Writes to {files}.</source><translation>Écrit dans {files}.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>`{name}` {trouble}.</source><translation>`{name}` {trouble}.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>{names} and `{name}` {trouble}.</source><translation>{names} et `{name}` {trouble}.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_warnings.py" /><source>Changes permissions of a whole folder.</source><translation>Change les permissions d’un dossier entier.</translation></message>

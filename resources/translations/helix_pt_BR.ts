@@ -1421,9 +1421,10 @@
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Contains look-alike letters.</source><translation>Contém letras enganosas, parecidas com outras.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Has too many parts to check.</source><translation>Tem partes demais para verificar.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Longer than {longest} characters, too long to check.</source><translation>Tem mais de {longest} caracteres; é longo demais para verificar.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>May write other files of the project.</source><translation>Pode gravar outros arquivos do projeto.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>No rules are known for {shell}.</source><translation>Não há regras conhecidas para {shell}.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>The command is empty.</source><translation>O comando está vazio.</translation></message>
-<message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Writes to `{target}`.</source><translation>Grava em `{target}`.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Writes to {files}.</source><translation>Grava em {files}.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>`{name}` {trouble}.</source><translation>`{name}` {trouble}.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>{names} and `{name}` {trouble}.</source><translation>{names} e `{name}` {trouble}.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_warnings.py" /><source>Changes permissions of a whole folder.</source><translation>Altera as permissões de uma pasta inteira.</translation></message>

@@ -1421,9 +1421,10 @@
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Contains look-alike letters.</source><translation>含有形似字母。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Has too many parts to check.</source><translation>组成部分过多，无法检查。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Longer than {longest} characters, too long to check.</source><translation>超过 {longest} 个字符，过长而无法检查。</translation></message>
+<message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>May write other files of the project.</source><translation>可能写入项目的其他文件。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>No rules are known for {shell}.</source><translation>没有针对 {shell} 的规则。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>The command is empty.</source><translation>命令为空。</translation></message>
-<message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Writes to `{target}`.</source><translation>写入 `{target}`。</translation></message>
+<message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Writes to {files}.</source><translation>写入 {files}。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>`{name}` {trouble}.</source><translation>`{name}` {trouble}。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>{names} and `{name}` {trouble}.</source><translation>{names} 和 `{name}` {trouble}。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_warnings.py" /><source>Changes permissions of a whole folder.</source><translation>更改整个文件夹的权限。</translation></message>

@@ -29,6 +29,7 @@ from helix_desktop.tools.permissions.command_line import (
 )
 from helix_desktop.tools.permissions.command_warnings import (
     REPLACES_PUSHED,
+    files_written,
     loss_warning,
     publishing_warning,
 )
@@ -58,6 +59,7 @@ MAX_SHOWN_REASONS = 3
 MAX_REASON_CHARS = 200
 MAX_NAMED = 3
 """Most commands that one reason names."""
+MAX_NAMED_FILES = 6
 
 UNFOLLOWED = Phrase("Can be read in two ways.")
 
@@ -146,14 +148,26 @@ def _reasons_to_ask(command: str, line: CommandLine) -> Iterator[str]:
     if not line.understood:
         yield UNFOLLOWED
     unknown: dict[str, None] = {}
+    targets = [aim.target for aim in line.redirections if not changes_nothing(aim)]
+    may_write_more = False
     for part in line.commands:
         words = part.all_words
+        written = files_written(part.words)
+        targets += written
         if warning := loss_warning(words) or publishing_warning(words):
             yield warning
         elif not words_read(part.words):
             first = " ".join(part.words[:2])
             name = first if _SUBCOMMAND_OF_GIT.fullmatch(first) else part.words[0]
             unknown[name] = None
+            may_write_more |= not written
+    if targets:
+        listed = list(dict.fromkeys(targets))
+        files = ", ".join(f"`{target}`" for target in listed[:MAX_NAMED_FILES])
+        more = f", … ({len(listed):,})" if len(listed) > MAX_NAMED_FILES else ""
+        yield _shorten(Phrase("Writes to {files}.", files=files + more))
+        if may_write_more:
+            yield Phrase("May write other files of the project.")
     *names, last = unknown or ("",)
     if names:
         ellipsis = ("…",) if len(names) >= MAX_NAMED else ()
@@ -164,9 +178,6 @@ def _reasons_to_ask(command: str, line: CommandLine) -> Iterator[str]:
         yield _shorten(reason)
     elif last:
         yield _shorten(Phrase("`{name}` {trouble}.", name=last, trouble=NOT_READING))
-    for aim in line.redirections:
-        if not changes_nothing(aim):
-            yield _shorten(Phrase("Writes to `{target}`.", target=aim.target))
 
 
 def _shorten(reason: str) -> str:

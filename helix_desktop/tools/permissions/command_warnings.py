@@ -1,5 +1,7 @@
 """Warnings on the approval card: a command deletes or overwrites data, publishes, or sends it.
 
+And the files that it certainly writes, by its words.
+
 Losses are seen behind wrappers, too. The warnings only describe: such commands are asked about
 anyway.
 """
@@ -151,3 +153,25 @@ def publishing_warning(words: Sequence[str]) -> str:
     if name == "curl":
         return _SENDS if any(map(_CURL_DATA.fullmatch, arguments)) else ""
     return _PACKAGE if _PACKAGES.match(" ".join(words[:2])) else ""
+
+
+def files_written(words: Sequence[str]) -> list[str]:
+    """Return the files that a command certainly writes; none if its words don't tell."""
+    if not words:
+        return []
+    name, arguments = posixpath.basename(words[0]), words[1:]
+    options = [text for text in arguments if text.startswith("-") and text != "-"]
+    files = [text for text in arguments if text not in options and text != "--"]
+    match name:
+        case "tee":
+            return files
+        case "cp" | "mv" | "ln" | "install" if len(files) >= 2 and not _has_option(
+            options, "t", "--target-directory"
+        ):
+            # what moves is gone from its old place
+            return files if name == "mv" else files[-1:]
+        case "sed" if _has_option(options, "i", "--in-place"):
+            # with -e or -f the script is the word behind it
+            is_simple = not _has_option(options, "ef", "--expression", "--file")
+            return files[1:] if is_simple else []
+    return []

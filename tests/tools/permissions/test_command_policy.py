@@ -144,7 +144,7 @@ def test_time_grows_with_length_only(piece: str) -> None:
         ("echo x > out.txt", ("Writes to `out.txt`.",)),
         (
             "cat f | tee g; cat <<E >h\nx\nE",
-            ("`tee` isn't a known read-only command.", "Writes to `h`."),
+            ("Writes to `h`, `g`.", "`tee` isn't a known read-only command."),
         ),
         ("git log; git commit -m x", ("`git commit` isn't a known read-only command.",)),
         ("if true", ("Can be read in two ways.",)),
@@ -152,8 +152,27 @@ def test_time_grows_with_length_only(piece: str) -> None:
             "git add . && npm test && rm f > g; git add x; ls",
             (
                 "Deletes files.",
-                "`git add` and `npm` aren't known read-only commands.",
                 "Writes to `g`.",
+                "May write other files of the project.",
+            ),
+        ),
+        (
+            "date >> notes.txt && sed -i s/a/b/ README.md",
+            ("Writes to `notes.txt`, `README.md`.", "`sed` isn't a known read-only command."),
+        ),
+        (
+            "cp -r a/ b && mv c d; sed -n -i.bak -e s/a/b/ f",
+            (
+                "Writes to `b`, `c`, `d`.",
+                "May write other files of the project.",
+                "`cp`, `mv` and `sed` aren't known read-only commands.",
+            ),
+        ),
+        (
+            "tee 1 2 3 4 5 6 7 8",
+            (
+                "Writes to `1`, `2`, `3`, `4`, `5`, `6`, … (8).",
+                "`tee` isn't a known read-only command.",
             ),
         ),
         ("a; b; c", ("`a`, `b` and `c` aren't known read-only commands.",)),
