@@ -361,10 +361,10 @@ def test_a_line_of_json_is_ascii_and_keeps_what_utf_8_cannot_hold() -> None:
 
 
 def test_what_a_tool_says_of_itself_cannot_steer_a_terminal() -> None:
-    what = "a\x1b]0;title\x07\u202eb\nc"
+    what = "a\x1b]0;title\x07\u202eb\nc\U000e0041"
     event = ToolReturned(0.0, "c", "read_file", what, digest_of(b""), 5, Outcome.DENIED)
     line = describe_event(event)
-    assert not set(line) & set("\x1b\x07\u202e\n")
+    assert not set(line) & set("\x1b\x07\u202e\n\U000e0041")
     assert line.endswith("· denied · 5 bytes")
 
 

@@ -63,7 +63,9 @@ from helix_desktop.store.maintenance.plain_json import shield_surrogates
 
 _CONTROL = {*range(32), *range(127, 160)} - {ord("\n"), ord("\t")}
 _BIDI = {*range(0x202A, 0x202F), *range(0x2066, 0x206A)}
-_REPLACEMENTS = dict.fromkeys(_CONTROL | _BIDI, "\ufffd")
+_TAGS = {*range(0xE0000, 0xE0080)}
+"""ASCII letters that no terminal shows, but what reads its text does."""
+_REPLACEMENTS = dict.fromkeys(_CONTROL | _BIDI | _TAGS, "\ufffd")
 
 MAX_LINE_CHARS = 160
 """The maximum characters of a line about a tool."""
@@ -438,5 +440,5 @@ def describe_event(event: ToolReturned) -> str:
 
 
 def _printable(text: str) -> str:
-    """Replace the characters that a terminal would execute instead of showing."""
+    """Replace the characters that a terminal would execute or hide instead of showing."""
     return text.translate(_REPLACEMENTS)
