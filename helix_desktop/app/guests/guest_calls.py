@@ -19,7 +19,7 @@ from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.json_parsing import parse_json_as
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.tool_table import TOOLS
+from helix_desktop.domain.tool_table import GUEST_NOTES, TOOLS
 from helix_desktop.tools.agent.shell import HEAD, TAIL, head_and_tail
 from helix_desktop.tools.text.diff import unified_diff
 
@@ -57,6 +57,8 @@ class GuestCall(Struct):
     kind: str = ""
     status: str = ""
     input: JsonObject = field(default_factory=dict)
+    is_note: bool = False
+    """Whether Helix says this of the guest, which then is no call."""
     is_partial: bool = False
     """Whether the model still writes the input, of which each update tells more."""
     output: object = None
@@ -162,7 +164,8 @@ class GuestCall(Struct):
         if not _NAME.fullmatch(name):
             text = self.name or self.title or self.kind
             name = _WORD.sub("_", text[: MAX_NAME_CHARS * 2].lower()).strip("_")[:MAX_NAME_CHARS]
-        name = f"agent_{name}" if name in TOOLS else name or "other"
+        is_ours = name in TOOLS or (name in GUEST_NOTES and not self.is_note)
+        name = f"agent_{name}" if is_ours else name or "other"
         if not self.input:
             given = json.dumps({"title": clip(one_line(self.title), MAX_TITLE_CHARS)})
         return ToolCall(self.id, name, given)

@@ -676,6 +676,7 @@ class GuestTurn:
             return
         number = self._new_number(tool)
         content = {"type": "content", "content": {"type": "text", "text": text}}
+        self._add_call(GuestCall(number, is_note=True))
         self._take_call(
             {
                 "toolCallId": number,

@@ -308,6 +308,17 @@ async def test_the_name_of_a_tool_hides_nothing(tmp_path: Path) -> None:
         assert len(call.tool) <= 60
 
 
+@pytest.mark.parametrize("name", ["notice", "about_agent", "compact_context"])
+async def test_a_call_is_never_taken_for_what_helix_says_of_a_guest(
+    tmp_path: Path, name: str
+) -> None:
+    async with guest(tmp_path) as open_workspace:
+        calling = f"call('c', name={name!r}, title={name!r}, rawInput={{'text': 'x'}}); done('c')"
+        session = await turn(open_workspace, calling)
+        (call,) = await calls_of(open_workspace, session)
+        assert call.tool == f"agent_{name}"
+
+
 @pytest.mark.parametrize(
     ("own", "values", "tool", "arguments"),
     [
