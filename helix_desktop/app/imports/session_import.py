@@ -7,6 +7,7 @@ new session.
 """
 
 import asyncio
+import os
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import partial
@@ -133,6 +134,9 @@ class SessionImports:
 
         Raise ImportFailure if it has no messages, and then nothing is created.
         """
+        # the file itself: a link that takes its place later is not followed
+        real = await asyncio.to_thread(os.path.realpath, source.path)
+        source = replace(source, path=Path(real))
         if source.program is Program.HELIX:
             return await self._import_exactly(source, progress, stopped)
         imported = await self._find_imported(source)
@@ -195,7 +199,7 @@ class SessionImports:
         """Read an imported session further if its file changed since.
 
         Return None if there is nothing to do: it was not imported or was continued here, or its
-        file is as before, is gone, or begins in another way now.
+        file is as before, is gone, begins in another way now, or has a link in its place.
         """
         heads = await self._store.sessions()
         head = next((head for head in heads if head.id == session), None)
@@ -204,6 +208,8 @@ class SessionImports:
         earlier = await self._find_progress(session)
         mark = earlier.mark if earlier else None
         if earlier is None or mark is None or earlier.is_continued or not mark.path:
+            return None
+        if await asyncio.to_thread(os.path.realpath, mark.path) != mark.path:
             return None
         changed = await asyncio.to_thread(change_mark, mark.path)
         if changed in (None, mark.size) or mark.program not in list(Program):

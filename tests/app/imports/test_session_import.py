@@ -206,6 +206,18 @@ async def test_an_imported_session_that_is_opened_is_read_further(tmp_path: Path
         assert await imports.follow(first.session, never_stopped) is None
 
 
+async def test_a_link_that_took_the_place_of_the_file_is_not_read(tmp_path: Path) -> None:
+    path = write(tmp_path / "a.jsonl", *TURN)
+    other = write(tmp_path / "b.jsonl", *TURN, claude_line("u2", "a1", "user", "second"))
+    async with open_rewind_stage(tmp_path) as stage:
+        first = await import_file(stage, path)
+        before = await stage.store.events(first.session)
+        path.unlink()
+        path.symlink_to(other)
+        assert await stage.workspace.imports.follow(first.session, never_stopped) is None
+        assert await stage.store.events(first.session) == before
+
+
 async def test_a_file_that_is_gone_or_another_one_now_changes_nothing(tmp_path: Path) -> None:
     path = write(tmp_path / "a.jsonl", *TURN)
     async with open_rewind_stage(tmp_path) as stage:
