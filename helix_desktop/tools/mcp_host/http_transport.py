@@ -1,4 +1,8 @@
-"""Connects to an MCP server over HTTP, with a limit for the size of its answers."""
+"""Connects to an MCP server over HTTP, with a limit for the size of its answers.
+
+The addresses at which one signs in to a server are named by its answers. For them holds what holds
+for pages of the web: only what is public is reached, at the very address that was checked.
+"""
 
 import asyncio
 import logging
@@ -16,6 +20,7 @@ from helix_desktop.domain.app_secrets import APP_SECRETS
 from helix_desktop.domain.net_addresses import (
     LookUp,
     is_private_address,
+    is_public_address,
     parse_address,
     private_addresses,
 )
@@ -27,6 +32,12 @@ from helix_desktop.tools.mcp_host.message_filter import RateLimit
 # could say its own there, and as often as it likes
 for _name in ("httpx2", "httpcore2", "client", "mcp.client.streamable_http"):
     logging.getLogger(_name).setLevel(logging.CRITICAL)
+
+
+MAX_ADDRESSES = 4
+"""Most addresses of one name that are tried in turn."""
+_CHECKED = "helix.addresses"
+"""The extension of a request with the addresses that were checked for it."""
 
 
 async def _look_up_host(host: str, port: int) -> Sequence[str]:
@@ -89,6 +100,30 @@ class PrivateServerTransport(httpx2.AsyncBaseTransport):
         await self._inner.aclose()
 
 
+class PinnedTransport(httpx2.AsyncBaseTransport):
+    """Connects to the addresses that were checked for a request, if any were."""
+
+    def __init__(self, inner: httpx2.AsyncBaseTransport) -> None:
+        self._inner = inner
+
+    async def handle_async_request(self, request: httpx2.Request) -> httpx2.Response:
+        addresses: Sequence[str] = request.extensions.get(_CHECKED, ())
+        url, last = request.url, len(addresses) - 1
+        for number, address in enumerate(addresses):
+            # the certificate and the header Host are still those of the name
+            request.extensions = {**request.extensions, "sni_hostname": url.host}
+            request.url = url.copy_with(host=address)
+            try:
+                return await self._inner.handle_async_request(request)
+            except (httpx2.ConnectError, httpx2.ConnectTimeout):
+                if number == last:
+                    raise
+        return await self._inner.handle_async_request(request)
+
+    async def aclose(self) -> None:
+        await self._inner.aclose()
+
+
 def make_http_client(
     url: str,
     headers: Mapping[str, str],
@@ -96,6 +131,7 @@ def make_http_client(
     timeouts: HostTimeouts,
     limits: HostLimits,
     auth: httpx2.Auth | None = None,
+    look_up: LookUp = _look_up_host,
 ) -> httpx2.AsyncClient:
     """Return a client for one server whose answers are limited and explained."""
 
@@ -118,16 +154,37 @@ def make_http_client(
             # the DELETE of closing does not wait for the server
             request.extensions["timeout"] = httpx2.Timeout(timeouts.after_close).as_dict()
 
+    own, proxies = httpx2.URL(url), getproxies()
     private = is_private_address(urlsplit(url).hostname or "")
-    for proxy in getproxies().values():
+
+    async def check_elsewhere(request: httpx2.Request) -> None:
+        """Refuse an address that the server named, unless it is public."""
+        target = request.url
+        if private or (target.host, target.port) == (own.host, own.port):
+            return
+        try:
+            resolved = await look_up(target.host, target.port or 443)
+        except OSError as error:
+            if proxies:  # it looks the name up
+                return
+            raise httpx2.ConnectError(str(error), request=request) from error
+        public = [address for address in resolved if is_public_address(address)]
+        if not public:
+            words = f"{target.host} leads into this computer or a private network"
+            raise httpx2.ConnectError(words, request=request)
+        request.extensions[_CHECKED] = public[:MAX_ADDRESSES]
+
+    for proxy in proxies.values():
         APP_SECRETS.learn_password(proxy)
     return httpx2.AsyncClient(
         # as for models, a proxy cannot know a private network
-        transport=PrivateServerTransport() if private else None,
+        transport=PrivateServerTransport()
+        if private
+        else PinnedTransport(httpx2.AsyncHTTPTransport()),
         trust_env=not private,
         headers={**headers, "accept-encoding": "identity"},
         timeout=httpx2.Timeout(timeouts.listing, read=timeouts.total),
-        event_hooks={"request": [pace], "response": [bound, explain_response]},
+        event_hooks={"request": [check_elsewhere, pace], "response": [bound, explain_response]},
         auth=auth,
     )
 

@@ -31,7 +31,11 @@ from helix_desktop.domain.app_secrets import APP_SECRETS
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.mcp_servers import McpServer
-from helix_desktop.domain.net_addresses import is_private_address, parse_address
+from helix_desktop.domain.net_addresses import (
+    is_private_address,
+    is_public_address,
+    parse_address,
+)
 from helix_desktop.tools.mcp_host.host_limits import HomeLoop, OpenUrl
 
 log = logging.getLogger(__name__)
@@ -324,9 +328,9 @@ class SignIn(OAuthClientProvider):
         parts = urlsplit(address)
         host, own_host = parts.hostname or "", urlsplit(self.context.server_url).hostname or ""
         is_near = is_private_address(own_host)
-        is_inner = parse_address(host) is not None and is_private_address(host)
+        is_inner = is_private_address(host) or (parse_address(host) and not is_public_address(host))
         if parts.username or (is_inner and not is_near):
-            return False  # a server elsewhere has no business in the person's own network
+            return False  # a server elsewhere has no business in the user's own network
         is_private = is_near and is_private_address(host)
         return parts.scheme == "https" or (parts.scheme == "http" and is_private)
 

@@ -67,7 +67,10 @@ class Browser:
     ("server", "address", "is_safe"),
     [
         ("https://mcp.example.org/", "https://login.example.org/a", True),
-        ("https://mcp.example.org/", "https://sso/a", True),
+        ("https://mcp.example.org/", "https://sso/a", False),
+        ("https://mcp.example.org/", "https://localhost/a", False),
+        ("https://mcp.example.org/", "https://0.0.0.0/a", False),
+        ("https://mcp.example.org/", "https://169.254.169.254/a", False),
         ("https://mcp.example.org/", "https://192.168.1.1/a", False),
         ("https://mcp.example.org/", "https://[::1]/a", False),
         ("https://mcp.example.org/", "http://192.168.1.1/a", False),
