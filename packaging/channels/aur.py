@@ -14,7 +14,6 @@ DEPENDS = (
 RECOMMENDED = {
     "bubblewrap": "sandbox for commands",
     "git": "changes of files and repositories",
-    "ripgrep": "faster search in files",
     "gnome-keyring": "API keys in the system keyring",
     "xdg-utils": "links in the browser",
     "noto-fonts": "the window in Arabic",

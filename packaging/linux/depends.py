@@ -15,14 +15,13 @@ BY_HAND = ("xkb-data", "ca-certificates", "fonts-dejavu-core | fonts-noto-core |
 """What no file names: keyboards, whom to trust, and letters beyond those of our own fonts."""
 RECOMMENDED = (
     "bubblewrap",
-    "ripgrep",
     "git",
     "gnome-keyring | kwalletmanager | keepassxc",
     "xdg-utils",
     "fonts-noto-core",
     "fonts-noto-cjk",
 )
-"""Used where it is there: the better sandbox, a faster search, changes, keys, links, letters."""
+"""Used where it is there: the better sandbox, changes, keys, links, letters."""
 _SONAME = re.compile(r"^\s+NEEDED\s+(\S+)$", re.MULTILINE)
 _FROM = re.compile(r"^\s+required from (\S+):$")
 _VERSION = re.compile(r"^\s+0x\S+ 0x\S+ \d+ (\S+)$")

@@ -20,7 +20,7 @@ from linux import depends, telling, tree
 RELEASE = "1"
 _BY_HAND = ("xkeyboard-config", "ca-certificates")
 _LETTERS = ("google-noto-sans-arabic-fonts", "google-noto-sans-cjk-fonts")
-_RECOMMENDED = ("bubblewrap", "ripgrep", "git", "xdg-utils", *_LETTERS)
+_RECOMMENDED = ("bubblewrap", "git", "xdg-utils", *_LETTERS)
 
 
 def make(frozen: Path, out: Path) -> Path:

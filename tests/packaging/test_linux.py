@@ -75,7 +75,7 @@ def test_a_library_without_a_package_ends_the_build() -> None:
 
 def test_packages_that_no_binary_links_to_are_listed_by_hand() -> None:
     assert {"xkb-data", "ca-certificates"} <= set(depends.BY_HAND)
-    assert {"bubblewrap", "ripgrep"} <= set(depends.RECOMMENDED)
+    assert {"bubblewrap", "git"} <= set(depends.RECOMMENDED)
 
 
 @pytest.mark.skipif(shutil.which("objdump") is None, reason="binutils are not here")

@@ -1,6 +1,5 @@
 """Searching files of any size: piece by piece, the same as grep finds, plain about its bounds."""
 
-import os
 import random
 import re
 import shutil
@@ -11,10 +10,15 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.tools.agent import search_files
-from helix_desktop.tools.agent.search_files import SearchFiles
-from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.text.file_search import MAX_MATCH_CHARS, MAX_PART_BYTES, SearchBounds
+from helix_desktop.tools.agent.search_files import MAX_PREFILTERED_BYTES, SearchFiles
+from helix_desktop.tools.text.file_search import (
+    MAX_MATCH_CHARS,
+    MAX_PART_BYTES,
+    FileSearch,
+    SearchBounds,
+    make_needle,
+    make_prefilter,
+)
 from tests.files import write_file
 from tests.tools.running import text_of
 
@@ -239,17 +243,67 @@ def by_grep(file: Path, word: str, *, ignore_case: bool) -> list[int]:
     return [int(line.split(b":")[0]) for line in ran.stdout.split(b"\n") if line]
 
 
-def test_ripgrep_is_not_given_large_files_and_proposes_them_unseen(tmp_path: Path) -> None:
-    if not search_files.find_ripgrep():
-        pytest.skip("no ripgrep here")
-    (tmp_path / "big").write_bytes(b"x" * (search_files.LARGE + 1))
-    (tmp_path / "small").write_bytes(b"x" * search_files.LARGE)
-    (tmp_path / "wide").write_bytes("a|needle".encode("utf-16-le"))
-    (tmp_path / "wider").write_bytes("a|needle".encode("utf-32-be"))
-    os.symlink("big", tmp_path / "link")
-    with ProjectRoot(tmp_path).open_folder(".") as folder:
-        for text, is_regex in (("A|NEEDLE", False), (r"nothing|a\|needle", True)):
-            result = search_files.propose_files(
-                folder, text, lambda: False, is_regex=is_regex, ignore_case=True
+@pytest.mark.parametrize("ignore_case", [True, False])
+@pytest.mark.parametrize(
+    ("text", "is_regex"),
+    [
+        ("kilo", False),
+        ("sip|KILO", True),
+        (r"a\|kilo|never", True),
+        (r"\(kilo\)", True),
+        ("a|kilo", False),
+    ],
+)
+def test_no_file_with_a_match_is_passed_over_whatever_its_encoding(
+    tmp_path: Path, text: str, *, is_regex: bool, ignore_case: bool
+) -> None:
+    lines = (
+        "a|kilo",
+        "(kilo) x|",
+        "KILO größe",
+        "\N{KELVIN SIGN}ılo \N{KELVIN SIGN}ilo",
+        "ſip sİp",
+    )
+    contents = [line.encode(codec) for line in lines for codec in ("utf-8", "utf-16", "utf-32-be")]
+    contents += [b"caf\xe9 kilo", b"s\xfdp k\xddlo " * 9, "日本 kilo 語".encode("cp932") * 9]
+    contents += ["日本 kilo".encode("iso2022_jp"), b"x" * 9_000 + b"\0kilo", b""]
+    contents += [b"x" * MAX_PREFILTERED_BYTES + b"\nkilo", b"y\n" * 40_000 + b"kilo"]
+    may_match = make_prefilter(text, is_regex=is_regex, ignore_case=ignore_case)
+    assert may_match is not None
+    needle = make_needle(text, is_regex=is_regex, ignore_case=ignore_case)
+    found = 0
+    for content in contents:
+        file = tmp_path / "content"
+        file.write_bytes(content)
+        with file.open("rb") as opened:
+            search = FileSearch(
+                opened, len(content), needle, max_bytes=TERABYTE, late=lambda: False
             )
-            assert result == [("big",), ("wide",), ("wider",)]
+            hits = [*search.hits()]
+        found += bool(hits)
+        assert not hits or may_match(content)
+    assert found
+
+
+def test_most_files_without_a_match_are_passed_over() -> None:
+    may_match = make_prefilter("needle", is_regex=False, ignore_case=True)
+    assert may_match is not None
+    assert [*map(may_match, (b"a Needle", b"none", "größe".encode(), b"\0"))] == [
+        True,
+        False,
+        False,
+        True,
+    ]
+    choices = make_prefilter(r"a\.b|c\|d", is_regex=True, ignore_case=False)
+    assert choices is not None
+    assert [*map(choices, (b"a.b", b"axb", b"c|d", b"c d", b"A.B"))] == [
+        True,
+        False,
+        True,
+        False,
+        False,
+    ]
+    for text in ("a.b", "[^x]", "|x", "x|", "a{2}", "(a)"):
+        assert make_prefilter(text, is_regex=True, ignore_case=False) is None
+    for text in ("größe", "a\nb"):
+        assert make_prefilter(text, is_regex=False, ignore_case=False) is None

@@ -1,22 +1,18 @@
-"""The tool search_files (grep): its number of matches, how it walks files, and ripgrep's help.
+"""The tool search_files (grep): its number of matches, and which files it walks.
 
 The search never follows links, and leaves out `.env` files, files that `.gitignore` names and
-folders of installed packages. ripgrep, if installed, only proposes files that contain a text, and
-Helix searches them itself; so ripgrep may be missing, old or wrong about a file's kind without
-changing results or order. Large files are proposed without a search, since ripgrep has no limit of
-time or bytes.
+folders of installed packages. Most files are passed over by a look at their bytes, which only says
+that a file has no match.
 """
 
 import asyncio
 import os
-import re
-import subprocess
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
-from functools import cache, partial
-from itertools import pairwise
+from functools import partial
+from io import BufferedReader, FileIO
 from pathlib import Path
 from typing import Annotated, BinaryIO
 
@@ -26,11 +22,9 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.env_files import EnvFiles
-from helix_desktop.tools.files.file_tree import PathGlob, find_files, make_ignore_filter
-from helix_desktop.tools.files.folder_handle import FolderHandle
+from helix_desktop.tools.files.file_tree import PathGlob, find_files
 from helix_desktop.tools.files.project_root import ProjectRoot, as_project_root
 from helix_desktop.tools.files.protected_paths import show_path
-from helix_desktop.tools.program_search import find_program
 from helix_desktop.tools.secrets.redactor import (
     Shown,
     hidden_notice,
@@ -38,108 +32,20 @@ from helix_desktop.tools.secrets.redactor import (
     no_file_shown,
 )
 from helix_desktop.tools.text.file_search import (
-    PLAIN,
     FileSearch,
     SearchBounds,
     hide_nothing,
     make_needle,
+    make_prefilter,
 )
 from helix_desktop.tools.tool import decode_arguments, tool_spec
 
-_PAUSE_SECONDS = 0.05
-"""Seconds between checks whether the search is still wanted."""
-LARGE = 4 * 1024 * 1024
-"""Least bytes of a large file."""
-_TOKEN = re.compile(r"\\.|.")
-_SPECIAL_CHARS = re.compile(r"[\\.+*?()|\[\]{}^$]")
-_NULLS = r"\x00{0,3}"
-"""Zero bytes between ASCII letters in UTF-16 and UTF-32."""
-_RIPGREP_OPTIONS = (
-    *("--no-config", "--null", "--hidden", "--no-messages"),
-    *("--no-ignore-global", "--no-ignore-parent", "--no-ignore-dot", "--no-ignore-exclude"),
-    *("--no-require-git", "--glob=!.git", "--glob=!node_modules"),
-)
-_MAX_OUTPUT_BYTES = 16 * 1024 * 1024
+_FIRST_BYTES = 64 * 1024
+MAX_PREFILTERED_BYTES = 4 * 1024 * 1024
+"""Bytes of a larger file are searched in pieces at once, without a look at all of them before."""
 _CLOSED_NOTE = (
     "{} is not searched: it is a .env file, which holds secrets; read_file asks the person"
 )
-
-IsLate = Callable[[], bool]
-
-
-@cache
-def find_ripgrep() -> str:
-    """Return the path of ripgrep, or "" if it is not installed."""
-    return find_program("rg", os.environ.get("PATH", "")) or ""
-
-
-def can_propose(text: str, *, is_regex: bool) -> bool:
-    """Return whether ripgrep can be used: it must find at least what Helix's own search would."""
-    if not find_ripgrep() or not text.isascii() or not text.isprintable():
-        return False
-    return not is_regex or (PLAIN.fullmatch(text) is not None and not text.startswith("|"))
-
-
-def propose_files(
-    folder: FolderHandle, text: str, late: IsLate, *, is_regex: bool, ignore_case: bool
-) -> list[tuple[str, ...]] | None:
-    """Return the sorted paths below an open folder that may contain a text; None on failure."""
-    try:
-        # a path of the open folder itself, whatever is renamed meanwhile
-        base = f"/proc/self/fd/{folder.handle()}"
-    except OSError:
-        return None
-    # a program inside the project was not chosen by the user
-    program = os.path.realpath(find_ripgrep())
-    if not os.path.isdir(base) or Path(program).is_relative_to(os.path.realpath(base)):
-        return None
-    # a pattern for any encoding with ASCII's letters, also as two or four bytes
-    tokens = _TOKEN.findall(text if is_regex else _SPECIAL_CHARS.sub(r"\\\g<0>", text))
-    pieces = tokens[:1]
-    for before, token in pairwise(tokens):
-        pieces.append(token if "|" in (before, token) else f"{_NULLS}{token}")
-    search = [
-        *("--files-with-matches", "--text", "--crlf", f"--max-filesize={LARGE}"),
-        "--ignore-case" if ignore_case else "--case-sensitive",
-        *("--regexp", "".join(pieces), "--", "."),
-    ]
-    proposed = _ripgrep_paths([find_ripgrep(), *_RIPGREP_OPTIONS, *search], base, late)
-    paths = _ripgrep_paths([find_ripgrep(), *_RIPGREP_OPTIONS, "--files", "."], base, late)
-    if proposed is None or paths is None:
-        return None
-    for path in paths:
-        with suppress(OSError):
-            if os.lstat(os.path.join(base, path)).st_size > LARGE:
-                proposed.add(path)
-    return sorted(tuple(path.split("/")) for path in proposed)
-
-
-def _ripgrep_paths(command: list[str], base: str, late: IsLate) -> set[str] | None:
-    try:
-        process = subprocess.Popen(
-            command,
-            cwd=base,
-            env={"PATH": os.defpath, "LC_ALL": "C.UTF-8"},
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-        )
-    except OSError:
-        return None
-    with process:
-        while True:
-            try:
-                output, _ = process.communicate(timeout=_PAUSE_SECONDS)
-            except subprocess.TimeoutExpired:
-                if late():
-                    process.kill()
-                continue
-            break
-    # 1: nothing found; anything else but 0: an error, or stopped
-    if process.returncode not in (0, 1) or len(output) > _MAX_OUTPUT_BYTES:
-        return None
-    return {os.fsdecode(path).removeprefix("./") for path in output.split(b"\0") if path}
-
 
 MAX_HITS = 200
 """Most hits that are shown."""
@@ -147,8 +53,6 @@ MAX_COUNTED = 10_000
 """Hits after which a search stops."""
 MAX_NOTES = 10
 """Most notes on omissions."""
-PROPOSING = 0.5
-"""Share of the time that ripgrep may take."""
 
 
 class SearchFilesArguments(Struct):
@@ -211,6 +115,9 @@ class _Search:
         self._is_opened, self._closed = opened, closed
         self._hidden = 0
         self._needle = make_needle(
+            request.text, is_regex=request.regex, ignore_case=request.ignore_case
+        )
+        self._may_match = make_prefilter(
             request.text, is_regex=request.regex, ignore_case=request.ignore_case
         )
         glob = request.glob if "/" in request.glob else f"**/{request.glob}"
@@ -287,50 +194,33 @@ class _Search:
         except ToolError:
             is_file = False
         if is_file:
-            named = tuple(self._root.real(request.path).split("/"))
+            named = self._root.real(request.path)
             # said of a named file only: of others it would tell that they contain the text
             with self._root.open_file(request.path) as file:
                 if self._closed.contains(request.path, file):
-                    self._notes.append(_CLOSED_NOTE.format(show_path("/".join(named))))
+                    self._notes.append(_CLOSED_NOTE.format(show_path(named)))
                     return
-            yield from self._open_proposed((), [named], named=True)
+                # a named file is searched whatever the rules say
+                yield named, file
             return
         base = tuple(part for part in self._root.real(request.path).split("/") if part)
-        if can_propose(request.text, is_regex=request.regex):
-            with self._root.open_folder(request.path) as folder:
-                proposed = propose_files(
-                    folder,
-                    request.text,
-                    lambda: self._is_late(PROPOSING),
-                    is_regex=request.regex,
-                    ignore_case=request.ignore_case,
-                )
-            if proposed is not None:
-                yield from self._open_proposed(base, proposed)
-                return
         for match in find_files(self._root, request.path, self._is_late):
-            if self._wanted(match.parts[len(base) :]):
-                with suppress(OSError), open(match.open(), "rb") as file:
-                    yield match.path, file
+            if self._glob is not None and not self._glob.matches(match.parts[len(base) :]):
+                continue
+            with suppress(OSError), FileIO(match.open()) as content:
+                if not self._is_passed_over(content.fileno()):
+                    yield match.path, BufferedReader(content)
 
-    def _open_proposed(
-        self, base: tuple[str, ...], proposed: list[tuple[str, ...]], *, named: bool = False
-    ) -> Iterator[tuple[str, BinaryIO]]:
-        ignored = make_ignore_filter(self._root)
-        for parts in proposed:
-            if self._is_late():
-                return
-            with suppress(ToolError, OSError):
-                full_path = (*base, *parts)
-                # a named file is searched whatever the rules say
-                if not named and (not self._wanted(parts) or ignored(full_path)):
-                    continue
-                with self._root.open_file("/".join(full_path)) as file:
-                    yield "/".join(full_path), file
+    def _is_passed_over(self, handle: int) -> bool:
+        """Return whether the bytes of an open file tell that it has no match."""
+        if self._may_match is None:
+            return False
+        # no size is asked for before: most files end within the first piece
+        data = os.pread(handle, _FIRST_BYTES, 0) if hasattr(os, "pread") else b"\0"
+        if len(data) == _FIRST_BYTES and b"\0" not in data:
+            data += os.pread(handle, MAX_PREFILTERED_BYTES - _FIRST_BYTES, _FIRST_BYTES)
+        limit = min(MAX_PREFILTERED_BYTES, self._bounds.file_bytes)
+        return len(data) < limit and not self._may_match(data)
 
-    def _wanted(self, parts: tuple[str, ...]) -> bool:
-        return self._glob is None or self._glob.matches(parts)
-
-    def _is_late(self, share: float = 1.0) -> bool:
-        elapsed = time.monotonic() - self._began
-        return self.stopped.is_set() or elapsed > share * self._bounds.seconds
+    def _is_late(self) -> bool:
+        return self.stopped.is_set() or time.monotonic() - self._began > self._bounds.seconds

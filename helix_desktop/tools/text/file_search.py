@@ -37,6 +37,11 @@ PLAIN = re.compile(r"(?:[\w ,;:=@/'\"<>!#%&~`-]|\\[.()\[\]{}+*?^$|\\/]|\|(?!\||$
 """Regular expressions with the same meaning in every engine: letters, escaped signs, choices."""
 
 
+_CHOICES = re.compile(r"(?:[^\\|]|\\.)+")
+_ESCAPE = re.compile(r"\\(.)")
+_LIKE_ASCII_BYTES = tuple(letter.encode() for letter in _LIKE_ASCII)
+
+
 class SearchNeedle(Struct, frozen=True):
     """A search term: `place` finds its first match in a line (-1: none), `in_text` tells if a
     text may have one. Both may raise TimeoutError; where a whole text takes too long, its lines
@@ -101,6 +106,38 @@ def _pattern_needle(source: str, *, ignore_case: bool) -> SearchNeedle:
 
     plain = PLAIN.fullmatch(source) is not None
     return SearchNeedle(place, in_text, MAX_MATCH_CHARS, literal=False, plain=plain)
+
+
+def make_prefilter(
+    text: str, *, is_regex: bool, ignore_case: bool
+) -> Callable[[bytes], bool] | None:
+    """Return what tells by a file's bytes whether it may have a match, so that most files are not
+    decoded; None for a search that only the text can decide."""
+    if not text.isascii() or not text.isprintable():
+        return None
+    choices = [text]
+    if is_regex:
+        if PLAIN.fullmatch(text) is None or text.startswith("|"):
+            return None
+        choices = [_ESCAPE.sub(r"\1", choice) for choice in _CHOICES.findall(text)]
+    wanted = [(choice.lower() if ignore_case else choice).encode() for choice in choices]
+
+    def may_match(data: bytes) -> bool:
+        # two or four bytes for a character, or codes that are no letters
+        if b"\0" in data or b"\x1b" in data:
+            return True
+        if ignore_case:
+            if not data.isascii():
+                try:
+                    data.decode()
+                except UnicodeError:
+                    return True  # an older encoding, whose letters are not known here
+                if any(letter in data for letter in _LIKE_ASCII_BYTES):
+                    return True
+            data = data.lower()
+        return any(choice in data for choice in wanted)
+
+    return may_match
 
 
 def excerpt_line(line: str, position: int) -> str:
