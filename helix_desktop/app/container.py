@@ -42,6 +42,7 @@ from helix_desktop.app.sessions.session_archive import SessionArchive
 from helix_desktop.app.settings import (
     CLIENT_DOCUMENT,
     COMMIT_TRAILER,
+    GIT_PROGRAM,
     NAME_SESSIONS,
     READ_AGENTS_FILE,
     READ_CLAUDE_FILE,
@@ -62,6 +63,7 @@ from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.tool_choice import ToolChoice, ToolEnvironment
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
+from helix_desktop.app.workspaces.written_folders import note_written_folders
 from helix_desktop.context.texts.prompts import DEFAULT_SYSTEM_PROMPT
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.policy import Policy
@@ -90,6 +92,7 @@ from helix_desktop.engine.usage_ledger import UsageLedger
 from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeModel
 from helix_desktop.providers.tokens.counter_cache import CachedCounter
 from helix_desktop.tools.sandbox.login_environment import LoginShell
+from helix_desktop.tools.sandbox.program_search import choose_program
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind, with_chosen_shell
 from helix_desktop.tools.toolbox import AgentToolbox
 
@@ -197,6 +200,7 @@ class AppContainer:
         self.parts = parts or AppParts()
         self.safe = safe
         self.settings = settings or Settings(empty_settings_file(paths) if safe else paths.settings)
+        choose_program("git", self.settings.text(GIT_PROGRAM))
         self.default_policy = DefaultPolicy(paths.config / "policy.json")
         self.workspaces = WorkspaceList(
             paths.workspaces,
@@ -267,6 +271,7 @@ class AppContainer:
         from helix_desktop.tools.person_guides import AGENTS_FILE, CLAUDE_FILE, PersonGuides  # noqa: PLC0415
 
         home, parts, paths = self.workspaces.home(workspace), self.parts, self.paths
+        await asyncio.to_thread(note_written_folders, self.workspaces, folder)
         models, model_settings = await self.models(), await self.model_settings()
         permissions = await asyncio.to_thread(
             PermissionFiles, home, paths.config, workspace=workspace.id, folder=folder
@@ -437,7 +442,10 @@ class AppContainer:
                 find = self.parts.box
                 if sys.platform == "darwin" and self.settings.flag(SEATBELT):
                     find = partial(system_box, SandboxKind.SEATBELT)
-                self._sandbox = await asyncio.to_thread(lambda: with_chosen_shell(find(), shell))
+                git = self.settings.text(GIT_PROGRAM)
+                self._sandbox = await asyncio.to_thread(
+                    lambda: with_chosen_shell(find(), shell, git)
+                )
             return self._sandbox
 
     async def model_lists(self) -> ModelLists:

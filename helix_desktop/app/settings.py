@@ -4,6 +4,7 @@ An unreadable file is never overwritten, and reported; the defaults apply then.
 """
 
 import logging
+import os
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -67,12 +68,20 @@ class Setting(Struct, frozen=True):
     """Raises SettingsError for a value that can't be used."""
 
 
+def _check_program(value: object) -> None:
+    if value and not (os.path.isabs(str(value)) and os.access(str(value), os.X_OK)):
+        raise SettingsError(
+            "{path} isn't the full path of a program.", "Nothing changed.", path=repr(value)
+        )
+
+
 _NOTIFY_GROUP = Phrase("Notify me when")
 WAIT_MINUTES = "provider_wait_minutes"
 NAME_SESSIONS = "name_sessions"
 CLIENT_DOCUMENT = "oauth_client_document"
 COMMIT_TRAILER = "commit_trailer"
 RECORD_GUESTS = "record_guests"
+GIT_PROGRAM = "git_program"
 SEATBELT = "seatbelt"
 WINDOWS_SHELL, AUTOMATIC = "windows_shell", "automatic"
 READ_AGENTS_FILE, READ_CLAUDE_FILE = "read_agents_file", "read_claude_file"
@@ -312,6 +321,18 @@ DECLARED: tuple[Setting, ...] = (
         CLIENT_DOCUMENT,
         "",
         Phrase("URL of an OAuth client metadata document, for sign-ins to MCP servers."),
+    ),
+    Setting(
+        GIT_PROGRAM,
+        "",
+        Phrase("Full path of the git that Helix uses; empty for the one of the system."),
+        row=FormRow(
+            "general",
+            Phrase("Programs"),
+            Phrase("Git"),
+            Phrase("Full path. Empty: the one of the system. Takes effect at the next start"),
+        ),
+        check=_check_program,
     ),
     Setting(
         TRACES,

@@ -214,7 +214,8 @@ class FormQuestionKind(StrEnum):
     """Who asks, and what for. FORM and URL are questions of an MCP server.
 
     CHANGE is a terminal's question about a change of permissions, AGENT are the agent's questions,
-    and SERVER is whether a server that an editor passes on, or its tools, may be used.
+    SERVER is whether a server that an editor passes on, or its tools, may be used, and PROGRAM is
+    whether another program may be run as an agent than before.
     """
 
     FORM = "form"
@@ -222,14 +223,16 @@ class FormQuestionKind(StrEnum):
     CHANGE = "change"
     AGENT = "agent"
     SERVER = "server"
+    PROGRAM = "program"
 
 
 class FormQuestion(Struct, frozen=True):
     """A question for a card. `server` is the name of the MCP server that asks, "" for no server.
 
     All texts are the asker's, with hidden characters made visible. `message` of a SERVER question
-    is how the server is started, or its tools. `session` is the session whose call the server is
-    working on, and `call` the ID of that call, if known.
+    is how the server is started, or its tools, and that of a PROGRAM question the difference.
+    `session` is the session whose call the server is working on, and `call` the ID of that call, if
+    known.
     """
 
     server: str

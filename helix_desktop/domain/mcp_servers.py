@@ -115,11 +115,15 @@ READ_ONLY = "readOnlyHint"
 
 
 class ServerApproval(Struct, frozen=True):
-    """A user's approval of a server: a digest of how it is started, its tools, its instructions."""
+    """A user's approval of a server: a digest of how it is started, its tools, its instructions.
+
+    `start` is the start as it was shown then.
+    """
 
     launch: str = ""
     tools: tuple[OfferedTool, ...] = ()
     instructions: str = ""
+    start: str = ""
 
 
 class ServerPhase(StrEnum):

@@ -1,6 +1,6 @@
 """Which shell runs commands: bash, or on Windows Git Bash or PowerShell 7, and how it quotes.
 
-Shells are looked for in their usual places and in PATH, never in the project folder. Windows' own
+Shells are looked for in their usual places, and beside the git that the user chose. Windows' own
 `bash.exe` is that of WSL, another system with other paths, and is not used; Windows PowerShell 5 is
 another language in details, and is not used either. All but `system_shell` is tested on any system.
 """
@@ -90,31 +90,19 @@ _POWERSHELLS = (
 
 
 def find_windows_shells(
-    environ: Mapping[str, str], is_file: IsFile, registered: str = ""
+    environ: Mapping[str, str], is_file: IsFile, *, registered: str = "", chosen: str = ""
 ) -> dict[ShellKind, CommandShell]:
-    """Return the shells of a Windows computer; `registered`: Git's folder in the registry."""
-    variables = {name.upper(): value for name, value in environ.items()}
-    entries = (entry.strip().strip('"') for entry in variables.get("PATH", "").split(";"))
-    folders = list(filter(_is_absolute, (entry.rstrip("\\/") for entry in entries)))
+    """Return the shells of a Windows computer.
 
-    def usual(places: tuple[tuple[str, str], ...]) -> Iterator[str]:
-        for name, below in places:
-            above = variables.get(name.upper(), "")
-            if _is_absolute(above):
-                yield ntpath.join(above, below)
-
-    gits = [registered] if _is_absolute(registered) else []
-    gits += usual(_GIT_FOLDERS)
-    for folder in folders:
-        # git.exe is in `cmd`, `bin` or `mingw64\bin` of Git's folder, bash.exe in `bin`
-        above = ntpath.dirname(folder)
-        gits += [above, ntpath.dirname(above)]
+    `registered`: Git's folder in the registry; `chosen`: the git.exe that the user chose.
+    """
+    # git.exe is in `cmd`, `bin` or `mingw64\bin` of Git's folder
+    above = ntpath.dirname(ntpath.dirname(chosen))
+    beside = filter(_is_absolute, (above, ntpath.dirname(above)) if chosen else ())
+    gits = (*beside, *git_folders(environ, registered))
     programs = {
         ShellKind.GIT_BASH: [ntpath.join(git, r"usr\bin\bash.exe") for git in gits],
-        ShellKind.POWERSHELL: [
-            *usual(_POWERSHELLS),
-            *(ntpath.join(folder, "pwsh.exe") for folder in folders),
-        ],
+        ShellKind.POWERSHELL: list(_usual_places(environ, _POWERSHELLS)),
     }
     shells: dict[ShellKind, CommandShell] = {}
     for kind, paths in programs.items():
@@ -122,6 +110,20 @@ def find_windows_shells(
         if program is not None:
             shells[kind] = CommandShell(kind, ntpath.normpath(program))
     return shells
+
+
+def git_folders(environ: Mapping[str, str], registered: str = "") -> list[str]:
+    """Return the usual folders of Git for Windows, that in the registry first."""
+    noted = [registered] if _is_absolute(registered) else []
+    return [*noted, *_usual_places(environ, _GIT_FOLDERS)]
+
+
+def _usual_places(environ: Mapping[str, str], places: tuple[tuple[str, str], ...]) -> Iterator[str]:
+    variables = {name.upper(): value for name, value in environ.items()}
+    for name, below in places:
+        above = variables.get(name.upper(), "")
+        if _is_absolute(above):
+            yield ntpath.join(above, below)
 
 
 def choose_shell(shells: Mapping[ShellKind, CommandShell], wanted: str = AUTOMATIC) -> CommandShell:
@@ -137,15 +139,19 @@ def _is_absolute(path: str) -> bool:
     return bool(ntpath.splitdrive(path)[0]) and ntpath.isabs(path)
 
 
-def system_shell(wanted: str = AUTOMATIC) -> CommandShell:
-    """Return the shell of this computer; on Windows, the wanted one of those that are there."""
+def system_shell(wanted: str = AUTOMATIC, git: str = "") -> CommandShell:
+    """Return the shell of this computer; on Windows, the wanted one of those that are there.
+
+    `git` is the program that the user chose, "" for none.
+    """
     if sys.platform == "win32":
-        shells = find_windows_shells(os.environ, os.path.isfile, _registered_git())
+        registered = registered_git()
+        shells = find_windows_shells(os.environ, os.path.isfile, registered=registered, chosen=git)
         return choose_shell(shells, wanted)
     return POSIX_SHELL
 
 
-def _registered_git() -> str:
+def registered_git() -> str:
     """Return the folder that Git's setup program noted; "" if it noted none."""
     if sys.platform == "win32":
         import winreg  # noqa: PLC0415  it exists on Windows only

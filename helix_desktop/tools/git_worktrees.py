@@ -19,7 +19,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.worktree import Worktree, WorktreePlan, WorktreeReport
 from helix_desktop.tools.permissions.git_environment import git_environment, silencing_settings
-from helix_desktop.tools.program_search import find_program
+from helix_desktop.tools.sandbox.program_search import find_program, own_path
 from helix_desktop.tools.sandbox.repository_places import LinkedWorktree, find_worktree
 
 _GIT_SECONDS = 30.0
@@ -331,14 +331,19 @@ class GitWorktrees:
         # variables of git would lead it to another repository
         outer = os.environ.items()
         environment = {name: text for name, text in outer if not name.startswith("GIT_")}
-        git = find_program("git", environment.get("PATH", os.defpath))
+        git = find_program("git")
         if git is None:
             raise ToolError("Git is not installed.", "Install git, then try again.")
         try:
             return subprocess.run(
                 [git, *words],
                 cwd=folder,
-                env={**environment, "LC_ALL": "C.UTF-8", **git_environment(settings=settings)},
+                env={
+                    **environment,
+                    "PATH": own_path(),
+                    "LC_ALL": "C.UTF-8",
+                    **git_environment(settings=settings),
+                },
                 stdin=subprocess.DEVNULL,
                 capture_output=True,
                 timeout=seconds,

@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 from helix_desktop.__main__ import main
-from helix_desktop.tools.sandbox import probe
+from helix_desktop.tools.sandbox import program_search
 from installers.changes import Release
 from installers.place import AUTHORS, DEVELOPER, IDENTIFIER, NAME, Lacking, Refused
 from linux import appimage, deb, depends, pictures, rpm, telling, tree
@@ -260,4 +260,4 @@ def test_the_profile_is_never_for_the_bwrap_that_all_programs_use() -> None:
     profile = (telling.FILES / "apparmor").read_text()
     heads = re.findall(r"^profile (\S+) ?(/\S+)? flags", profile, re.MULTILINE)
     assert heads == [(f"{NAME}-bwrap", f"/usr/lib/{NAME}/bwrap"), (f"{NAME}-command", "")]
-    assert f"/usr/lib/{NAME}" in probe.BUBBLEWRAP_FOLDERS.split(":")[0]
+    assert f"/usr/lib/{NAME}" == program_search.own_folders()[0]

@@ -11,6 +11,7 @@ from helix_desktop.app.container import AppParts
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.domain.mcp_servers import McpServer
 from helix_desktop.domain.messages import Text
+from helix_desktop.tools.mcp_host.launch_values import launch_files
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.ipc.served import Place
@@ -27,7 +28,7 @@ def prepared(base: Path) -> Place:
     place = Place(base)
     file = ServerFile(place.home)
     file.put(LIBRARY)
-    file.approve_launch(LIBRARY.name)
+    file.approve_launch(LIBRARY.name, launch_files(LIBRARY, base))
     return place
 
 

@@ -13,9 +13,8 @@ from PySide6.QtWidgets import QApplication
 from helix_desktop.app.container import AppParts
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
-from helix_desktop.domain.mcp_servers import McpServer, OfferedTool, ServerApproval, ServerPhase
+from helix_desktop.domain.mcp_servers import McpServer, OfferedTool, ServerPhase
 from helix_desktop.domain.messages import Role, ToolCall, ToolResult
-from helix_desktop.tools.mcp_host.approvals import launch_digest
 from helix_desktop.ui.chat.transcript.row_toolbar import row_commands
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
@@ -24,7 +23,7 @@ from tests.fakes.provider import Script
 from tests.fakes.speaker import Speaker, words
 from tests.peers import asking_server, form_server
 from tests.scenarios.stage import running, type_and_send, until, viewed
-from tests.tools.mcp_host.stage import hostile
+from tests.tools.mcp_host.stage import hostile, with_approved_start
 
 ALT = Qt.KeyboardModifier.AltModifier
 SERVER = McpServer("friends", sys.executable, ("-I", str(Path(asking_server.__file__))))
@@ -52,7 +51,7 @@ def add_server(home: Path, server: McpServer) -> None:
     tool = asking_server.TOOL
     schema = json.dumps(tool["inputSchema"], sort_keys=True, separators=(",", ":"))
     offered = OfferedTool(str(tool["name"]), str(tool["description"]), schema)
-    book.keep(server.name, ServerApproval(launch_digest(server), (offered,)))
+    book.keep(server.name, replace(with_approved_start(server, home), tools=(offered,)))
 
 
 def press(workspace_view: WorkspaceView, key: Qt.Key) -> None:

@@ -25,10 +25,14 @@ GIT_BASH = CommandShell(ShellKind.GIT_BASH, r"C:\Program Files\Git\usr\bin\bash.
 PWSH = CommandShell(ShellKind.POWERSHELL, r"C:\Program Files\PowerShell\7\pwsh.exe")
 
 
-def find_shells(*files: str, path: str = "", registered: str = "") -> dict[ShellKind, str]:
+def find_shells(
+    *files: str, path: str = "", registered: str = "", chosen: str = ""
+) -> dict[ShellKind, str]:
     environ = {**PROGRAMS, **({"Path": path} if path else {})}
     lower = {file.lower() for file in files}
-    shells = find_windows_shells(environ, lambda file: file.lower() in lower, registered)
+    shells = find_windows_shells(
+        environ, lambda file: file.lower() in lower, registered=registered, chosen=chosen
+    )
     return {kind: shell.program for kind, shell in shells.items()}
 
 
@@ -59,16 +63,20 @@ def test_powershell_7_is_found_in_its_usual_places(powershell: str) -> None:
     assert find_shells(powershell) == {ShellKind.POWERSHELL: powershell}
 
 
-@pytest.mark.parametrize("entry", [r"D:\Git\cmd", r'"D:\Git\bin\"', r"D:\Git\mingw64\bin"])
-def test_git_bash_is_found_beside_a_git_in_path(entry: str) -> None:
-    bash = r"D:\Git\usr\bin\bash.exe"
-    assert find_shells(bash, path=rf"C:\Windows;;{entry}") == {ShellKind.GIT_BASH: bash}
+@pytest.mark.parametrize("below", ["cmd", "bin", r"mingw64\bin"])
+def test_git_bash_is_found_beside_the_git_that_the_user_chose(below: str) -> None:
+    bash, chosen = r"D:\Git\usr\bin\bash.exe", rf"D:\Git\{below}\git.exe"
+    assert find_shells(bash, chosen=chosen) == {ShellKind.GIT_BASH: bash}
 
 
-def test_powershell_is_found_in_path_and_git_where_its_setup_noted_it() -> None:
-    bash, powershell = r"E:\Tools\Git\usr\bin\bash.exe", r"E:\ps\pwsh.exe"
-    both = find_shells(bash, powershell, path=r"E:\ps", registered=r"E:\Tools\Git")
-    assert both == {ShellKind.GIT_BASH: bash, ShellKind.POWERSHELL: powershell}
+def test_git_bash_is_found_where_its_setup_noted_it() -> None:
+    bash = r"E:\Tools\Git\usr\bin\bash.exe"
+    assert find_shells(bash, registered=r"E:\Tools\Git") == {ShellKind.GIT_BASH: bash}
+
+
+def test_a_shell_in_path_is_not_taken() -> None:
+    planted = (r"D:\project\usr\bin\bash.exe", r"D:\project\cmd\pwsh.exe")
+    assert find_shells(*planted, path=r"D:\project\cmd") == {}
 
 
 def test_other_shells_and_relative_places_are_no_shell_for_commands() -> None:
@@ -84,7 +92,7 @@ def test_other_shells_and_relative_places_are_no_shell_for_commands() -> None:
         r"\Git\usr\bin\bash.exe",
     )
     path = r".;;tools;\;\Git\cmd;cmd;C:;C:\Windows\System32\WindowsPowerShell\v1.0"
-    assert find_shells(*others, path=path, registered=r"\Git") == {}
+    assert find_shells(*others, path=path, registered=r"\Git", chosen=r"\Git\cmd\git.exe") == {}
 
 
 @pytest.mark.parametrize(

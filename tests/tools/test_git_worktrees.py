@@ -225,12 +225,15 @@ def test_folders_that_can_have_no_worktree_say_why(repository: Path, tmp_path: P
             GitWorktrees(folder).plan("new")
 
 
-def test_without_git_the_reason_is_told(
+def test_a_git_planted_in_path_is_not_run(
     repository: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
+    planted = tmp_path / "git"
+    planted.write_text(f"#!/bin/sh\ntouch {tmp_path}/ran\n")
+    planted.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(ToolError, match="Git is not installed"):
-        GitWorktrees(repository).plan(BRANCH)
+    assert GitWorktrees(repository).plan(BRANCH).worktree.branch == BRANCH
+    assert not (tmp_path / "ran").exists()
 
 
 def test_submodules_are_told_of(repository: Path) -> None:

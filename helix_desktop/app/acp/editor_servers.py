@@ -117,7 +117,7 @@ class EditorServers:
             return
         name = server.name.removeprefix(PREFIX)
         title = f"Use the MCP server “{name}” of your editor?"
-        text = describe_launch(server, self._host.scripts(server.name))
+        text = describe_launch(server, self._host.files(server.name))
         if differences[0].subject != THE_START:
             title = f"Let the agent use the tools of the MCP server “{name}”?"
             is_known = bool(self._approved_tools(server))

@@ -240,7 +240,10 @@ def declare_guests(parser: ArgumentParser) -> None:
     remove = _add_subcommand(
         subcommands, "remove", "remove an agent that you added", act="remove_guest"
     )
-    for subcommand in (add, remove):
+    approve = _add_subcommand(
+        subcommands, "approve", "use an agent's program as it is found now", act="approve_guest"
+    )
+    for subcommand in (add, remove, approve):
         subcommand.add_argument("name", metavar="NAME", help="short name")
     _declare_guest_options(add)
     add.add_argument(

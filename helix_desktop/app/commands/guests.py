@@ -1,17 +1,25 @@
-"""`helix-desktop guests`: lists, adds, and removes agents of other programs usable as models.
+"""`helix-desktop guests`: lists, adds, approves, and removes agents of other programs.
 
 Exit status 0: done. 1: there was none of that name. 2: impossible.
 """
 
 import json
 import os
+import shlex
 from collections.abc import Sequence
 
 import msgspec
 
 from helix_desktop.app.commands.output import CLEAN, FINDING, Say, safe_line
-from helix_desktop.app.environment import Paths, make_private_folders
-from helix_desktop.app.models.guest_programs import DEFAULT_MODEL, GuestPrograms, OwnGuest
+from helix_desktop.app.environment import Paths, SystemClock, make_private_folders
+from helix_desktop.app.models.guest_programs import (
+    DEFAULT_MODEL,
+    GuestPrograms,
+    OwnGuest,
+    find_command,
+)
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList
+from helix_desktop.app.workspaces.written_folders import note_written_folders
 from helix_desktop.domain.errors import SettingsError
 
 
@@ -20,6 +28,7 @@ class GuestsCommand:
 
     def __init__(self, paths: Paths, say: Say) -> None:
         make_private_folders(paths)
+        note_written_folders(WorkspaceList(paths.workspaces, SystemClock()))
         self._programs, self._say = GuestPrograms(paths.config, os.environ), say
 
     def add_guest(
@@ -58,6 +67,16 @@ class GuestsCommand:
         existed = self._programs.remove(name)
         self._say(f"Removed {name}." if existed else "You haven't added that.")
         return CLEAN if existed else FINDING
+
+    def approve_guest(self, *, name: str) -> int:
+        program = self._programs.all.get(name)
+        command = program and find_command(program, self._programs.search_path)
+        if not command:
+            self._say("None of that name is installed.")
+            return FINDING
+        self._programs.approve(name, command)
+        self._say(safe_line(f"Approved: {shlex.join(command)}"))
+        return CLEAN
 
     def list_guests(self, *, as_json: bool) -> int:
         listed = []

@@ -36,6 +36,7 @@ from helix_desktop.app.mcp_servers.server_settings import SavedServers
 from helix_desktop.app.settings import CLIENT_DOCUMENT
 from helix_desktop.app.workspaces.permission_files import FILE, RuleFile
 from helix_desktop.app.workspaces.workspace_list import check_folder
+from helix_desktop.app.workspaces.written_folders import note_written_folders
 from helix_desktop.context.texts.plain_text import one_line
 from helix_desktop.domain.errors import HelixError, ServerError
 from helix_desktop.domain.form_questions import FieldKind, FormField, Value, parse_typed
@@ -47,7 +48,7 @@ from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.tools.mcp_host.approvals import describe_launch, launch_digest
 from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_host.host_limits import TIMEOUTS, HostTimeouts
-from helix_desktop.tools.mcp_host.launch_values import project_scripts
+from helix_desktop.tools.mcp_host.launch_values import launch_files
 
 _UNAPPROVED = "needs approval"
 _HOW_TO_AGREE = "Answer y in a terminal, or add --yes."
@@ -94,6 +95,7 @@ class ServersCommand:
         chosen = workspaces.chosen(workspace, folder, create=adds)
         project_folder = check_folder(Path(chosen.folder))
         self._place = ServerPlace(chosen.id, project_folder, workspaces.home(chosen))
+        note_written_folders(workspaces, project_folder)
         self._client_document = container.settings.text(CLIENT_DOCUMENT)
         self._workspace_option, self._say = workspace, say
         self._vault, self._prompts = container.parts.vault, prompts or ServerPrompts()
@@ -286,7 +288,7 @@ class ServersCommand:
         async with self._host(name) as (host, server):
             launch = host.differences(server.name)
             if launch:
-                self._say(describe_launch(server, host.scripts(server.name)))
+                self._say(describe_launch(server, host.files(server.name)))
                 if not self._is_agreed("Start this server?", yes=yes):
                     self._say(f"The start command isn't approved. {_HOW_TO_AGREE}")
                     return FINDING
@@ -370,7 +372,7 @@ class ServersCommand:
             ),
         )
         host = McpHost((server,), environment)
-        await host.look_at_scripts()
+        await host.look_at_files()
         try:
             yield host, server
         finally:
@@ -397,8 +399,8 @@ class ServersCommand:
         if not server.on:
             return "off"
         approved = self._file.approved(server.name)
-        scripts = project_scripts(server, self._place.folder)
-        if approved.launch != launch_digest(server, scripts) or not approved.tools:
+        files = launch_files(server, self._place.folder)
+        if approved.launch != launch_digest(server, files) or not approved.tools:
             return _UNAPPROVED
         return f"on, {counted(len(approved.tools), 'tool', 'tools')}"
 

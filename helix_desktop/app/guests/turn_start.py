@@ -28,6 +28,7 @@ from helix_desktop.app.models.guest_programs import (
     GuestProgram,
     GuestPrograms,
     GuestRecording,
+    find_command,
 )
 from helix_desktop.app.models.provider_ports import Pictures
 from helix_desktop.app.recording.guest_request_writer import (
@@ -41,6 +42,12 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderError, RequestRefused
 from helix_desktop.domain.events import GuestStarted
+from helix_desktop.domain.form_questions import (
+    FormQuestion,
+    FormQuestionAsker,
+    FormQuestionKind,
+)
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.hooks import HookEvent, HookMoment, blocking_run
 from helix_desktop.domain.llm import Llm, ModelRequest, Usage
 from helix_desktop.domain.messages import Image, Message, Role, Text, ToolCall
@@ -49,6 +56,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.tools.agent.command_report import command_notes
 from helix_desktop.tools.definition_folders import FOLDERS
+from helix_desktop.tools.mcp_host.approvals import unify_text
 from helix_desktop.tools.person_guides import CLAUDE_FILE
 from helix_desktop.tools.sandbox.command_environment import GrantedResources
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
@@ -107,13 +115,16 @@ class TurnStarter:
         program = guests.programs.all.get(endpoint.id)
         command = None
         if program is not None:
-            command = await asyncio.to_thread(_command, program, guests.programs.search_path)
+            command = await asyncio.to_thread(find_command, program, guests.programs.search_path)
         if program is None or command is None or guests.toolboxes is None:
             raise RequestRefused(
                 "{agent} isn't installed.",
                 "Install the program, or choose another model.",
                 agent=endpoint.name,
             )
+        await self._check_approval(
+            endpoint, command, session, asker=guests.toolboxes.form_questions
+        )
         place = await asyncio.to_thread(guests.toolboxes.place_of, session)
         journal = deps.journals[session]
         in_sandbox = place.has_bubblewrap
@@ -154,6 +165,38 @@ class TurnStarter:
         )
         spawn = deps.supervisor.spawn
         return GuestTurn(endpoint.name, prompt, host, spawn=spawn, sign_in=program.sign_in)
+
+    async def _check_approval(
+        self,
+        endpoint: Endpoint,
+        command: Sequence[str],
+        session: SessionId,
+        *,
+        asker: FormQuestionAsker,
+    ) -> None:
+        """Raise RequestRefused if another program is found than before, unless the person agrees.
+
+        The first one is approved by the choice of the agent.
+        """
+        programs = self._guests.programs
+        approved = await asyncio.to_thread(programs.approved, endpoint.id)
+        if approved is not None and list(approved) != list(command):
+            before, now = (
+                [show_hidden(word).replace("\n", "⟨U+000A⟩") for word in words]
+                for words in (approved, command)
+            )
+            diff = unify_text(before, now)
+            question = FormQuestion(endpoint.name, FormQuestionKind.PROGRAM, diff, session=session)
+            if not (await asker.ask(question)).yes:
+                raise RequestRefused(
+                    "The program of {agent} is another one than you approved: {program}.",
+                    "Send a message in the window to look at it, or run "
+                    "`helix-desktop guests approve {id}`.",
+                    agent=endpoint.name,
+                    program=command[0],
+                    id=endpoint.id,
+                )
+        await asyncio.to_thread(programs.approve, endpoint.id, command)
 
     async def _blocks(
         self, messages: Sequence[Message], request: ModelRequest
@@ -397,20 +440,6 @@ class _TurnHost:
             hosts=None,
             sandboxed=place.has_bubblewrap,
         )
-
-
-def _command(program: GuestProgram, path: str) -> Sequence[str] | None:
-    """Return a program's command; None if it is not installed. Blocks.
-
-    Its files are named by the real folders: a sandbox shows no links to them.
-    """
-    words = program.command(path)
-    return words and [
-        os.path.join(os.path.realpath(os.path.dirname(word)), os.path.basename(word))
-        if os.path.isabs(word) and os.path.isfile(word)
-        else word
-        for word in words
-    ]
 
 
 def _program_folders(words: Sequence[str]) -> Sequence[str]:

@@ -47,6 +47,7 @@ from helix_desktop.tools.files.folder_handle import (
 )
 from helix_desktop.tools.files.folder_handle_windows import WindowsFolderHandle
 from helix_desktop.tools.mcp_host.approvals import server_prefix
+from helix_desktop.tools.sandbox.program_search import find_program
 
 ENDINGS = (".mcpb", ".dxt")
 MAX_BUNDLE_BYTES = 256 * 1024 * 1024
@@ -187,7 +188,7 @@ class ServerBundle(Struct, frozen=True):
         command = fill(self.launch.command, secret=False)[0]
         if "/" in command:
             command = str(self.folder(home) / command)  # an absolute one stays as it is
-        elif command == "python" and shutil.which(command) is None:
+        elif command == "python" and find_program(command, os.environ.get("PATH", "")) is None:
             command = "python3"
         server = McpServer(
             self.name,

@@ -25,8 +25,7 @@ from helix_desktop.domain.mcp_servers import (
     check_server_url,
 )
 from helix_desktop.domain.redaction import holds_key
-from helix_desktop.domain.value import replace
-from helix_desktop.tools.mcp_host.approvals import launch_digest
+from helix_desktop.tools.mcp_host.approvals import approve_start
 
 FILE = "servers.json"
 MAX_SERVERS = 50
@@ -103,10 +102,9 @@ class ServerFile:
         with self._edit_file() as file:
             file.approved[server] = approved
 
-    def approve_launch(self, name: str, scripts: Sequence[str] = ()) -> None:
+    def approve_launch(self, name: str, files: Sequence[str]) -> None:
         """Approve the way a server is started; its tools stay as they are approved."""
-        launch = launch_digest(self.find(name), scripts)
-        self.keep(name, replace(self.approved(name), launch=launch))
+        self.keep(name, approve_start(self.approved(name), self.find(name), files))
 
     def approved_of_editor(self, launch: str) -> ServerApproval:
         return self._file.editors.get(launch, ServerApproval())

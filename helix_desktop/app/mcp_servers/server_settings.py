@@ -37,7 +37,7 @@ from helix_desktop.tools.mcp_host.approvals import (
 )
 from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_host.host_limits import OpenUrl
-from helix_desktop.tools.mcp_host.launch_values import project_scripts
+from helix_desktop.tools.mcp_host.launch_values import launch_files
 
 MAX_LOG_LINES = 200
 
@@ -85,8 +85,8 @@ class SavedServers:
         self._plain_http.check(server.url)
         imported = split_secrets(server)
         await self._save_server(replace(imported, secrets={**(secrets or {}), **imported.secrets}))
-        scripts = await asyncio.to_thread(project_scripts, server, self._place.folder)
-        await asyncio.to_thread(self._file.approve_launch, server.name, scripts)
+        files = await asyncio.to_thread(launch_files, server, self._place.folder)
+        await asyncio.to_thread(self._file.approve_launch, server.name, files)
 
     async def take(self, imported_servers: Sequence[ImportedServer]) -> None:
         """Add servers in place of those with the same names; each waits for approval."""
@@ -287,4 +287,4 @@ class ServerSettings:
 
     def launch_text(self, server: McpServer) -> str:
         """Describe in full how a server is started or reached, with nothing hidden."""
-        return describe_launch(server, self._host.scripts(server.name))
+        return describe_launch(server, self._host.files(server.name))

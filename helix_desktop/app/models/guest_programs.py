@@ -1,7 +1,8 @@
 """The other programs' agents that can be guests: which are known, installed, or added by the user.
 
-A program is looked for by its name alone; nothing runs before a session with it begins. Its own
-settings can be written by it, since that is where it keeps its sessions and its sign-in.
+A program is looked for by its name alone; nothing runs before a session with it begins. The one
+that is found then is approved by that; another one in its place asks again. Its own settings can
+be written by it, since that is where it keeps its sessions and its sign-in.
 """
 
 import os
@@ -11,13 +12,14 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from helix_desktop.app.json_file import JsonList
+from helix_desktop.app.json_file import JsonFile, JsonList
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.providers.models.endpoints import SHIPPED
-from helix_desktop.tools.program_search import find_program
+from helix_desktop.tools.sandbox.program_search import find_program
 
 FILE = "guests.json"
+APPROVALS = "guest-programs.json"
 MAX_ARGUMENTS = 50
 MAX_ARGUMENT_CHARS = 2_000
 DEFAULT_MODEL = "default"
@@ -76,6 +78,20 @@ class GuestProgram(Struct, frozen=True):
     @property
     def endpoint(self) -> Endpoint:
         return Endpoint(self.id, self.name, DialectId.ACP, "", needs_key=False)
+
+
+def find_command(program: GuestProgram, path: str) -> Sequence[str] | None:
+    """Return a program's command; None if it is not installed. Blocks.
+
+    Its files are named by the real folders: a sandbox shows no links to them.
+    """
+    words = program.command(path)
+    return words and [
+        os.path.join(os.path.realpath(os.path.dirname(word)), os.path.basename(word))
+        if os.path.isabs(word) and os.path.isfile(word)
+        else word
+        for word in words
+    ]
 
 
 _CODEX_PROVIDER = (
@@ -275,6 +291,7 @@ class GuestPrograms:
 
     def __init__(self, config: Path, environ: Mapping[str, str]) -> None:
         self._file = JsonList(config / FILE, OwnGuest, key=lambda own: own.id, check=_accept)
+        self._approvals = JsonFile(config / APPROVALS, dict[str, list[str]])
         self._environ = environ
         self.path = config / FILE
 
@@ -309,6 +326,24 @@ class GuestPrograms:
 
     def add(self, own: OwnGuest) -> None:
         self._file.put(own)
+        self._save_approval(own.id, None)
 
     def remove(self, name: str) -> bool:
+        self._save_approval(name, None)
         return self._file.drop(name)
+
+    def approved(self, name: str) -> Sequence[str] | None:
+        """Return the command that was approved, with the full path of its program."""
+        return (self._approvals.read() or {}).get(name)
+
+    def approve(self, name: str, command: Sequence[str]) -> None:
+        """Take a command as the one that the person means."""
+        self._save_approval(name, command)
+
+    def _save_approval(self, name: str, command: Sequence[str] | None) -> None:
+        approvals = self._approvals.read() or {}
+        if approvals.get(name) != command:
+            approvals.pop(name, None)
+            if command is not None:
+                approvals[name] = list(command)
+            self._approvals.write(approvals)

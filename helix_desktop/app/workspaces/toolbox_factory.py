@@ -99,7 +99,11 @@ from helix_desktop.tools.permissions.call_policy import CallPolicy
 from helix_desktop.tools.permissions.rules import OUTSIDE_AGENT, SWITCHED_OFF
 from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.prompt_commands import PromptCommands
-from helix_desktop.tools.sandbox.command_environment import CommandEnvironment, GrantedResources
+from helix_desktop.tools.sandbox.command_environment import (
+    COMMANDS_HOME,
+    CommandEnvironment,
+    GrantedResources,
+)
 from helix_desktop.tools.sandbox.commit_trailer import session_trailer
 from helix_desktop.tools.sandbox.sandbox_kind import (
     BY_RULES,
@@ -173,10 +177,6 @@ class ToolboxesWithWeb:
         return toolbox.plus(RequestWebSearch()) if reach.search else toolbox
 
 
-_COMMANDS_HOME = "commands"
-"""The home folder of a workspace's commands, inside the workspace's own folder."""
-
-
 class SessionPlace(Struct, frozen=True):
     """The folder of a session, with its tools and what its commands get.
 
@@ -240,7 +240,7 @@ class ToolboxFactory:
         self.prompt_commands = PromptCommands(source)
         self.access = SandboxAccess(
             AccessFile(home),
-            CommandEnvironment(environment.login, environment.folder, home / _COMMANDS_HOME),
+            CommandEnvironment(environment.login, environment.folder, home / COMMANDS_HOME),
             trusted=lambda: permissions.trusted is True,
             more_readable=self._skill_folders,
         )

@@ -13,10 +13,10 @@ application are ended by the next one.
 
 Offered are the *approved* tools of all enabled servers, whether they run or not: the model's list
 stays the same while a server starts, fails and comes back, and a call waits for its server. An
-approval (`approvals.py`) is the digest of a server's start, with the scripts of the project that it
-names (`launch_values.py`), and of each tool's name, title, description, schema and hints; any other
-tool is not offered, rejects calls, and waits with a diff. A server with resources gets one tool
-more, to list and read them. Its resources and prompts are for the person's messages
+approval (`approvals.py`) is the digest of a server's start, with the program and scripts that it
+leads to (`launch_values.py`), and of each tool's name, title, description, schema and hints; any
+other tool is not offered, rejects calls, and waits with a diff. A server with resources gets one
+tool more, to list and read them. Its resources and prompts are for the person's messages
 (`app/mcp_servers/server_contents.py`), as outside content.
 `SessionDeps.discard_toolbox` gives a session its tools when a turn begins. A server's questions to
 the user go through `engine/form_question_broker.py`; without a window they are declined. A question

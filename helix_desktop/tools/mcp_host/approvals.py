@@ -14,19 +14,20 @@ from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, OfferedTool, ServerApproval
 from helix_desktop.domain.net_addresses import unencrypted_host
+from helix_desktop.domain.value import replace
 
 THE_START = "how it is started"
 THE_INSTRUCTIONS = "its instructions"
 
 
-def launch_digest(server: McpServer, scripts: Sequence[str] = ()) -> str:
+def launch_digest(server: McpServer, files: Sequence[str] = ()) -> str:
     """Return the digest of everything that decides the program to run or the server to contact.
 
-    `scripts` are those of the project that the start names, with their digests.
+    `files` are the program and the scripts that the start leads to (`launch_files`).
     """
     return _digest(
         {
-            **({"scripts": scripts} if scripts else {}),
+            **({"files": files} if files else {}),
             "command": server.command,
             "args": server.args,
             "cwd": server.cwd,
@@ -47,7 +48,7 @@ def tool_digest(tool: OfferedTool) -> str:
     return _digest([tool.name, tool.title, tool.description, tool.schema, sorted(tool.hints)])
 
 
-def describe_launch(server: McpServer, scripts: Sequence[str] = ()) -> str:
+def describe_launch(server: McpServer, files: Sequence[str] = ()) -> str:
     """Describe the start for a card: in full, each part on its line, hidden characters shown."""
     lines = [f"url: {server.url}"] if server.url else [f"command: {server.command}"]
     lines += ["connection: not encrypted"] if unencrypted_host(server.url) else []
@@ -56,7 +57,7 @@ def describe_launch(server: McpServer, scripts: Sequence[str] = ()) -> str:
     lines += [f"variable: {name}={value}" for name, value in server.env]
     lines += [f"header: {name}: {value}" for name, value in server.headers]
     lines += [f"secret, not shown: {name}" for name in server.secrets]
-    lines += [f"script of the project: {script}" for script in scripts]
+    lines += files
     return show_hidden("\n".join(map(_in_one_line, lines)))
 
 
@@ -98,9 +99,20 @@ def find_differences(
     return tuple(differences)
 
 
-def find_launch_difference(server: McpServer, scripts: Sequence[str] = ()) -> ApprovalDiff:
-    lines = describe_launch(server, scripts).split("\n")
-    return ApprovalDiff(server.name, THE_START, unify_text([], lines))
+def approve_start(
+    approval: ServerApproval, server: McpServer, files: Sequence[str]
+) -> ServerApproval:
+    """Return the approval with the start as it is now."""
+    start = describe_launch(server, files)
+    return replace(approval, launch=launch_digest(server, files), start=start)
+
+
+def find_launch_difference(
+    server: McpServer, approved: ServerApproval, files: Sequence[str] = ()
+) -> ApprovalDiff:
+    before = approved.start.split("\n") if approved.start else []
+    lines = describe_launch(server, files).split("\n")
+    return ApprovalDiff(server.name, THE_START, unify_text(before, lines))
 
 
 def describe_instructions(instructions: str) -> str:

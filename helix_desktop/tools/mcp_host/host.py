@@ -89,20 +89,20 @@ class McpHost:
     async def open(self) -> None:
         """Start the enabled and approved servers; don't wait for them."""
         self.is_open = True
-        await self.look_at_scripts()
+        await self.look_at_files()
         if self._lives:
             self._environment.spawn(asyncio.to_thread(_clean_up), "end what servers left behind")
         for life in self._lives:
             self._start(life)
 
-    async def look_at_scripts(self) -> None:
-        """Note the scripts of the project that servers' starts name, for approvals."""
+    async def look_at_files(self) -> None:
+        """Note the programs and scripts that servers' starts lead to, for approvals."""
         for life in self._lives:
-            await life.look_at_scripts()
+            await life.look_at_files()
 
-    def scripts(self, name: str) -> tuple[str, ...]:
-        """Return the scripts of the project that a server's start names, with digests."""
-        return next((life.scripts for life in self._lives if life.server.name == name), ())
+    def files(self, name: str) -> tuple[str, ...]:
+        """Return the program and the scripts that a server's start leads to."""
+        return next((life.files for life in self._lives if life.server.name == name), ())
 
     @property
     def environment(self) -> ServerEnvironment:
@@ -203,7 +203,9 @@ class McpHost:
         life = self._life(name)
         approved = self._approvals.approved(name)
         differences = (
-            [] if life.approved else [approvals.find_launch_difference(life.server, life.scripts)]
+            []
+            if life.approved
+            else [approvals.find_launch_difference(life.server, approved, life.files)]
         )
         if life.offered is not None:
             differences += approvals.find_differences(name, approved, self._offer(name))
@@ -227,11 +229,10 @@ class McpHost:
     async def approve(self, name: str, seen: Iterable[ApprovalDiff]) -> bool:
         """Approve the reviewed differences; return False and store nothing if they changed."""
         life = self._life(name)
-        await life.look_at_scripts()
+        await life.look_at_files()
         if set(seen) != set(self.differences(name)):
             return False
-        launch = approvals.launch_digest(life.server, life.scripts)
-        approval = replace(self._offer(name), launch=launch)
+        approval = approvals.approve_start(self._offer(name), life.server, life.files)
         await asyncio.to_thread(self._approvals.keep, name, approval)
         life.look_again()
         return True
@@ -256,7 +257,7 @@ class McpHost:
             await self._end(server.name)
             if server.on:
                 life = ServerLifecycle(server, self._environment, self._tell)
-                await life.look_at_scripts()
+                await life.look_at_files()
                 self._lives = sorted([*self._lives, life], key=lambda life: life.server.name)
                 if not self.is_closed:
                     self._start(life)

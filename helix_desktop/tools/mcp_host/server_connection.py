@@ -1,6 +1,7 @@
 """One start of an MCP server (program or HTTP), from connecting to its end, in its thread."""
 
 import asyncio
+import os
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
@@ -218,11 +219,14 @@ class ServerConnection:
                 check_server_url(server.url), self._http_client(), limits=around.limits
             )
         else:
+            command, cwd = map(self._insert_variables, (server.command, server.cwd))
+            if os.path.dirname(command):  # the same file that was approved
+                command = os.path.join(cwd or os.sep, command)
             self._process = await ServerProcess.start(
-                self._insert_variables(server.command),
+                command,
                 [self._insert_variables(argument) for argument in server.args],
                 env=self._fill_values(server.env),
-                cwd=Path(self._insert_variables(server.cwd)) if server.cwd else self._folder,
+                cwd=Path(cwd) if cwd else self._folder,
             )
             transport = open_stdio_streams(
                 self._process,

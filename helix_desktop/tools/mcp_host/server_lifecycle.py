@@ -39,7 +39,7 @@ from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host import approvals
 from helix_desktop.tools.mcp_host.host_limits import HomeLoop, OpenUrl, ServerEnvironment
-from helix_desktop.tools.mcp_host.launch_values import project_scripts
+from helix_desktop.tools.mcp_host.launch_values import launch_files
 from helix_desktop.tools.mcp_host.server_process import finish_shielded
 
 if TYPE_CHECKING:
@@ -158,8 +158,8 @@ class ServerLifecycle:
         self.prompts: tuple[OfferedPrompt, ...] = ()
         self.instructions = ""
         """What the server said of all of its tools, with `offered`."""
-        self.scripts: tuple[str, ...] = ()
-        """Scripts of the project that its start names, with digests, as of the last look."""
+        self.files: tuple[str, ...] = ()
+        """The program and the scripts that its start leads to, as of the last look."""
         self._offered_digests: frozenset[str] = frozenset()
         self._environment = environment
         self._changed = changed
@@ -184,12 +184,12 @@ class ServerLifecycle:
     def approved(self) -> bool:
         """Whether the user approved the way the server is started."""
         launch = self._environment.approvals.approved(self.server.name).launch
-        return launch == approvals.launch_digest(self.server, self.scripts)
+        return launch == approvals.launch_digest(self.server, self.files)
 
-    async def look_at_scripts(self) -> None:
+    async def look_at_files(self) -> None:
         environment = self._environment
-        self.scripts = await asyncio.to_thread(
-            project_scripts,
+        self.files = await asyncio.to_thread(
+            launch_files,
             self.server,
             environment.folder,
             is_literal=environment.is_literal,
@@ -206,11 +206,11 @@ class ServerLifecycle:
         try:
             for starts in itertools.count():
                 if starts:  # whoever made this one has looked
-                    await self.look_at_scripts()
+                    await self.look_at_files()
                 if not self.approved:
                     self._set_state(
                         ServerPhase.UNAPPROVED,
-                        Phrase("Its start command isn't approved, or a script in it has changed."),
+                        Phrase("Its start isn't approved, or its program or a script has changed."),
                     )
                     await self._called()
                     continue

@@ -23,7 +23,8 @@ from typing import BinaryIO, TypeVar
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.tools.mcp_host.host_limits import HostTimeouts
-from helix_desktop.tools.program_search import find_program
+from helix_desktop.tools.mcp_host.launch_values import find_server_program
+from helix_desktop.tools.sandbox.program_search import trusted_path
 
 VARIABLE = "HELIX_DESKTOP_SERVER"
 _PROC = Path("/proc")
@@ -150,8 +151,10 @@ class ServerProcess:
     ) -> "ServerProcess":
         mark = process_mark(secrets.token_hex(8))
         passed_on = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
+        # what it starts by name is not from where commands can write either
+        passed_on["PATH"] = trusted_path(os.environ.get("PATH", os.defpath))
         environment = {**passed_on, **env, VARIABLE: mark}
-        program = find_program(command, environment.get("PATH", os.defpath))
+        program = find_server_program(command, str(cwd), env)
         if program is None:
             raise ServerError(
                 "There is no program {command}.",

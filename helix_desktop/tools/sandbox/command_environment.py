@@ -79,6 +79,10 @@ class GrantedResources(Struct, frozen=True):
 NO_RESOURCES = GrantedResources()
 
 
+COMMANDS_HOME = "commands"
+"""The home folder of a workspace's commands, inside the workspace's own folder."""
+
+
 class CommandEnvironment:
     """The environment of one workspace's commands; `home` is made on first use.
 

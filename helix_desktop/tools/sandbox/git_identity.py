@@ -8,6 +8,7 @@ import subprocess
 
 from msgspec import Struct
 
+from helix_desktop.tools.sandbox.program_search import find_program, own_path
 from helix_desktop.tools.sandbox.repository_places import read_beginning
 
 _SETTINGS = (
@@ -31,10 +32,13 @@ NOBODY = GitIdentity()
 
 def find_git_identity(folder: str) -> GitIdentity:
     """Return the identity as it is in a project folder: settings may depend on its place."""
+    git = find_program("git")
+    if git is None:
+        return NOBODY
     try:
         ran = subprocess.run(
-            ["git", "-C", folder, "config", "--global", "--includes", "--null", "--list"],
-            env={"PATH": os.defpath, "HOME": os.path.expanduser("~"), **_config_home()},
+            [git, "-C", folder, "config", "--global", "--includes", "--null", "--list"],
+            env={"PATH": own_path(), "HOME": os.path.expanduser("~"), **_config_home()},
             stdin=subprocess.DEVNULL,
             capture_output=True,
             timeout=_GIT_SECONDS,

@@ -4,11 +4,13 @@ Only paths, all of them real; bubblewrap.py and landlock.py enforce them.
 """
 
 import os
+import sys
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 
 from msgspec import Struct
 
+import helix_desktop
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.protected_paths import NEVER
@@ -22,7 +24,7 @@ from helix_desktop.tools.sandbox.repository_places import (
     is_plain,
     shared_folders,
 )
-from helix_desktop.tools.sandbox.system_mounts import folders_above
+from helix_desktop.tools.sandbox.system_mounts import folders_above, is_within, outermost
 from helix_desktop.tools.secrets.secret_file_names import FOLDERS
 
 Granted = Callable[[str], bool]
@@ -44,6 +46,8 @@ _MANY = 20
 """Hidden files of one folder above which the whole folder is hidden where possible."""
 
 
+_PARTS_OF_ENVIRONMENT = ("bin", "lib", "lib64", "pyvenv.cfg", "Scripts", "Lib")
+"""What Python runs of an environment that is the project folder itself."""
 MODULES = "/.git/modules/"
 MAX_COPIES = 50
 """Most repositories of a project that are copied for one command; the others are read-only."""
@@ -147,6 +151,10 @@ def make_layout(folder: str, marks: Iterable[SurveyMark], request: LayoutRequest
     never = () if request.clearing else NEVER - _HARMLESS
     builder.absent += filter(is_free, (os.path.join(folder, name) for name in never))
     fixed: list[str] = []
+    for place in own_places(folder):
+        builder.closed.append(place)
+        fixed += (above for above in folders_above(place) if is_within(above, [folder]))
+    fixed = [place for place in fixed if place != folder]
     for place in request.hidden:
         above = place
         while (above := os.path.dirname(above)) != folder:
@@ -167,6 +175,18 @@ def make_layout(folder: str, marks: Iterable[SurveyMark], request: LayoutRequest
         absent=_sorted(builder.absent),
         shown=_sorted(builder.shown),
     )
+
+
+def own_places(folder: str) -> tuple[str, ...]:
+    """Return the code and the environment that Helix itself runs, where these are in a folder."""
+    package = os.path.realpath(os.path.dirname(helix_desktop.__file__))
+    if is_within(folder, [package]):
+        return (folder,)
+    places = [package, os.path.realpath(sys.executable)] if sys.executable else [package]
+    for prefix in map(os.path.realpath, (sys.prefix, sys.base_prefix)):
+        parts = [os.path.join(prefix, name) for name in _PARTS_OF_ENVIRONMENT]
+        places += filter(os.path.exists, parts) if prefix == folder else [prefix]
+    return outermost(place for place in places if is_within(place, [folder]))
 
 
 def check_mounts(layout: SandboxLayout) -> None:

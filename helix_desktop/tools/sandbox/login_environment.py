@@ -16,6 +16,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.tools.sandbox.program_search import WRITTEN_FOLDERS
 
 SHELL_SECONDS = 10.0
 MARKER = "HELIX_READS_ENVIRONMENT"
@@ -88,7 +89,8 @@ def find_login_shell(environ: Mapping[str, str]) -> str:
 
         with suppress(KeyError):
             named = pwd.getpwuid(os.getuid()).pw_shell
-    return named if os.path.isabs(named) and os.access(named, os.X_OK) else "/bin/sh"
+    is_usable = os.path.isabs(named) and os.access(named, os.X_OK)
+    return named if is_usable and not WRITTEN_FOLDERS.lead_to(named) else "/bin/sh"
 
 
 def ask_login_shell(

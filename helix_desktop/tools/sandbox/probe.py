@@ -6,7 +6,6 @@ call it in a thread.
 
 import ctypes
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -18,11 +17,9 @@ from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import CommandShell, system_shell
 from helix_desktop.tools.sandbox import landlock, seatbelt, seccomp, socket_guard
+from helix_desktop.tools.sandbox.program_search import find_program
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
 
-BUBBLEWRAP_FOLDERS = "/usr/lib/helix-desktop:/usr/bin:/bin"
-"""The first has a copy with an AppArmor profile, where only such programs get namespaces; a package
-makes it."""
 _TRIAL_SECONDS = 10.0
 _MODERN = (0, 8)
 _RULESET, _VERSION = 444, 1
@@ -64,7 +61,7 @@ def without_sandbox(shell: CommandShell) -> SandboxBackend:
 
 
 def _find_bubblewrap() -> tuple[SandboxBackend, str]:
-    program = shutil.which("bwrap", path=BUBBLEWRAP_FOLDERS)
+    program = find_program("bwrap")
     if program is None:
         return NO_BACKEND, Phrase("not installed.")
     done = subprocess.run(

@@ -197,6 +197,7 @@ class SandboxBackend(Struct, frozen=True):
 NO_BACKEND = SandboxBackend(SandboxKind.NONE)
 
 
-def with_chosen_shell(backend: SandboxBackend, wanted: str) -> SandboxBackend:
+def with_chosen_shell(backend: SandboxBackend, wanted: str, git: str) -> SandboxBackend:
     """Return the sandbox with the shell that the user chose; only Windows has a choice."""
-    return replace(backend, shell=system_shell(wanted)) if sys.platform == "win32" else backend
+    is_windows = sys.platform == "win32"
+    return replace(backend, shell=system_shell(wanted, git)) if is_windows else backend

@@ -21,6 +21,7 @@ from msgspec import Struct
 
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.permissions.git_environment import git_environment
+from helix_desktop.tools.sandbox.program_search import find_program, own_path
 from helix_desktop.tools.sandbox.repository_places import gitdir_target, shared_folders
 from helix_desktop.tools.sandbox.system_mounts import folders_above
 
@@ -325,8 +326,11 @@ def call_git(
     Raise SubprocessError if that takes too long, or if it says too much: an index of 1 MB can list
     names of many GB.
     """
+    git = find_program("git")
+    if git is None:
+        raise FileNotFoundError("git is not installed")
     environment = {
-        "PATH": os.defpath,
+        "PATH": own_path(),
         "LC_ALL": "C.UTF-8",
         # whatever the repository allows: nothing that is missing is fetched
         "GIT_ALLOW_PROTOCOL": "none",
@@ -343,7 +347,7 @@ def call_git(
         elif not isinstance(stdin, bytes):
             source = stdin
         process = subprocess.Popen(
-            ["git", *words],
+            [git, *words],
             env=environment,
             cwd=folder,
             stdin=source,

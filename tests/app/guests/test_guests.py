@@ -1,5 +1,6 @@
 """A program of somebody else as the model of a session, from its start to what it leaves."""
 
+import asyncio
 import gc
 import json
 import re
@@ -24,6 +25,7 @@ from helix_desktop.domain.events import (
     Recorded,
     ToolReturned,
 )
+from helix_desktop.domain.form_questions import FormAnswer, FormQuestionKind
 from helix_desktop.domain.inspected_request import InspectedKind
 from helix_desktop.domain.live_events import Live, TextArrived
 from helix_desktop.domain.llm import LlmRole
@@ -409,3 +411,56 @@ async def test_nothing_of_a_turn_is_left_in_memory(tmp_path: Path) -> None:
             return not any(isinstance(it, GuestTurn) for it in gc.get_objects())
 
         await until(is_free)
+
+
+async def test_a_program_in_another_place_asks_again_with_the_difference(tmp_path: Path) -> None:
+    first, other = tmp_path / "first", tmp_path / "other"
+    for folder in (first, other):
+        folder.mkdir()
+        program = folder / "own-agent"
+        program.write_text(f'#!/bin/sh\nexec {PYTHON} "$@"\n')
+        program.chmod(0o755)
+    (other / "own-agent").rename(tmp_path / "aside")
+    place = Place(tmp_path)
+    place.environ["PATH"] = f".:{other}:{first}:/usr/bin:/bin"
+    async with open_guest(
+        place.container, place.folder, OwnGuest("scripted", ["own-agent", GUEST])
+    ) as open_workspace:
+        session = await turn(open_workspace, "one")
+        (tmp_path / "aside").rename(other / "own-agent")
+        await turn(open_workspace, "two", session=session, fails=True)
+        refusal = (await end_of(open_workspace, session)).detail
+        assert "another one than you approved" in refusal
+        assert str(other / "own-agent") in refusal
+        assert await reply_text(open_workspace, session) == "heard: one"
+        # in a window, a card shows both
+        open_workspace.attend()
+        async with asyncio.TaskGroup() as group:
+            group.create_task(turn(open_workspace, "three", session=session))
+            await until(lambda: bool(open_workspace.form_questions))
+            [(number, question)] = open_workspace.form_questions.items()
+            assert question.kind is FormQuestionKind.PROGRAM
+            changed = question.message.split("\n")[3:]
+            assert changed == [f"-{first}/own-agent", f"+{other}/own-agent", f" {GUEST}"]
+            open_workspace.answer_form(number, FormAnswer(yes=True))
+        await turn(open_workspace, "four", session=session)
+
+
+async def test_a_planted_agent_is_not_found(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+    planted = place.folder / ".venv/bin"
+    planted.mkdir(parents=True)
+    for name in ("gemini", "own-agent"):
+        (planted / name).write_text(f"#!/bin/sh\ntouch {tmp_path}/ran\n")
+        (planted / name).chmod(0o755)
+    (tmp_path / "link").symlink_to(planted)
+    place.environ["PATH"] = f":.:{planted}:{tmp_path}/link"
+    async with open_guest(
+        place.container, place.folder, OwnGuest("scripted", ["own-agent"])
+    ) as open_workspace:
+        session = await turn(open_workspace, "one", fails=True)
+        assert "isn't installed" in (await end_of(open_workspace, session)).detail
+        models = await place.container.models()
+        assert models.guests is not None
+        assert "gemini-cli" not in models.guests.installed
+    assert not (tmp_path / "ran").exists()

@@ -14,9 +14,8 @@ from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import ServerApproval, ServerPhase
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.mcp_host.approvals import launch_digest
 from tests.app.app_stage import Place, open_place
-from tests.tools.mcp_host.stage import hostile, marked_processes, until
+from tests.tools.mcp_host.stage import hostile, marked_processes, until, with_approved_start
 
 
 def serving_of(open_workspace: OpenWorkspace) -> ServerSettings:
@@ -121,7 +120,7 @@ async def test_an_approved_tool_is_in_the_sessions_of_its_workspace(tmp_path: Pa
     book = ServerFile(place.container.workspaces.home(place.workspace))
     server = hostile("Well")
     book.put(server)
-    book.keep(server.name, ServerApproval(launch_digest(server)))
+    book.keep(server.name, with_approved_start(server, tmp_path))
     async with open_place(place) as open_workspace:
         host = open_workspace.servers
         await until(lambda: host.standings()[0].phase is ServerPhase.READY)
@@ -175,10 +174,12 @@ async def test_a_server_of_an_editor_is_offered_only_to_its_session_and_subagent
         serving, host = serving_of(open_workspace), open_workspace.servers
         session, child, other = SessionId("session"), SessionId("child"), SessionId("other")
         added = serving.host_for_session(session, [ImportedServer(hostile("Well"))])
+        await added.look_at_files()
         assert await added.approve("well", added.differences("well"))
         await added.open()
         await until(lambda: added.differences("well"))
         assert host.tools(session) == ()  # its tools are not approved yet
+        await added.look_at_files()
         assert await added.approve("well", added.differences("well"))
         assert [tool.spec.name for tool in host.tools(session)] == ["well__echo"]
         assert [tool.spec.name for tool in host.tools(child, asking=session)] == ["well__echo"]
@@ -194,6 +195,7 @@ async def test_servers_of_an_editor_end_with_the_workspace(tmp_path: Path) -> No
         added = serving_of(open_workspace).host_for_session(
             SessionId("s"), [ImportedServer(hostile("Well"))]
         )
+        await added.look_at_files()
         assert await added.approve("well", added.differences("well"))
         await added.open()
         await until(marked_processes)

@@ -13,9 +13,10 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.task_supervisor import Supervisor
-from helix_desktop.tools.mcp_host.approvals import launch_digest
+from helix_desktop.tools.mcp_host.approvals import approve_start
 from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_host.host_limits import HostLimits, HostTimeouts, ServerEnvironment
+from helix_desktop.tools.mcp_host.launch_values import launch_files
 from helix_desktop.tools.tool import call_scope
 from tests.peers import hostile_server
 from tests.waiting import until as until
@@ -36,6 +37,11 @@ QUICK = HostTimeouts(
 SMALL = HostLimits(
     line_bytes=2 * 1024 * 1024, stderr_bytes_per_second=256 * 1024, log_bytes=64 * 1024
 )
+
+
+def with_approved_start(server: McpServer, folder: Path) -> ServerApproval:
+    """The approval of a server's start, and of none of its tools."""
+    return approve_start(ServerApproval(), server, launch_files(server, folder))
 
 
 class MemoryApprovals:
@@ -76,7 +82,7 @@ class Stage:
 
     def approve_starts(self) -> None:
         for server in self.servers:
-            self.approvals.keep(server.name, ServerApproval(launch_digest(server)))
+            self.approvals.keep(server.name, with_approved_start(server, self.folder))
 
     async def open_all(self, *, approve: bool = True) -> None:
         """All of them started; what they offer is approved as it is."""

@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.domain.mcp_servers import McpServer, ServerApproval, ServerPhase
+from helix_desktop.domain.mcp_servers import McpServer, ServerPhase
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.mcp_host.approvals import launch_digest
 from helix_desktop.tools.mcp_host.host_limits import TIMEOUTS
 from helix_desktop.tools.mcp_host.server_lifecycle import ServerThread
 from helix_desktop.tools.mcp_host.server_process import finish_shielded, run_shielded
@@ -20,6 +19,7 @@ from tests.tools.mcp_host.stage import (
     hostile,
     marked_processes,
     staged,
+    with_approved_start,
     with_quick,
 )
 from tests.waiting import let_others_run, until
@@ -30,7 +30,7 @@ async def test_a_server_that_is_added_several_times_runs_once(
 ) -> None:
     async with staged(tmp_path) as stage:
         server = hostile("Well")
-        stage.approvals.keep("well", ServerApproval(launch_digest(server)))
+        stage.approvals.keep("well", with_approved_start(server, stage.folder))
         await asyncio.gather(*(stage.host.put(server) for _ in range(3)))
         await stage.wait_for("well", ServerPhase.READY)
         assert len(stage.host.standings()) == 1

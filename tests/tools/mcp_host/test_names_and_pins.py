@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 import sys
 from pathlib import Path
 
@@ -22,7 +23,7 @@ from helix_desktop.tools.mcp_host.approvals import (
     tool_digest,
     tool_name_for,
 )
-from helix_desktop.tools.mcp_host.launch_values import project_scripts
+from helix_desktop.tools.mcp_host.launch_values import launch_files
 
 TOOL = OfferedTool("look", "Looks around.", '{"type":"object"}', "Look", ("readOnlyHint: true",))
 SERVER = McpServer("s", "x", ("a", "b"), env=(("N", "v"),))
@@ -148,16 +149,24 @@ def test_the_scripts_and_programs_of_the_project_are_part_of_a_start(tmp_path: P
     (other / "link.py").symlink_to(project / "run.py")
     os.mkfifo(project / "pipe.py")
     words = ("run.py", "data.db", "pipe.py", f"--x={project}/run.py", f"{other}/run.py", "gone.py")
-    server = McpServer("s", "tool", (*words, "a" * 5_000), cwd=str(project))
-    assert [script.split(",")[0] for script in project_scripts(server, project)] == ["run.py"]
+    server = McpServer("s", "sh", (*words, "a" * 5_000), cwd=str(project))
+    program, *scripts = launch_files(server, project)
+    assert program == f"program: {shutil.which('sh', path='/usr/bin:/bin')}"
+    assert [script.split(",")[0] for script in scripts] == ["script of the project: run.py"]
     server = McpServer("s", "./tool", (f"{other}/link.py",), cwd="${workspaceFolder}")
-    scripts = project_scripts(server, project)
-    assert [script.split(",")[0] for script in scripts] == ["run.py", "tool"]
-    assert project_scripts(replace(server, cwd="${NOT_SET_ANYWHERE}"), project) == ()
-    assert project_scripts(McpServer("s", url="https://example.org/"), project) == ()
-    assert launch_digest(server, scripts) != launch_digest(server)
+    files = launch_files(server, project)
+    assert [file.split(",")[0] for file in files] == [
+        f"program: {project}/tool",
+        "script of the project: run.py",
+        "script of the project: tool",
+    ]
+    assert launch_files(replace(server, cwd="${NOT_SET_ANYWHERE}"), project) == ()
+    missing = replace(server, command="there-is-no-such-program")
+    assert launch_files(missing, project) == ("program: not found",)
+    assert launch_files(McpServer("s", url="https://example.org/"), project) == ()
+    assert launch_digest(server, files) != launch_digest(server)
     (project / "tool").write_text("changed")
-    assert project_scripts(server, project) != scripts
+    assert launch_files(server, project) != files
 
 
 def test_a_difference_is_a_diff_in_words() -> None:

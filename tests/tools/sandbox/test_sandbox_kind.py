@@ -1,6 +1,7 @@
 """Which box there is, in words; what is looked for in a folder; filters as bytes."""
 
 import os
+import sys
 import time
 from pathlib import Path
 
@@ -8,12 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import helix_desktop
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.sandbox import SandboxPreset
 from helix_desktop.tools.sandbox import seccomp
 from helix_desktop.tools.sandbox.command_output import CommandOutput
 from helix_desktop.tools.sandbox.folder_survey import FolderSurvey, MarkReason
-from helix_desktop.tools.sandbox.layout import LayoutRequest, SandboxLayout, make_layout
+from helix_desktop.tools.sandbox.layout import LayoutRequest, SandboxLayout, make_layout, own_places
 from helix_desktop.tools.sandbox.mountpoint_folders import hold_mountpoints, is_free, is_mountpoint
 from helix_desktop.tools.sandbox.probe import probe_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
@@ -202,3 +204,20 @@ def test_outputs_of_any_size_come_back_piece_by_piece(tmp_path: Path) -> None:
 
 def test_running_without_a_sandbox_is_a_kind_of_its_own() -> None:
     assert NO_BACKEND.kind is SandboxKind.NONE
+
+
+def test_the_code_and_environment_of_helix_itself_are_read_only() -> None:
+    package = os.path.realpath(Path(helix_desktop.__file__).parent)
+    project = os.path.dirname(package)
+    made = make_layout(project, [], LayoutRequest())
+    assert package in made.closed
+    prefix = os.path.realpath(sys.prefix)
+    assert not prefix.startswith(f"{project}/") or prefix in made.closed
+    above = make_layout(os.path.dirname(project), [], LayoutRequest())
+    assert package in above.closed
+    assert project in above.fixed, "it could be renamed, and another put in its place"
+    assert make_layout(f"{package}/tools", [], LayoutRequest()).closed == (f"{package}/tools",)
+
+
+def test_a_project_without_helix_in_it_has_nothing_read_only_of_it(tmp_path: Path) -> None:
+    assert own_places(str(tmp_path)) == ()

@@ -282,7 +282,7 @@ def shell_gets_the_text(ground: Ground) -> None:
     project.mkdir()
     (project / ".env").write_text("TOKEN=abcdefghijklmnop1234\n", "utf-8")
     shutil.copyfile(sys.argv[1], git / "usr" / "bin" / "bash.exe")
-    result = find_windows_shells({"PATH": str(git / "cmd")}, os.path.isfile)
+    result = find_windows_shells({}, os.path.isfile, chosen=str(git / "cmd" / "git.exe"))
     shell = next(iter(result.values()))
     sandbox = Sandbox(SandboxBackend(SandboxKind.NONE, shell=shell), project, spool=ground.folder)
     tool = RunShell(sandbox, ProjectRoot(project))

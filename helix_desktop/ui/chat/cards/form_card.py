@@ -92,9 +92,14 @@ _KINDS = {
         "warn",
         Phrase("Allow"),
     ),
+    FormQuestionKind.PROGRAM: (
+        Phrase("The program of “{0}” is another one than before"),
+        "warn",
+        Phrase("Allow"),
+    ),
 }
 """The title, the icon, and the first answer of each kind of question."""
-_READ_ONLY = (FormQuestionKind.CHANGE, FormQuestionKind.SERVER)
+_READ_ONLY = (FormQuestionKind.CHANGE, FormQuestionKind.SERVER, FormQuestionKind.PROGRAM)
 """The questions whose message is shown as it is, to be allowed or denied."""
 
 
@@ -109,7 +114,7 @@ def form_question_name(question: FormQuestion) -> str:
 def _chips(question: FormQuestion) -> list[Chip]:
     if question.kind is FormQuestionKind.CHANGE:
         return [(tr("Terminal"), "info", "")]
-    if not question.server:
+    if not question.server or question.kind is FormQuestionKind.PROGRAM:
         return []
     chips: list[Chip] = [(tr("MCP server"), "info", "")]
     if len(question.fields) > 1:
@@ -152,6 +157,11 @@ def _facts(question: FormQuestion, link: SafeLink | None) -> list[CardFact]:
             words = tr(
                 "Allow this only if you know it. A program runs outside the sandbox and can do all "
                 "that you can. The settings of a project can name it."
+            )
+            return [card_fact("warn", "warn", words)]
+        case FormQuestionKind.PROGRAM:
+            words = tr(
+                "Allow this only if you installed or moved it. It runs with your keys for it."
             )
             return [card_fact("warn", "warn", words)]
 
