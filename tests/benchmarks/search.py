@@ -1,9 +1,11 @@
 """How fast and how complete search is: S11 and S12, and what stands behind them.
 
 X-search-* rows have no goal: p50 of S11, speed of building, size of the index, the first page and
-a deep page of a million entries in every order, a filter over them, and a scan without the index.
+a deep page of a million entries in every order, a filter over them, a scan without the index, and
+the tool search_files.
 """
 
+import asyncio
 import hashlib
 import json
 import random
@@ -29,6 +31,7 @@ from helix_desktop.domain.cache_filter import (
 from helix_desktop.store.search.change_feed import FeedChange
 from helix_desktop.store.search.index import SearchIndex
 from helix_desktop.store.search.search import Search
+from helix_desktop.tools.agent.search_files import SearchFiles
 from tests.benchmarks.report import Row
 from tests.benchmarks.texts import mutated, tool_texts
 
@@ -36,6 +39,8 @@ from tests.benchmarks.texts import mutated, tool_texts
 
 TEXTS = 100_000
 ENTRIES = 1_000_000
+FILES = 20_000
+MAX_FILE_BYTES = 100_000
 PAGE = 20
 COMMON = ("error", "the ", "return", "import os", "self.", "Traceback", "def test_", "http", "\n\n")
 
@@ -119,7 +124,30 @@ def entry_at(number: int, digest: Digest, size: int) -> CacheEntry:
 
 
 def rows() -> dict[str, Row]:
-    return text_rows() | listing_rows()
+    return text_rows() | listing_rows() | file_rows()
+
+
+def file_rows(count: int = FILES) -> dict[str, Row]:
+    """Time the tool search_files, in which most files are passed over by their bytes."""
+    size = 0
+    with tempfile.TemporaryDirectory() as place:
+        for number, text in enumerate(mutated(tool_texts(), count)):
+            folder = Path(place, f"{number % 40}", f"{number // 40 % 25}")
+            folder.mkdir(parents=True, exist_ok=True)
+            data = text.encode("utf-8", "replace")[:MAX_FILE_BYTES]
+            data += b"\nthe needle" if number % 1_000 == 0 else b""
+            size += (folder / f"{number}.txt").write_bytes(data)
+        Path(place, ".gitignore").write_text("*.pyc\nbuild/\n/dist\n")
+        where = f"{count:,} files, {size / 1e6:.0f} MB"
+        rows: dict[str, Row] = {}
+        for name, words in (
+            ("X-search-files", '{"text": "the needle"}'),
+            ("X-search-files-choice", '{"text": "never there|the needle", "regex": true}'),
+        ):
+            tool = SearchFiles(Path(place))
+            times = [timed(lambda t=tool, w=words: asyncio.run(t.run(w))) for _ in range(5)]
+            rows[name] = Row(statistics.median(times), "ms", len(times), f"{where}; median")
+    return rows
 
 
 def text_rows(count: int = TEXTS) -> dict[str, Row]:
