@@ -26,7 +26,7 @@ _NIX = (
 )
 _OTHERS = (
     *("/run/current-system/profile/bin", "~/.guix-profile/bin"),
-    *("/home/linuxbrew/.linuxbrew/bin", "~/.linuxbrew/bin", "/snap/bin"),
+    *(os.path.join("/home", "linuxbrew", ".linuxbrew/bin"), "~/.linuxbrew/bin", "/snap/bin"),
 )
 
 
