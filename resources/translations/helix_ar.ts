@@ -53,8 +53,10 @@
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>Choose another model for this.</source><translation>اختر نموذجًا آخر لهذا.</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} answers only messages of its own sessions.</source><translation>لا يجيب {agent} إلا عن رسائل جلساته هو.</translation></message>
 <message><location filename="helix_desktop/app/guests/turn_start.py" /><source>Install the program, or choose another model.</source><translation>ثبّت البرنامج أو اختر نموذجًا آخر.</translation></message>
+<message><location filename="helix_desktop/app/guests/turn_start.py" /><source>Send a message in the window to look at it, or run `helix-desktop guests approve {id}`.</source><translation>أرسل رسالة في النافذة لمعاينته، أو شغّل `helix-desktop guests approve {id}`.</translation></message>
 <message><location filename="helix_desktop/app/guests/turn_start.py" /><source>Switch that off in Settings, General.</source><translation>أوقف ذلك في الإعدادات، عام.</translation></message>
 <message><location filename="helix_desktop/app/guests/turn_start.py" /><source>The agent's requests can't be recorded: {reason}.</source><translation>لا يمكن تسجيل طلبات الوكيل: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/guests/turn_start.py" /><source>The program of {agent} is another one than you approved: {program}.</source><translation>برنامج {agent} غير الذي وافقت عليه: {program}.</translation></message>
 <message><location filename="helix_desktop/app/guests/turn_start.py" /><source>{agent} isn't installed.</source><translation>{agent} غير مثبّت.</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>Can't read {path}: {reason}.</source><translation>تتعذر قراءة {path}: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>The file ends within item {number} of its list.</source><translation>ينتهي الملف في منتصف العنصر {number} من قائمته.</translation></message>
@@ -312,6 +314,9 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Fill the screen when the window opens.</source><translation>ملء الشاشة عند فتح النافذة.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>For sessions that aren't on screen</source><translation>للجلسات غير الظاهرة على الشاشة</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Full</source><comment>motion</comment><translation>كاملة</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Full path of the git that Helix uses; empty for the one of the system.</source><translation>المسار الكامل لـ git الذي يستخدمه Helix؛ يُترك فارغًا لاستخدام الموجود في النظام.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Full path. Empty: the one of the system. Takes effect at the next start</source><translation>المسار الكامل. فارغ: الموجود في النظام. يسري عند البدء التالي</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Git</source><translation>Git</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Git Bash is used if both are installed: Helix understands its commands. Takes effect after a restart</source><translation>يُستخدم Git Bash إن كان كلاهما مثبّتًا: يفهم Helix أوامره. يسري بعد إعادة التشغيل</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Height of the window when it opens.</source><translation>ارتفاع النافذة عند فتحها.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Helix always uses the AGENTS.md in its own settings folder</source><translation>يستخدم Helix دائمًا ملف AGENTS.md الموجود في مجلد إعداداته</translation></message>
@@ -338,6 +343,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Possible values: {low} to {high}.</source><translation>القيم الممكنة: من {low} إلى {high}.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts for http://, separated by spaces</source><translation>مضيفون خاصون لـ ⁨http://⁩، تفصل بينهم مسافات</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts that may be reached by http://, separated by spaces.</source><translation>المضيفون الخاصون المسموح بالوصول إليهم عبر ⁨http://⁩، تفصل بينهم مسافات.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Programs</source><translation>البرامج</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Providers</source><translation>المزوّدون</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Put messages and arguments of tools into traces.</source><translation>إدراج الرسائل ووسائط الأدوات في الآثار.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Record the requests that agents of other programs send to their models.</source><translation>تسجيل الطلبات التي يرسلها وكلاء البرامج الأخرى إلى نماذجهم.</translation></message>
@@ -382,6 +388,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Zoom, in percent</source><translation>التكبير بالنسبة المئوية</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>د</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{key} can't be {value}.</source><translation>لا يمكن أن تكون قيمة {key} هي {value}.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>{path} isn't the full path of a program.</source><translation>{path} ليس المسار الكامل لبرنامج.</translation></message>
 <message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The collector of traces does not answer.</source><translation>مُجمِّع الآثار لا يستجيب.</translation></message>
 <message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The session goes on without them. Settings › General says where they go.</source><translation>تستمر الجلسة بدونها. الوجهة مذكورة في الإعدادات › عام.</translation></message>
 <message><location filename="helix_desktop/app/traces/trace_export.py" /><source>Traces can't be written to {place}: {reason}.</source><translation>تعذرت كتابة الآثار إلى {place}: {reason}.</translation></message>
@@ -1376,7 +1383,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Another sign-in to {server} was begun.</source><translation>بدأ تسجيل دخول آخر إلى {server}.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Approve {server} first.</source><translation>وافق على {server} أولًا.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Can't find the server {server} ({reason}).</source><translation>تعذّر العثور على الخادم {server} ({reason}).</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start command isn't approved, or a script in it has changed.</source><translation>لم يُوافَق على أمر بدئه، أو تغيّر نص برمجي فيه.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start isn't approved, or its program or a script has changed.</source><translation>لم يُوافَق على بدئه، أو تغيّر برنامجه أو نص برمجي.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in Settings › MCP servers, or with `helix-desktop servers sign-in {server}`.</source><translation>سجّل الدخول من الإعدادات › خوادم MCP أو عبر `helix-desktop servers sign-in {server}`.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in the browser, so that the agent can use this server.</source><translation>سجّل الدخول في المتصفح ليتمكن الوكيل من استخدام هذا الخادم.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended before it answered.</source><translation>انتهى الخادم قبل أن يجيب.</translation></message>
@@ -2034,6 +2041,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>A terminal wants to change permissions</source><translation>تريد طرفية تغيير الأذونات</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow</source><translation>سماح</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow this only if you entered the command yourself.</source><translation>اسمح بهذا فقط إن كنت أنت من أدخل الأمر.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow this only if you installed or moved it. It runs with your keys for it.</source><translation>اسمح بهذا فقط إن كنت أنت من ثبّته أو نقله. إنه يعمل بمفاتيحك المخصّصة له.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow this only if you know it. A program runs outside the sandbox and can do all that you can. The settings of a project can name it.</source><translation>اسمح بهذا فقط إن كنت تعرفه. يعمل البرنامج خارج البيئة المعزولة ويمكنه فعل كل ما يمكنك فعله. ويمكن لإعدادات مشروع أن تسمّيه.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>An editor wants to use the MCP server “{0}”</source><translation>يريد محرّر استخدام خادم MCP «{0}»</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Decline</source><translation>رفض</translation></message>
@@ -2056,6 +2064,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>إرسال</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>الطرفية</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>سعر {0} غير معروف، لذا لا يمكن التقيّد بميزانيتك بالدولار.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The program of “{0}” is another one than before</source><translation>برنامج «{0}» غير الذي كان من قبل</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>USD per million tokens</source><translation>دولار أمريكي لكل مليون رمز</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Use this price</source><translation>استخدام هذا السعر</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>What does this model cost?</source><translation>ما سعر هذا النموذج؟</translation></message>

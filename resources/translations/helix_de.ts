@@ -53,8 +53,10 @@
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>Choose another model for this.</source><translation>Dafür ein anderes Modell wählen.</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} answers only messages of its own sessions.</source><translation>{agent} antwortet nur auf Nachrichten seiner eigenen Sitzungen.</translation></message>
 <message><location filename="helix_desktop/app/guests/turn_start.py" /><source>Install the program, or choose another model.</source><translation>Das Programm installieren oder ein anderes Modell wählen.</translation></message>
+<message><location filename="helix_desktop/app/guests/turn_start.py" /><source>Send a message in the window to look at it, or run `helix-desktop guests approve {id}`.</source><translation>Im Fenster eine Nachricht senden, um es anzusehen, oder `helix-desktop guests approve {id}` ausführen.</translation></message>
 <message><location filename="helix_desktop/app/guests/turn_start.py" /><source>Switch that off in Settings, General.</source><translation>Schalten Sie das unter Einstellungen, Allgemein aus.</translation></message>
 <message><location filename="helix_desktop/app/guests/turn_start.py" /><source>The agent's requests can't be recorded: {reason}.</source><translation>Die Anfragen des Agenten können nicht aufgezeichnet werden: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/guests/turn_start.py" /><source>The program of {agent} is another one than you approved: {program}.</source><translation>Das Programm von {agent} ist ein anderes als das freigegebene: {program}.</translation></message>
 <message><location filename="helix_desktop/app/guests/turn_start.py" /><source>{agent} isn't installed.</source><translation>{agent} ist nicht installiert.</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>Can't read {path}: {reason}.</source><translation>{path} kann nicht gelesen werden: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>The file ends within item {number} of its list.</source><translation>Die Datei endet mitten in Eintrag {number} ihrer Liste.</translation></message>
@@ -312,6 +314,9 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Fill the screen when the window opens.</source><translation>Beim Öffnen des Fensters den Bildschirm füllen.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>For sessions that aren't on screen</source><translation>Für Sitzungen, die nicht zu sehen sind</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Full</source><comment>motion</comment><translation>Voll</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Full path of the git that Helix uses; empty for the one of the system.</source><translation>Vollständiger Pfad des git, das Helix verwendet; leer für das des Systems.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Full path. Empty: the one of the system. Takes effect at the next start</source><translation>Vollständiger Pfad. Leer: das des Systems. Gilt ab dem nächsten Start</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Git</source><translation>Git</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Git Bash is used if both are installed: Helix understands its commands. Takes effect after a restart</source><translation>Sind beide installiert, wird Git Bash verwendet, denn deren Befehle versteht Helix. Gilt nach einem Neustart</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Height of the window when it opens.</source><translation>Höhe des Fensters beim Öffnen.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Helix always uses the AGENTS.md in its own settings folder</source><translation>Helix verwendet immer die AGENTS.md im eigenen Einstellungsordner</translation></message>
@@ -338,6 +343,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Possible values: {low} to {high}.</source><translation>Mögliche Werte: {low} bis {high}.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts for http://, separated by spaces</source><translation>Private Hosts für http://, durch Leerzeichen getrennt</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts that may be reached by http://, separated by spaces.</source><translation>Private Hosts, die über http:// erreichbar sein dürfen, durch Leerzeichen getrennt.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Programs</source><translation>Programme</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Providers</source><translation>Anbieter</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Put messages and arguments of tools into traces.</source><translation>Nachrichten und Argumente von Tools in Traces aufnehmen.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Record the requests that agents of other programs send to their models.</source><translation>Die Anfragen aufzeichnen, die Agenten anderer Programme an ihre Modelle senden.</translation></message>
@@ -382,6 +388,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Zoom, in percent</source><translation>Zoom in Prozent</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>min</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{key} can't be {value}.</source><translation>{key} kann nicht {value} sein.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>{path} isn't the full path of a program.</source><translation>{path} ist nicht der vollständige Pfad eines Programms.</translation></message>
 <message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The collector of traces does not answer.</source><translation>Der Collector für Traces antwortet nicht.</translation></message>
 <message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The session goes on without them. Settings › General says where they go.</source><translation>Die Sitzung geht ohne sie weiter. Das Ziel steht in Einstellungen › Allgemein.</translation></message>
 <message><location filename="helix_desktop/app/traces/trace_export.py" /><source>Traces can't be written to {place}: {reason}.</source><translation>Traces können nicht nach {place} geschrieben werden: {reason}.</translation></message>
@@ -1376,7 +1383,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Another sign-in to {server} was begun.</source><translation>Eine andere Anmeldung bei {server} wurde begonnen.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Approve {server} first.</source><translation>Zuerst {server} freigeben.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Can't find the server {server} ({reason}).</source><translation>Der Server {server} ist nicht auffindbar ({reason}).</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start command isn't approved, or a script in it has changed.</source><translation>Sein Startbefehl ist nicht freigegeben, oder ein Skript darin hat sich geändert.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start isn't approved, or its program or a script has changed.</source><translation>Sein Start ist nicht freigegeben, oder sein Programm oder ein Skript hat sich geändert.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in Settings › MCP servers, or with `helix-desktop servers sign-in {server}`.</source><translation>In Einstellungen › MCP-Server anmelden oder mit `helix-desktop servers sign-in {server}`.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in the browser, so that the agent can use this server.</source><translation>Im Browser anmelden, damit der Agent diesen Server verwenden kann.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended before it answered.</source><translation>Der Server endete, bevor er antwortete.</translation></message>
@@ -2034,6 +2041,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>A terminal wants to change permissions</source><translation>Ein Terminal möchte Berechtigungen ändern</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow</source><translation>Erlauben</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow this only if you entered the command yourself.</source><translation>Nur erlauben, wenn der Befehl selbst eingegeben wurde.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow this only if you installed or moved it. It runs with your keys for it.</source><translation>Nur erlauben, wenn es selbst installiert oder verschoben wurde. Es läuft mit den Schlüsseln dafür.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow this only if you know it. A program runs outside the sandbox and can do all that you can. The settings of a project can name it.</source><translation>Nur erlauben, wenn er bekannt ist. Ein Programm läuft außerhalb der Sandbox und kann alles, was der Benutzer kann. Die Einstellungen eines Projekts können es nennen.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>An editor wants to use the MCP server “{0}”</source><translation>Ein Editor will den MCP-Server „{0}“ verwenden</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Decline</source><translation>Ablehnen</translation></message>
@@ -2056,6 +2064,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>Senden</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>Terminal</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>Der Preis von {0} ist unbekannt, das Budget in Dollar lässt sich daher nicht einhalten.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The program of “{0}” is another one than before</source><translation>Das Programm von „{0}“ ist ein anderes als zuvor</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>USD per million tokens</source><translation>USD pro Million Token</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Use this price</source><translation>Preis verwenden</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>What does this model cost?</source><translation>Was kostet dieses Modell?</translation></message>

@@ -53,8 +53,10 @@
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>Choose another model for this.</source><translation>Elige otro modelo para esto.</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} answers only messages of its own sessions.</source><translation>{agent} solo responde a los mensajes de sus propias sesiones.</translation></message>
 <message><location filename="helix_desktop/app/guests/turn_start.py" /><source>Install the program, or choose another model.</source><translation>Instala el programa o elige otro modelo.</translation></message>
+<message><location filename="helix_desktop/app/guests/turn_start.py" /><source>Send a message in the window to look at it, or run `helix-desktop guests approve {id}`.</source><translation>Envía un mensaje en la ventana para verlo, o ejecuta `helix-desktop guests approve {id}`.</translation></message>
 <message><location filename="helix_desktop/app/guests/turn_start.py" /><source>Switch that off in Settings, General.</source><translation>Desactívelo en Configuración, General.</translation></message>
 <message><location filename="helix_desktop/app/guests/turn_start.py" /><source>The agent's requests can't be recorded: {reason}.</source><translation>No se pueden grabar las solicitudes del agente: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/guests/turn_start.py" /><source>The program of {agent} is another one than you approved: {program}.</source><translation>El programa de {agent} no es el que aprobaste: {program}.</translation></message>
 <message><location filename="helix_desktop/app/guests/turn_start.py" /><source>{agent} isn't installed.</source><translation>{agent} no está instalado.</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>Can't read {path}: {reason}.</source><translation>No se puede leer {path}: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>The file ends within item {number} of its list.</source><translation>El archivo termina en medio del elemento {number} de su lista.</translation></message>
@@ -312,6 +314,9 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Fill the screen when the window opens.</source><translation>Llenar la pantalla al abrir la ventana.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>For sessions that aren't on screen</source><translation>Para sesiones que no están en pantalla</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Full</source><comment>motion</comment><translation>Completo</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Full path of the git that Helix uses; empty for the one of the system.</source><translation>Ruta completa del git que usa Helix; vacío para el del sistema.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Full path. Empty: the one of the system. Takes effect at the next start</source><translation>Ruta completa. Vacío: el del sistema. Se aplica en el próximo inicio</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Git</source><translation>Git</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Git Bash is used if both are installed: Helix understands its commands. Takes effect after a restart</source><translation>Si ambos están instalados, se usa Git Bash: Helix entiende sus comandos. Se aplica al reiniciar</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Height of the window when it opens.</source><translation>Alto de la ventana al abrirla.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Helix always uses the AGENTS.md in its own settings folder</source><translation>Helix siempre usa el AGENTS.md de su propia carpeta de ajustes</translation></message>
@@ -338,6 +343,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Possible values: {low} to {high}.</source><translation>Valores posibles: de {low} a {high}.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts for http://, separated by spaces</source><translation>Hosts privados para http://, separados por espacios</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts that may be reached by http://, separated by spaces.</source><translation>Hosts privados a los que se puede acceder por http://, separados por espacios.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Programs</source><translation>Programas</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Providers</source><translation>Proveedores</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Put messages and arguments of tools into traces.</source><translation>Incluir mensajes y argumentos de herramientas en las trazas.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Record the requests that agents of other programs send to their models.</source><translation>Registrar las solicitudes que los agentes de otros programas envían a sus modelos.</translation></message>
@@ -382,6 +388,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Zoom, in percent</source><translation>Zoom, en porcentaje</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>min</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{key} can't be {value}.</source><translation>{key} no puede ser {value}.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>{path} isn't the full path of a program.</source><translation>{path} no es la ruta completa de un programa.</translation></message>
 <message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The collector of traces does not answer.</source><translation>El recopilador de trazas no responde.</translation></message>
 <message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The session goes on without them. Settings › General says where they go.</source><translation>La sesión sigue sin ellas. El destino está en Ajustes › General.</translation></message>
 <message><location filename="helix_desktop/app/traces/trace_export.py" /><source>Traces can't be written to {place}: {reason}.</source><translation>No se pueden escribir trazas en {place}: {reason}.</translation></message>
@@ -1376,7 +1383,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Another sign-in to {server} was begun.</source><translation>Se inició otro inicio de sesión en {server}.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Approve {server} first.</source><translation>Aprueba primero {server}.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Can't find the server {server} ({reason}).</source><translation>No se encuentra el servidor {server} ({reason}).</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start command isn't approved, or a script in it has changed.</source><translation>Su comando de inicio no está aprobado, o un script que contiene ha cambiado.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start isn't approved, or its program or a script has changed.</source><translation>Su inicio no está aprobado, o ha cambiado su programa o un script.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in Settings › MCP servers, or with `helix-desktop servers sign-in {server}`.</source><translation>Inicia sesión en Ajustes › Servidores MCP, o con `helix-desktop servers sign-in {server}`.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in the browser, so that the agent can use this server.</source><translation>Inicia sesión en el navegador para que el agente pueda usar este servidor.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended before it answered.</source><translation>El servidor terminó antes de responder.</translation></message>
@@ -2034,6 +2041,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>A terminal wants to change permissions</source><translation>Una terminal quiere cambiar permisos</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow</source><translation>Permitir</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow this only if you entered the command yourself.</source><translation>Permítelo solo si el comando lo introdujiste tú.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow this only if you installed or moved it. It runs with your keys for it.</source><translation>Permítelo solo si lo instalaste o moviste tú. Se ejecuta con tus claves para él.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow this only if you know it. A program runs outside the sandbox and can do all that you can. The settings of a project can name it.</source><translation>Permítelo solo si lo conoces. Un programa se ejecuta fuera del sandbox y puede hacer todo lo que tú puedes. Los ajustes de un proyecto pueden nombrarlo.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>An editor wants to use the MCP server “{0}”</source><translation>Un editor quiere usar el servidor MCP «{0}»</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Decline</source><translation>Rechazar</translation></message>
@@ -2056,6 +2064,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>Enviar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>Terminal</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>El precio de {0} es desconocido, así que no se puede respetar tu presupuesto en dólares.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The program of “{0}” is another one than before</source><translation>El programa de «{0}» no es el mismo que antes</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>USD per million tokens</source><translation>USD por millón de tokens</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Use this price</source><translation>Usar este precio</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>What does this model cost?</source><translation>¿Cuánto cuesta este modelo?</translation></message>

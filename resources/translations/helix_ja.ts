@@ -53,8 +53,10 @@
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>Choose another model for this.</source><translation>これには別のモデルを選んでください。</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} answers only messages of its own sessions.</source><translation>{agent}は、自身のセッションのメッセージにしか答えません。</translation></message>
 <message><location filename="helix_desktop/app/guests/turn_start.py" /><source>Install the program, or choose another model.</source><translation>プログラムをインストールするか、別のモデルを選んでください。</translation></message>
+<message><location filename="helix_desktop/app/guests/turn_start.py" /><source>Send a message in the window to look at it, or run `helix-desktop guests approve {id}`.</source><translation>ウィンドウでメッセージを送信して確認するか、`helix-desktop guests approve {id}` を実行してください。</translation></message>
 <message><location filename="helix_desktop/app/guests/turn_start.py" /><source>Switch that off in Settings, General.</source><translation>設定の「全般」でオフにしてください。</translation></message>
 <message><location filename="helix_desktop/app/guests/turn_start.py" /><source>The agent's requests can't be recorded: {reason}.</source><translation>エージェントのリクエストを記録できません: {reason}。</translation></message>
+<message><location filename="helix_desktop/app/guests/turn_start.py" /><source>The program of {agent} is another one than you approved: {program}.</source><translation>{agent}のプログラムは、承認されたものとは別のものです：{program}。</translation></message>
 <message><location filename="helix_desktop/app/guests/turn_start.py" /><source>{agent} isn't installed.</source><translation>{agent}はインストールされていません。</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>Can't read {path}: {reason}.</source><translation>{path}を読み取れません: {reason}。</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>The file ends within item {number} of its list.</source><translation>ファイルはリストの{number}番目の項目の途中で終わっています。</translation></message>
@@ -312,6 +314,9 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Fill the screen when the window opens.</source><translation>ウィンドウを開くときに最大化します。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>For sessions that aren't on screen</source><translation>画面に表示されていないセッションが対象</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Full</source><comment>motion</comment><translation>標準</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Full path of the git that Helix uses; empty for the one of the system.</source><translation>Helixが使うgitのフルパス。空ならシステムのもの。</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Full path. Empty: the one of the system. Takes effect at the next start</source><translation>フルパス。空ならシステムのもの。次回の起動時に反映されます</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Git</source><translation>Git</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Git Bash is used if both are installed: Helix understands its commands. Takes effect after a restart</source><translation>両方インストール済みなら、Helixがコマンドを理解できるGit Bashを使います。再起動後に反映されます</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Height of the window when it opens.</source><translation>ウィンドウを開くときの高さ。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Helix always uses the AGENTS.md in its own settings folder</source><translation>Helix自身の設定フォルダーにあるAGENTS.mdは常に使われます</translation></message>
@@ -338,6 +343,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Possible values: {low} to {high}.</source><translation>指定できる値: {low}～{high}。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts for http://, separated by spaces</source><translation>http://を許可するプライベートホスト（空白区切り）</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts that may be reached by http://, separated by spaces.</source><translation>http://での接続を許可するプライベートホスト（空白区切り）。</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Programs</source><translation>プログラム</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Providers</source><translation>プロバイダー</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Put messages and arguments of tools into traces.</source><translation>メッセージとツールの引数をトレースに入れます。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Record the requests that agents of other programs send to their models.</source><translation>ほかのプログラムのエージェントがモデルに送るリクエストを記録します。</translation></message>
@@ -382,6 +388,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Zoom, in percent</source><translation>拡大率（%）</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>分</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{key} can't be {value}.</source><translation>{key}に{value}は指定できません。</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>{path} isn't the full path of a program.</source><translation>{path}はプログラムのフルパスではありません。</translation></message>
 <message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The collector of traces does not answer.</source><translation>トレースのコレクターが応答しません。</translation></message>
 <message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The session goes on without them. Settings › General says where they go.</source><translation>セッションはトレースなしで続きます。書き込み先は設定 › 全般にあります。</translation></message>
 <message><location filename="helix_desktop/app/traces/trace_export.py" /><source>Traces can't be written to {place}: {reason}.</source><translation>トレースを{place}に書き込めません: {reason}。</translation></message>
@@ -1376,7 +1383,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Another sign-in to {server} was begun.</source><translation>{server} への別のサインインが始まりました。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Approve {server} first.</source><translation>先に {server} を承認してください。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Can't find the server {server} ({reason}).</source><translation>サーバー{server}が見つかりません（{reason}）。</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start command isn't approved, or a script in it has changed.</source><translation>起動コマンドが承認されていないか、その中のスクリプトが変更されました。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start isn't approved, or its program or a script has changed.</source><translation>起動が承認されていないか、そのプログラムまたはスクリプトが変更されました。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in Settings › MCP servers, or with `helix-desktop servers sign-in {server}`.</source><translation>設定 › MCP サーバーか `helix-desktop servers sign-in {server}` でサインインしてください。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in the browser, so that the agent can use this server.</source><translation>エージェントがこのサーバーを使えるよう、ブラウザーでサインインしてください。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended before it answered.</source><translation>サーバーが応答する前に終了しました。</translation></message>
@@ -2034,6 +2041,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>A terminal wants to change permissions</source><translation>ターミナルが許可の変更を求めています</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow</source><translation>許可</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow this only if you entered the command yourself.</source><translation>自分でコマンドを入力した場合にのみ許可してください。</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow this only if you installed or moved it. It runs with your keys for it.</source><translation>自分でインストールまたは移動した場合にのみ許可してください。そのためのあなたのキーを使って動作します。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow this only if you know it. A program runs outside the sandbox and can do all that you can. The settings of a project can name it.</source><translation>知っているものである場合にのみ許可してください。プログラムはサンドボックスの外で実行され、あなたにできることをすべて行えます。プロジェクトの設定で指定されている場合があります。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>An editor wants to use the MCP server “{0}”</source><translation>エディターが MCP サーバー「{0}」を使用しようとしています</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Decline</source><translation>断る</translation></message>
@@ -2056,6 +2064,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>送信</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>ターミナル</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>{0}の価格が不明なため、ドルの予算を管理できません。</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The program of “{0}” is another one than before</source><translation>「{0}」のプログラムが以前とは別のものです</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>USD per million tokens</source><translation>USD/100万トークン</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Use this price</source><translation>この価格を使う</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>What does this model cost?</source><translation>このモデルの価格はいくらですか？</translation></message>

@@ -53,8 +53,10 @@
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>Choose another model for this.</source><translation>Escolha outro modelo para isso.</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} answers only messages of its own sessions.</source><translation>{agent} só responde a mensagens das próprias sessões.</translation></message>
 <message><location filename="helix_desktop/app/guests/turn_start.py" /><source>Install the program, or choose another model.</source><translation>Instale o programa ou escolha outro modelo.</translation></message>
+<message><location filename="helix_desktop/app/guests/turn_start.py" /><source>Send a message in the window to look at it, or run `helix-desktop guests approve {id}`.</source><translation>Envie uma mensagem na janela para vê-lo ou execute `helix-desktop guests approve {id}`.</translation></message>
 <message><location filename="helix_desktop/app/guests/turn_start.py" /><source>Switch that off in Settings, General.</source><translation>Desative isso em Configurações, Geral.</translation></message>
 <message><location filename="helix_desktop/app/guests/turn_start.py" /><source>The agent's requests can't be recorded: {reason}.</source><translation>Não é possível gravar as solicitações do agente: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/guests/turn_start.py" /><source>The program of {agent} is another one than you approved: {program}.</source><translation>O programa de {agent} não é o que você aprovou: {program}.</translation></message>
 <message><location filename="helix_desktop/app/guests/turn_start.py" /><source>{agent} isn't installed.</source><translation>{agent} não está instalado.</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>Can't read {path}: {reason}.</source><translation>Não é possível ler {path}: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>The file ends within item {number} of its list.</source><translation>O arquivo termina no meio do item {number} da sua lista.</translation></message>
@@ -312,6 +314,9 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Fill the screen when the window opens.</source><translation>Ocupar a tela toda quando a janela abre.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>For sessions that aren't on screen</source><translation>Para sessões que não estão na tela</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Full</source><comment>motion</comment><translation>Completo</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Full path of the git that Helix uses; empty for the one of the system.</source><translation>Caminho completo do git que o Helix usa; vazio para o do sistema.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Full path. Empty: the one of the system. Takes effect at the next start</source><translation>Caminho completo. Vazio: o do sistema. Tem efeito na próxima inicialização</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Git</source><translation>Git</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Git Bash is used if both are installed: Helix understands its commands. Takes effect after a restart</source><translation>O Git Bash é usado se os dois estiverem instalados: o Helix entende os comandos dele. Vale após reiniciar</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Height of the window when it opens.</source><translation>Altura da janela quando ela abre.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Helix always uses the AGENTS.md in its own settings folder</source><translation>O Helix sempre usa o AGENTS.md da própria pasta de configurações</translation></message>
@@ -338,6 +343,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Possible values: {low} to {high}.</source><translation>Valores possíveis: {low} a {high}.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts for http://, separated by spaces</source><translation>Hosts privados para http://, separados por espaços</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts that may be reached by http://, separated by spaces.</source><translation>Hosts privados que podem ser acessados por http://, separados por espaços.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Programs</source><translation>Programas</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Providers</source><translation>Provedores</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Put messages and arguments of tools into traces.</source><translation>Incluir mensagens e argumentos de ferramentas nos traces.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Record the requests that agents of other programs send to their models.</source><translation>Registrar as requisições que os agentes de outros programas enviam aos modelos deles.</translation></message>
@@ -382,6 +388,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Zoom, in percent</source><translation>Zoom, em porcentagem</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>min</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{key} can't be {value}.</source><translation>{key} não pode ser {value}.</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>{path} isn't the full path of a program.</source><translation>{path} não é o caminho completo de um programa.</translation></message>
 <message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The collector of traces does not answer.</source><translation>O coletor de traces não responde.</translation></message>
 <message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The session goes on without them. Settings › General says where they go.</source><translation>A sessão continua sem eles. O destino está em Configurações › Geral.</translation></message>
 <message><location filename="helix_desktop/app/traces/trace_export.py" /><source>Traces can't be written to {place}: {reason}.</source><translation>Não é possível gravar traces em {place}: {reason}.</translation></message>
@@ -1376,7 +1383,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Another sign-in to {server} was begun.</source><translation>Outra entrada em {server} foi iniciada.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Approve {server} first.</source><translation>Aprove {server} primeiro.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Can't find the server {server} ({reason}).</source><translation>Não foi possível encontrar o servidor {server} ({reason}).</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start command isn't approved, or a script in it has changed.</source><translation>O comando de início dele não foi aprovado, ou um script nele foi alterado.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start isn't approved, or its program or a script has changed.</source><translation>O início dele não foi aprovado, ou o programa dele ou um script foi alterado.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in Settings › MCP servers, or with `helix-desktop servers sign-in {server}`.</source><translation>Entre em Configurações › Servidores MCP, ou com `helix-desktop servers sign-in {server}`.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in the browser, so that the agent can use this server.</source><translation>Entre pelo navegador para que o agente possa usar este servidor.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended before it answered.</source><translation>O servidor foi encerrado antes de responder.</translation></message>
@@ -2034,6 +2041,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>A terminal wants to change permissions</source><translation>Um terminal quer alterar permissões</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow</source><translation>Permitir</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow this only if you entered the command yourself.</source><translation>Permita isto só se foi você quem digitou o comando.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow this only if you installed or moved it. It runs with your keys for it.</source><translation>Permita isto só se foi você quem o instalou ou moveu. Ele roda com as suas chaves para ele.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow this only if you know it. A program runs outside the sandbox and can do all that you can. The settings of a project can name it.</source><translation>Permita isto só se você o conhece. Um programa é executado fora do sandbox e pode fazer tudo o que você pode. As configurações de um projeto podem indicá-lo.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>An editor wants to use the MCP server “{0}”</source><translation>Um editor quer usar o servidor MCP “{0}”</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Decline</source><translation>Recusar</translation></message>
@@ -2056,6 +2064,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>Enviar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>Terminal</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>O preço de {0} é desconhecido; não é possível respeitar seu orçamento em dólares.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The program of “{0}” is another one than before</source><translation>O programa de “{0}” não é o mesmo de antes</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>USD per million tokens</source><translation>USD por milhão de tokens</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Use this price</source><translation>Usar este preço</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>What does this model cost?</source><translation>Quanto custa este modelo?</translation></message>

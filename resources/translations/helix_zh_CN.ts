@@ -53,8 +53,10 @@
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>Choose another model for this.</source><translation>请为此选择其他模型。</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} answers only messages of its own sessions.</source><translation>{agent} 只应答它自己会话中的消息。</translation></message>
 <message><location filename="helix_desktop/app/guests/turn_start.py" /><source>Install the program, or choose another model.</source><translation>请安装该程序，或选择其他模型。</translation></message>
+<message><location filename="helix_desktop/app/guests/turn_start.py" /><source>Send a message in the window to look at it, or run `helix-desktop guests approve {id}`.</source><translation>请在窗口中发送一条消息来查看它，或运行 `helix-desktop guests approve {id}`。</translation></message>
 <message><location filename="helix_desktop/app/guests/turn_start.py" /><source>Switch that off in Settings, General.</source><translation>请在“设置”的“常规”中将其关闭。</translation></message>
 <message><location filename="helix_desktop/app/guests/turn_start.py" /><source>The agent's requests can't be recorded: {reason}.</source><translation>无法记录智能体的请求：{reason}。</translation></message>
+<message><location filename="helix_desktop/app/guests/turn_start.py" /><source>The program of {agent} is another one than you approved: {program}.</source><translation>{agent} 的程序不是你批准的那个：{program}。</translation></message>
 <message><location filename="helix_desktop/app/guests/turn_start.py" /><source>{agent} isn't installed.</source><translation>未安装 {agent}。</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>Can't read {path}: {reason}.</source><translation>无法读取 {path}：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>The file ends within item {number} of its list.</source><translation>文件在其列表的第 {number} 项中间结束。</translation></message>
@@ -312,6 +314,9 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Fill the screen when the window opens.</source><translation>打开窗口时占满屏幕。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>For sessions that aren't on screen</source><translation>适用于不在屏幕上的会话</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Full</source><comment>motion</comment><translation>完整</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Full path of the git that Helix uses; empty for the one of the system.</source><translation>Helix 使用的 git 的完整路径；留空表示使用系统的 git。</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Full path. Empty: the one of the system. Takes effect at the next start</source><translation>完整路径。留空：系统的 git。下次启动时生效</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Git</source><translation>Git</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Git Bash is used if both are installed: Helix understands its commands. Takes effect after a restart</source><translation>两者都已安装时使用 Git Bash：Helix 能理解它的命令。重启后生效</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Height of the window when it opens.</source><translation>打开窗口时的高度。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Helix always uses the AGENTS.md in its own settings folder</source><translation>Helix 始终使用其自身设置文件夹中的 AGENTS.md</translation></message>
@@ -338,6 +343,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Possible values: {low} to {high}.</source><translation>可用值：{low} 到 {high}。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts for http://, separated by spaces</source><translation>可使用 http:// 的专用主机，以空格分隔</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts that may be reached by http://, separated by spaces.</source><translation>可通过 http:// 访问的专用主机，以空格分隔。</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Programs</source><translation>程序</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Providers</source><translation>提供商</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Put messages and arguments of tools into traces.</source><translation>将消息和工具参数写入跟踪。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Record the requests that agents of other programs send to their models.</source><translation>记录其他程序的智能体发送给其模型的请求。</translation></message>
@@ -382,6 +388,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Zoom, in percent</source><translation>缩放百分比</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>分钟</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{key} can't be {value}.</source><translation>{key} 不能是 {value}。</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>{path} isn't the full path of a program.</source><translation>{path} 不是程序的完整路径。</translation></message>
 <message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The collector of traces does not answer.</source><translation>跟踪收集器没有响应。</translation></message>
 <message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The session goes on without them. Settings › General says where they go.</source><translation>会话会在没有跟踪的情况下继续。目标位置见“设置 › 常规”。</translation></message>
 <message><location filename="helix_desktop/app/traces/trace_export.py" /><source>Traces can't be written to {place}: {reason}.</source><translation>无法将跟踪写入 {place}：{reason}。</translation></message>
@@ -1376,7 +1383,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Another sign-in to {server} was begun.</source><translation>已开始另一次登录 {server}。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Approve {server} first.</source><translation>请先批准 {server}。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Can't find the server {server} ({reason}).</source><translation>找不到服务器 {server}（{reason}）。</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start command isn't approved, or a script in it has changed.</source><translation>其启动命令未获批准，或其中的脚本已更改。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start isn't approved, or its program or a script has changed.</source><translation>其启动未获批准，或其程序或脚本已更改。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in Settings › MCP servers, or with `helix-desktop servers sign-in {server}`.</source><translation>在 设置 › MCP 服务器 中登录，或使用 `helix-desktop servers sign-in {server}`。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in the browser, so that the agent can use this server.</source><translation>请在浏览器中登录，以便智能体使用此服务器。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended before it answered.</source><translation>服务器在应答前已结束。</translation></message>
@@ -2034,6 +2041,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>A terminal wants to change permissions</source><translation>终端想要更改权限</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow</source><translation>允许</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow this only if you entered the command yourself.</source><translation>仅当命令是你亲自输入时才允许。</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow this only if you installed or moved it. It runs with your keys for it.</source><translation>仅当是你亲自安装或移动了它时才允许。它会使用你为它准备的密钥运行。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow this only if you know it. A program runs outside the sandbox and can do all that you can. The settings of a project can name it.</source><translation>仅当你了解它时才允许。程序在沙盒之外运行，能做你能做的一切。项目的设置可以指定它。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>An editor wants to use the MCP server “{0}”</source><translation>编辑器想要使用 MCP 服务器“{0}”</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Decline</source><translation>拒绝</translation></message>
@@ -2056,6 +2064,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>发送</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>终端</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>{0} 的价格未知，因此无法遵守你的美元预算。</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The program of “{0}” is another one than before</source><translation>“{0}”的程序与之前的不同</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>USD per million tokens</source><translation>美元/百万 token</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Use this price</source><translation>使用此价格</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>What does this model cost?</source><translation>此模型的价格是多少？</translation></message>

@@ -15,6 +15,7 @@ from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.mcp_servers import McpServer, OfferedTool, ServerPhase
 from helix_desktop.domain.messages import Role, ToolCall, ToolResult
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.transcript.row_toolbar import row_commands
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
