@@ -10,7 +10,6 @@ import os
 import re
 import stat
 import struct
-import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from itertools import islice
@@ -27,7 +26,7 @@ from helix_desktop.tools.sandbox.git_copy import (
     GitCopy,
     leads_into,
 )
-from helix_desktop.tools.sandbox.git_index import without_missing
+from helix_desktop.tools.sandbox.git_index import is_plain_path, without_missing
 from helix_desktop.tools.sandbox.git_locks import (
     STASHES,
     TEMPORARY,
@@ -390,7 +389,7 @@ class FileTakeOver:
             self._refused.append(f"{path}, which git can't read")
             return
         lines = [line.partition(b"\t") for line in listing.split(b"\0") if line]
-        odd = next((name for _, _, name in lines if not _is_plain_path(name)), None)
+        odd = next((name for _, _, name in lines if not is_plain_path(name)), None)
         if odd is not None:
             self._refused.append(f"{path}, which names {odd[:200].decode('utf-8', 'replace')!r}")
             return
@@ -582,16 +581,3 @@ def _entry_of(path: str) -> str:
 
 def _commits(line: bytes) -> list[str]:
     return [name.decode() for name in line.split(b" ")[:2] if name.strip(b"0")]
-
-
-def _is_plain_path(path: bytes) -> bool:
-    """Return whether a path of an index stays in the work tree, and out of repositories."""
-    text = path.decode("utf-8", "surrogateescape")
-    # as on file systems that ignore case, characters without width, and dots at the end
-    plain = text.casefold()
-    if not path.isascii():
-        plain = "".join(char for char in text if unicodedata.category(char) != "Cf").casefold()
-    inner = (step.rstrip(". ") for step in re.split(r"[/\\:]", plain))
-    return not {"", ".", ".."}.intersection(text.split("/")) and not any(
-        step in (".git", "git~1") for step in inner
-    )

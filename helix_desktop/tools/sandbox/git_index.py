@@ -4,7 +4,9 @@ Git believes them. An index that names objects which are gone would make the nex
 """
 
 import hashlib
+import re
 import struct
+import unicodedata
 from collections.abc import Callable, Collection, Iterator
 
 _HEADER = struct.Struct(">4sII")
@@ -85,3 +87,16 @@ def _extension_objects(kind: bytes, data: bytes, size: int) -> Iterator[str]:
         for _ in range(count):
             yield data[position : position + size].hex()
             position += size
+
+
+def is_plain_path(path: bytes) -> bool:
+    """Return whether a path of an index stays in the work tree, and out of repositories."""
+    text = path.decode("utf-8", "surrogateescape")
+    # as on file systems that ignore case, characters without width, and dots at the end
+    plain = text.casefold()
+    if not path.isascii():
+        plain = "".join(char for char in text if unicodedata.category(char) != "Cf").casefold()
+    inner = (step.rstrip(". ") for step in re.split(r"[/\\:]", plain))
+    return not {"", ".", ".."}.intersection(text.split("/")) and not any(
+        step in (".git", "git~1") for step in inner
+    )
