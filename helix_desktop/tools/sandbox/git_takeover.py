@@ -43,6 +43,8 @@ REF = re.compile(
 )
 _OWN_REF = re.compile(r"refs/(?:bisect|worktree|rewritten)/")
 """Names that each worktree has for itself."""
+_REMOTE_HEAD = re.compile(r"refs/remotes/(\w[\w.-]{0,200})/HEAD")
+"""The only name that leads to another one in ordinary work: the main branch of a remote."""
 _SHORT = 12
 _EMPTY_TREES = frozenset(
     {"4b825dc642cb6eb9a060e54bf8d69288fbee4904"}
@@ -146,6 +148,8 @@ class _TakeOver:
                     self._refused.append("new objects, which git can't import")
                     self._failed = True
         self._move_refs(entries)
+        if self._copy.own is None:
+            self._move_remote_heads()
         listings = {
             entry: self._read_output(f"{number}.index") for number, entry in enumerate(entries)
         }
@@ -245,6 +249,8 @@ class _TakeOver:
             old, new = (refs.values.get(ref, "") for refs in (self._before, self._after))
             symbolic = ref in self._before.symbolic or ref in self._after.symbolic
             if symbolic and self._before.symbolic.get(ref) != self._after.symbolic.get(ref):
+                if self._is_remote_head(ref):
+                    continue
                 self._refused.append(f"{ref}, which leads to another name")
             elif not new and self._files.now(ref) is not None:
                 self._refused.append(f"{ref}, which git can't read")
@@ -317,6 +323,27 @@ class _TakeOver:
                 if _OWN_REF.match(ref) and REF.fullmatch(ref)
             ]
             try_in_groups(own_changes, partial(self._git.update_refs, entry=entry))
+
+    def _is_remote_head(self, ref: str) -> bool:
+        """Return whether a name leads to a branch of its remote, where it is there at all."""
+        match, target = _REMOTE_HEAD.fullmatch(ref), self._after.symbolic.get(ref)
+        if match is None or target is None:
+            return match is not None and ref not in self._after.values
+        above = f"refs/remotes/{match[1]}/"
+        return bool(REF.fullmatch(target)) and target.startswith(above) and target != ref
+
+    def _move_remote_heads(self) -> None:
+        before, after = self._before.symbolic, self._after.symbolic
+        for ref in sorted(before.keys() | after.keys()):
+            old, new = before.get(ref, ""), after.get(ref, "")
+            if old == new or not self._is_remote_head(ref):
+                continue
+            now = (self._git.run("symbolic-ref", "-q", ref) or b"").decode().strip()
+            words = ("symbolic-ref", ref, new) if new else ("symbolic-ref", "-d", ref)
+            if now == new:
+                continue
+            if now != old or (not old and self._git.value(ref)) or self._git.run(*words) is None:
+                self._refused.append(f"{ref}, which somebody else changed meanwhile")
 
     def _values(self) -> dict[str, str]:
         return Refs.read(self._git.run("for-each-ref", REF_FORMAT) or b"").values
