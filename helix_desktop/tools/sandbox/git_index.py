@@ -15,6 +15,8 @@ _FLAGS = struct.Struct(">H")
 _STATUS_BYTES = 40
 _EXTENDED = 0x4000
 _TREES, _CONFLICTS = b"TREE", b"REUC"
+_MAX_PATHS_BYTES = 256 * 1024 * 1024
+"""Of all paths together: those of version 4 share their beginnings, so that few bytes name many."""
 _OFFSETS = (b"EOIE", b"IEOT")
 """Extensions that say where others are; git does without them."""
 
@@ -27,7 +29,7 @@ def without_missing(
     `size`: of an object's name, in bytes. Raise ValueError for what is no index.
     """
     try:
-        end, extensions = _parse_index(content, size)
+        end, _, extensions = _parse_index(content, size)
         named = {kind: {*_extension_objects(kind, data, size)} for kind, data in extensions}
     except (struct.error, IndexError) as error:
         raise ValueError("no index") from error
@@ -47,21 +49,41 @@ def without_missing(
     return rebuilt + digest.digest()
 
 
-def _parse_index(content: bytes, size: int) -> tuple[int, list[tuple[bytes, bytes]]]:
-    """Return where the entries of an index end, and its extensions."""
+def index_paths(content: bytes, size: int) -> list[bytes]:
+    """Return the paths that an index names; raise ValueError for what is no index."""
+    try:
+        return _parse_index(content, size)[1]
+    except (struct.error, IndexError) as error:
+        raise ValueError("no index") from error
+
+
+def _parse_index(content: bytes, size: int) -> tuple[int, list[bytes], list[tuple[bytes, bytes]]]:
+    """Return where the entries of an index end, their paths, and its extensions."""
     signature, version, count = _HEADER.unpack_from(content)
     if signature != b"DIRC" or version not in (2, 3, 4):
         raise ValueError("no index")
-    position = _HEADER.size
+    position, path, paths = _HEADER.size, b"", list[bytes]()
+    total = 0
     for _ in range(count):
         [flags] = _FLAGS.unpack_from(content, position + _STATUS_BYTES + size)
         name = position + _STATUS_BYTES + size + (4 if flags & _EXTENDED else 2)
+        kept = 0
         if version == 4:  # names are given by what differs from the one before
+            cut = content[name] & 0x7F
             while content[name] & 0x80:
                 name += 1
-            position = content.index(b"\0", name + 1) + 1
-        else:
-            position += (content.index(b"\0", name) - position + 8) & ~7
+                cut = ((cut + 1) << 7) | (content[name] & 0x7F)
+            name += 1
+            if cut > len(path):
+                raise ValueError("no index")
+            kept = len(path) - cut
+        end = content.index(b"\0", name)
+        path = path[:kept] + content[name:end]
+        total += len(path)
+        if total > _MAX_PATHS_BYTES:
+            raise ValueError("no index")
+        paths.append(path)
+        position = end + 1 if version == 4 else position + ((end - position + 8) & ~7)
     end, extensions = position, list[tuple[bytes, bytes]]()
     while position < len(content) - size:
         kind, length = _EXTENSION.unpack_from(content, position)
@@ -69,7 +91,7 @@ def _parse_index(content: bytes, size: int) -> tuple[int, list[tuple[bytes, byte
         extensions.append((kind, content[position - length : position]))
     if position != len(content) - size:
         raise ValueError("no index")
-    return end, extensions
+    return end, paths, extensions
 
 
 def _extension_objects(kind: bytes, data: bytes, size: int) -> Iterator[str]:

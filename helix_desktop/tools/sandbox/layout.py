@@ -269,6 +269,8 @@ class _LayoutBuilder:
             self._add_inside(mark.path)
             return
         inside = gitdir_target(mark.path)
+        if inside.startswith(f"{os.devnull}/"):
+            return  # a note in the place of a repository that was set aside
         if request.writing and request.setting and is_left_to_git(inside, mark.path, self._folder):
             return
         self.closed.append(mark.path)

@@ -3,7 +3,8 @@
 While a command runs, a mount keeps each of them; but a folder above can be renamed with it, and
 another be made in its place. So each is identified by its inode, not by its path: after the
 command it is moved back. Where git changes the tree there are no mounts, and files are compared
-with copies: changes by git itself stay, and are reported.
+with copies: changes by git itself stay, and are reported. A new repository stays if nothing in it
+can make git outside do anything (`nested_repositories.py`); a note takes the place of any other.
 
 Everything is done from the handle of the project folder and through real folders only: a link that
 a command put in a folder's place must not lead Helix, which has no sandbox, to other files. Nor is
@@ -23,6 +24,15 @@ from msgspec import Struct
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle, birth_ns
 from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
 from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark
+from helix_desktop.tools.sandbox.mount_check import has_writers
+from helix_desktop.tools.sandbox.nested_repositories import (
+    GIT,
+    NotPlainError,
+    check_module_file,
+    check_repository,
+    is_note,
+    make_note,
+)
 from helix_desktop.tools.sandbox.repository_places import gitdir_target, shared_folders
 from helix_desktop.tools.sandbox.system_mounts import folders_above, is_within
 from helix_desktop.tools.sandbox.tracked_files import IndexEntry, Listed
@@ -95,6 +105,8 @@ class ProtectedPlaces:
     def __init__(self, folder: str, aside: Callable[[], Path]) -> None:
         self._folder = folder
         self._aside = aside
+        self._watched: set[tuple[int, int]] = set()
+        """New repositories that a command which began before them may still write."""
 
     def before(
         self, root: PosixFolderHandle, marks: Iterable[SurveyMark], *, copied: bool
@@ -105,7 +117,7 @@ class ProtectedPlaces:
         for mark in marks:
             path = os.path.relpath(mark.path, self._folder)
             identity = root.identity(path)
-            if mark.sort is MarkReason.SECRET or identity is None:
+            if mark.sort is MarkReason.SECRET or identity is None or _is_note(root, path, mark):
                 continue
             copies = None
             # no mount keeps a link from being replaced, or a folder above from being renamed
@@ -132,7 +144,12 @@ class ProtectedPlaces:
         trees: ProtectedTrees,
     ) -> SettlementResult:
         """Restore changed places, and set new ones aside."""
-        now = {mark.path: mark for mark in marks if mark.sort is not MarkReason.SECRET}
+        now = {
+            mark.path: mark
+            for mark in marks
+            if mark.sort is not MarkReason.SECRET
+            and not _is_note(root, os.path.relpath(mark.path, self._folder), mark)
+        }
         settling = _Settling(self._folder, root, self._aside, now=now, trees=trees, before=before)
         settling.remove_links({state.path for state in before})
         for protected in before:
@@ -141,8 +158,17 @@ class ProtectedPlaces:
                     settling.moved_back(protected)
                 elif protected.path not in trees.given_up or settling.exists(protected.path):
                     settling.compare(protected)
+        settling.look_again(self._watched)
         settling.look_at_new(before)
+        self._watched |= settling.adopted
+        if not has_writers(self._folder):
+            self._watched.clear()
         return settling.settled()
+
+
+def _is_note(root: PosixFolderHandle, path: str, mark: SurveyMark) -> bool:
+    is_file = stat.S_ISREG(mark.kind)
+    return mark.sort is MarkReason.REPOSITORY and is_file and is_note(root, path)
 
 
 def _above(root: PosixFolderHandle, path: str) -> Iterator[tuple[int, int]]:
@@ -183,6 +209,10 @@ class _Settling:
         self._moved: list[str] = []
         self._new_control_files: list[str] = []
         self._unsure = ""
+        self.adopted: set[tuple[int, int]] = set()
+        """The new repositories that stay."""
+        self._work_trees: dict[str, str] = {}
+        """Those of the modules of new repositories, by the modules' places."""
 
     def settled(self) -> SettlementResult:
         return SettlementResult(
@@ -215,11 +245,13 @@ class _Settling:
             return
         if self._identity(state.path) == state.identity:
             return
-        self._put_aside(state.path)
-        if now is not None and self._move_back(state, now):
-            self._now.pop(now, None)
-        elif now is not None:
-            self._moved.append(self._named(now))
+        is_repository = state.sort is MarkReason.REPOSITORY
+        with self._noted(state.path, "another one in its place" if is_repository else ""):
+            self._put_aside(state.path)
+            if now is not None and self._move_back(state, now):
+                self._now.pop(now, None)
+            elif now is not None:
+                self._moved.append(self._named(now))
         self._now.pop(state.path, None)
 
     def is_along(self, state: ProtectedState) -> bool:
@@ -298,11 +330,60 @@ class _Settling:
             return False
         return True
 
+    def look_again(self, watched: set[tuple[int, int]]) -> None:
+        """Set new repositories aside that were changed since they were looked at."""
+        for path in [*self._now]:
+            identity = self._identity(path)
+            if identity not in watched:
+                continue
+            if reason := self._why_aside(path, self._now[path]):
+                watched.discard(identity)
+                del self._now[path]
+                with self.going_on(), self._noted(path, reason):
+                    self._put_aside(path)
+
+    def _why_aside(self, path: str, mark: SurveyMark) -> str:
+        """Return what keeps a new repository from staying where it is, or ""."""
+        named = self._named(path)
+        try:
+            if mark.is_folder:
+                self._work_trees |= check_repository(self._root, named)
+            else:
+                check_module_file(self._root, named, self._work_trees)
+        except NotPlainError as error:
+            return str(error)
+        except OSError:
+            return "its files in another folder"
+        return ""
+
+    @contextmanager
+    def _noted(self, path: str, reason: str) -> Iterator[None]:
+        """Leave a note in the place of a repository that git finds there, if it is put aside.
+
+        Without it, git there would use the repository of a folder above.
+        """
+        above, identity = os.path.dirname(path), self._identity(path)
+        is_found = identity is not None and self._identity(os.path.join(above, GIT)) == identity
+        try:
+            yield
+        finally:
+            if reason and is_found and not self.exists(path):
+                with (
+                    self._open_folder(above) as folder,
+                    open(folder.make_file(os.path.basename(path), 0o644), "wb") as file,
+                ):
+                    file.write(make_note(reason))
+
     def look_at_new(self, before: tuple[ProtectedState, ...]) -> None:
         known = {state.path for state in before}
         moved = {state.identity: state for state in before}
         tops: list[str] = []
-        for path, mark in sorted(self._now.items()):
+
+        def is_module(mark: SurveyMark) -> bool:
+            return mark.sort is MarkReason.REPOSITORY and not mark.is_folder
+
+        # a `.git` file may name a module of a new repository
+        for path, mark in sorted(self._now.items(), key=lambda item: (is_module(item[1]), item[0])):
             if path in known or any(path.startswith(f"{top}/") for top in tops):
                 continue
             identity = self._identity(path)
@@ -319,9 +400,15 @@ class _Settling:
                 elif path == self._folder:
                     # the project folder itself became a repository, and without this is none
                     self._put_aside(os.path.join(path, "HEAD"))
-                else:
+                elif mark.sort is not MarkReason.REPOSITORY:
                     tops.append(path)
                     self._put_aside(path)
+                elif reason := self._why_aside(path, mark):
+                    tops.append(path)
+                    with self._noted(path, reason):
+                        self._put_aside(path)
+                else:
+                    self.adopted.add(identity)
 
     def _is_as_it_was(self, came: ProtectedState, path: str) -> bool:
         if not self._with_folder(came, path):
