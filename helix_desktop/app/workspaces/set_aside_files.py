@@ -7,7 +7,9 @@ command ends. Nothing is ever deleted here. Those of a session in a worktree bel
 import asyncio
 import errno
 import os
+import secrets
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from msgspec import Struct
@@ -15,6 +17,7 @@ from msgspec import Struct
 from helix_desktop.domain.errors import PermissionsError
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.files.protected_paths import is_never_written, is_steering, is_steering_in
+from helix_desktop.tools.sandbox.nested_repositories import is_note
 from helix_desktop.tools.sandbox.protected_places import FOLDER
 from helix_desktop.tools.sandbox.repository_places import gitdir_target, read_short_file
 from helix_desktop.tools.sandbox.untrusted_trees import move_tree
@@ -70,7 +73,7 @@ class SetAsideFiles:
         return await asyncio.to_thread(self.put_back_blocking, place)
 
     def put_back_blocking(self, place: str) -> str:
-        """Move a file back to its original place if that is free.
+        """Move a file back to its original place if that is free, or has a note of Helix's.
 
         Return its path in the project folder or the worktree.
         """
@@ -92,6 +95,7 @@ class SetAsideFiles:
                 PosixFolderHandle.at_real_path(os.path.dirname(place)) as source,
                 PosixFolderHandle.at_real_path(aside_file.folder) as top,
                 top.make_below(folder_path) as target,
+                _without_note(target, name),
             ):
                 move_tree(source, os.path.basename(place), target=target, new=name)
         except FileExistsError as error:
@@ -111,6 +115,22 @@ class SetAsideFiles:
                 place=place,
             ) from error
         return aside_file.path
+
+
+@contextmanager
+def _without_note(folder: PosixFolderHandle, name: str) -> Iterator[None]:
+    """Remove the note in the place of a repository, unless that can't be put back."""
+    if not is_note(folder, name):
+        yield
+        return
+    note = f"helix-{secrets.token_hex(8)}"
+    folder.rename_to_new(name, note)
+    try:
+        yield
+    except BaseException:
+        folder.rename_to_new(note, name)
+        raise
+    folder.remove(note)
 
 
 def _moved_trees(top: str) -> Iterator[str]:

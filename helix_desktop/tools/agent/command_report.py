@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.tools.sandbox.git_rescued_commits import RESCUED_DAYS
+from helix_desktop.tools.sandbox.nested_repositories import GIT
 from helix_desktop.tools.sandbox.process import CommandEnd
 from helix_desktop.tools.sandbox.repository_places import read_short_file
 from helix_desktop.tools.sandbox.sandbox import SandboxRun
@@ -139,8 +140,17 @@ def command_notes(
 
 def _settlement_notes(ran: SandboxRun) -> Iterator[str]:
     put = [path for path, place in ran.set_aside if place]
+    repositories = [path for path in put if os.path.basename(path) == GIT]
+    if repositories:
+        yield (
+            f"[set aside: {name_a_few(repositories)}: git of the person could run something of "
+            "what is in it. Git fails there, and says what that is, until the person puts it back]"
+        )
+    put = [path for path in put if path not in repositories]
     if put:
-        folders = dict.fromkeys(os.path.dirname(place) for _, place in ran.set_aside if place)
+        folders = dict.fromkeys(
+            os.path.dirname(place) for path, place in ran.set_aside if path in put
+        )
         folder = " and ".join([*folders][:_MAX_NAMED_FILES])
         yield (
             f"[set aside: {name_a_few(put)}: new or changed while the command ran, by it or by the "

@@ -1,12 +1,15 @@
 """The safe environment of every git (no hooks, filters, helpers); lines that write with git.
 
-Every git, whoever starts it, runs with `git_environment()`, whose configuration beats all files, so
-that git runs nothing named by a repository. Two exceptions remain, which run inside the sandbox:
-`filter.*.clean` of the workspace's own configuration, which no tool can write, on status and diff,
-and what the configuration names to show differences (`diff.external`, `textconv`). Nor does git
-delete unnamed commits by itself, as it would after a commit. (git 2.39 to 2.51)
+Helix's own git runs with `git_environment()`, whose configuration beats all files, so that git runs
+nothing named by a repository. In the sandbox, where nothing reaches the person's git, this holds
+for the repositories that the project had before the command (`git_settings_files`); those that a
+command makes, or has below /tmp, are as outside. Two exceptions remain, which run inside the
+sandbox: `filter.*.clean` of the workspace's own configuration, which no tool can write, on status
+and diff, and what the configuration names to show differences (`diff.external`, `textconv`). Nor
+does git delete unnamed commits by itself, as it would after a commit. (git 2.39 to 2.51)
 """
 
+import os
 import re
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
@@ -101,17 +104,71 @@ def git_environment(
     *, network: bool = False, settings: Mapping[str, str] = MappingProxyType({})
 ) -> dict[str, str]:
     """Return the environment for every git that is started, also by other programs."""
-    settings = {**_SETTINGS, **({} if network else _WITHOUT_NETWORK), **settings}
-    variables = {
-        "GIT_CONFIG_COUNT": str(len(settings)),
-        "GIT_OPTIONAL_LOCKS": "0",
-        "GIT_TERMINAL_PROMPT": "0",
-        "GIT_PAGER": "cat",
+    return {
+        **_configuration({**_SETTINGS, **({} if network else _WITHOUT_NETWORK), **settings}),
         "GIT_EDITOR": "false",
-        "GIT_NO_LAZY_FETCH": "1",
-        "GIT_ATTR_NOSYSTEM": "1",
+        **_VARIABLES,
     }
+
+
+_VARIABLES = {
+    "GIT_OPTIONAL_LOCKS": "0",
+    "GIT_TERMINAL_PROMPT": "0",
+    "GIT_PAGER": "cat",
+    "GIT_NO_LAZY_FETCH": "1",
+    "GIT_ATTR_NOSYSTEM": "1",
+}
+_SCOPES, _SCOPED = "helix-gitscopes", "helix-gitscoped"
+"""The names of two files: for which repositories git reads the other one, and its settings."""
+
+
+def _configuration(settings: Mapping[str, str]) -> dict[str, str]:
+    variables = {"GIT_CONFIG_COUNT": str(len(settings))}
     for number, (key, value) in enumerate(settings.items()):
         variables[f"GIT_CONFIG_KEY_{number}"] = key
         variables[f"GIT_CONFIG_VALUE_{number}"] = value
     return variables
+
+
+def scoped_git_environment(folder: str) -> dict[str, str]:
+    """Return the environment for git in which the files of `git_settings_files` are in `folder`."""
+    return {**_configuration({"include.path": f"{folder}/{_SCOPES}"}), **_VARIABLES}
+
+
+def git_settings_files(
+    repositories: Iterable[str],
+    folder: str,
+    *,
+    network: bool = False,
+    settings: Mapping[str, str] = MappingProxyType({}),
+) -> dict[str, bytes]:
+    """Return the contents of files in `folder` with the settings for some repositories only.
+
+    Git reads them with the environment: they beat those of the repository.
+    """
+    scoped = {**_SETTINGS, **({} if network else _WITHOUT_NETWORK), **settings}
+    del scoped["safe.bareRepository"]  # git asks for it before it has a repository
+    place = f"{folder}/{_SCOPED}"
+    scopes = "".join(
+        f"[includeIf {_quoted(f'gitdir:{_literal(repository)}{below}')}]\n"
+        f"\tpath = {_quoted(place)}\n"
+        for repository in repositories
+        for below in ("", "/**")
+    )
+    lines = list[str]()
+    for setting, value in scoped.items():
+        section, _, key = setting.partition(".")
+        name, _, key = key.rpartition(".")
+        lines.append(f"[{section}{f' {_quoted(name)}' if name else ''}]\n")
+        lines.append(f"\t{key} = {_quoted(value)}\n")
+    return {f"{folder}/{_SCOPES}": os.fsencode(scopes), place: os.fsencode("".join(lines))}
+
+
+def _quoted(text: str) -> str:
+    plain = text.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{plain}"'
+
+
+def _literal(path: str) -> str:
+    """Return a pattern that fits a path only."""
+    return re.sub(r"[*?\[\\]", r"\\\g<0>", path)

@@ -17,7 +17,11 @@ from msgspec import Struct
 
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import ShellKind
-from helix_desktop.tools.permissions.git_environment import git_environment
+from helix_desktop.tools.permissions.git_environment import (
+    git_environment,
+    git_settings_files,
+    scoped_git_environment,
+)
 from helix_desktop.tools.sandbox import bubblewrap, landlock, seatbelt, seccomp
 from helix_desktop.tools.sandbox.command_environment import (
     NO_RESOURCES,
@@ -74,6 +78,8 @@ class SandboxCommand(Struct, frozen=True):
     """Whether the user was asked about the hosts, and the secrets that could be sent there."""
     hooks: tuple[str, ...] = ()
     """Hooks that the settings of repositories name, and that are turned off."""
+    repositories: tuple[str, ...] | None = None
+    """The insides of the repositories in which git runs nothing of their own; None: of all."""
     proxy: NetworkProxy | None = None
     """The command's only way to the net, if it has one without the network itself."""
     person: GitIdentity = NOBODY
@@ -160,13 +166,13 @@ def _launch_with_bubblewrap(
     waits = any(part is not None for part in (command.proxy, command.begun, command.check))
     listener = stack.enter_context(SandboxListener(reaper_command(), PORT, waits=waits))
     before = listener.gate.encode() + read_first(limits)
-    files = {**_person_files(command.person, _PLACE), _BOUNDS: before}
+    files = {**_git_files(command, _PLACE), _BOUNDS: before}
     file_handles = {name: _passed_file(stack, content) for name, content in files.items()}
     if command.trailer:
         file_handles[f"{_HOOKS}/{HOOK}"] = _passed_file(stack, hook_script(command.trailer))
         words += ["--perms", "0755", "--dir", _HOOKS]
     words += bubblewrap.sealed(file_handles)
-    environment = _whole_environment(command, own_home(), "/tmp")
+    environment = _whole_environment(command, own_home(), "/tmp", files=_PLACE)
     environment[READ_FIRST] = _BOUNDS
     environment["GIT_CONFIG_GLOBAL"] = os.path.join(_PLACE, _SETTINGS)
     words.append("--clearenv")
@@ -215,9 +221,9 @@ def _launch_with_landlock(
     rules = landlock.landlock_rules(layout, scratch, network=command.network)
     handled = landlock.landlock_ruleset(backend.abi, network=command.network)
     sockets = _ON_NETWORK if command.network else ()
-    for name, content in _person_files(command.person, scratch).items():
+    for name, content in _git_files(command, scratch).items():
         Path(name).write_bytes(content)
-    environment = _whole_environment(command, layout.home or scratch, scratch)
+    environment = _whole_environment(command, layout.home or scratch, scratch, files=scratch)
     environment["GIT_CONFIG_GLOBAL"] = os.path.join(scratch, _SETTINGS)
     filtering = partial(
         seccomp.seccomp_program, sockets, attributes=False, times=not layout.looking
@@ -241,9 +247,9 @@ def _launch_with_seatbelt(
 ) -> ProcessLaunch:
     scratch = stack.enter_context(_temporary_folder())
     profile = seatbelt.seatbelt_profile(layout, scratch, network=command.network)
-    for name, content in _person_files(command.person, scratch).items():
+    for name, content in _git_files(command, scratch).items():
         Path(name).write_bytes(content)
-    environment = _whole_environment(command, layout.home or scratch, scratch)
+    environment = _whole_environment(command, layout.home or scratch, scratch, files=scratch)
     environment["GIT_CONFIG_GLOBAL"] = os.path.join(scratch, _SETTINGS)
     words = limited_shell(f"cd {shlex.quote(command.folder)} && {command.text}", limits)
     return ProcessLaunch([seatbelt.PROGRAM, "-p", profile, *words], environment)
@@ -287,9 +293,42 @@ def _person_files(person: GitIdentity, folder: str) -> dict[str, bytes]:
     return {os.path.join(folder, _SETTINGS): person.settings + named, excludes: person.excludes}
 
 
-def _whole_environment(command: SandboxCommand, home: str, temporary: str) -> dict[str, str]:
-    """Return a command's whole environment; of the application's own only named variables."""
-    resources, reaches = command.resources, command.network or command.proxy is not None
+def _git_files(command: SandboxCommand, folder: str) -> dict[str, bytes]:
+    """Return the files in `folder` with settings for git."""
+    files = _person_files(command.person, folder)
+    if command.repositories is not None:
+        files |= git_settings_files(
+            command.repositories,
+            folder,
+            network=_reaches(command),
+            settings=_git_settings(command),
+        )
+    return files
+
+
+def _git_settings(command: SandboxCommand) -> dict[str, str]:
+    return {
+        **({"core.hooksPath": _HOOKS} if command.trailer else {}),
+        **{f"hook.{name}.enabled": "false" for name in command.hooks},
+    }
+
+
+def _reaches(command: SandboxCommand) -> bool:
+    return command.network or command.proxy is not None
+
+
+def _whole_environment(
+    command: SandboxCommand, home: str, temporary: str, *, files: str = ""
+) -> dict[str, str]:
+    """Return a command's whole environment; of the application's own only named variables.
+
+    `files`: the folder with the settings for git.
+    """
+    resources, reaches = command.resources, _reaches(command)
+    if files and command.repositories is not None:
+        for_git = scoped_git_environment(files)
+    else:
+        for_git = git_environment(network=reaches, settings=_git_settings(command))
     return {
         **dict(resources.variables),
         **({} if command.network or (reaches and resources.hosts) else _ONE_TRY),
@@ -303,13 +342,7 @@ def _whole_environment(command: SandboxCommand, home: str, temporary: str) -> di
         "NO_COLOR": "1",
         "PAGER": "cat",
         **(proxy_variables() if command.proxy else {}),
-        **git_environment(
-            network=reaches,
-            settings={
-                **({"core.hooksPath": _HOOKS} if command.trailer else {}),
-                **{f"hook.{name}.enabled": "false" for name in command.hooks},
-            },
-        ),
+        **for_git,
     }
 
 

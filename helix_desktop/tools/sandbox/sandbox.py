@@ -101,7 +101,12 @@ from helix_desktop.tools.sandbox.protected_places import (
     SettlementResult,
     is_linked,
 )
-from helix_desktop.tools.sandbox.repository_places import LinkedWorktree, can_commit
+from helix_desktop.tools.sandbox.repository_places import (
+    LinkedWorktree,
+    can_commit,
+    gitdir_target,
+    shared_folders,
+)
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.secret_visibility import (
     NOTHING_SEEN,
@@ -424,7 +429,13 @@ class Sandbox:
                     check = partial(self._search_again, before, running, root, check)
                 trees = find_work_trees(before.marks) if prepared.names_writing_git else ()
                 hooks = tuple({name: None for root in trees for name in named_hooks(root)})
-                real = replace(prepared.command, proxy=proxy, check=check, hooks=hooks[:MAX_HOOKS])
+                real = replace(
+                    prepared.command,
+                    proxy=proxy,
+                    check=check,
+                    hooks=hooks[:MAX_HOOKS],
+                    repositories=self._insides(before.marks),
+                )
                 real = observed(real, live)
                 try:
                     record = self._keep_on_disk(opened, root, before)
@@ -456,6 +467,20 @@ class Sandbox:
             results += tuple(change for change in changed if change != NO_IMPORT)
             ran = replace(ran, git=results, git_closed=not prepared.writes_repository)
             return self._settle_and_report(ran, prepared, root, before=before, record=record)
+
+    def _insides(self, marks: Iterable[SurveyMark]) -> tuple[str, ...] | None:
+        """Return the insides of the project's repositories; None if one can't be named."""
+        insides: dict[str, None] = {}
+        for mark in marks:
+            if mark.sort is MarkReason.REPOSITORY:
+                inside = os.path.realpath(mark.path)
+                if not mark.is_folder and os.path.isfile(inside):
+                    inside = gitdir_target(inside)
+                insides |= dict.fromkeys((inside, *shared_folders(inside, mark.path)))
+        if self._git.tree is not None:
+            insides[self._git.tree.shared] = None
+        has_line_ends = any("\n" in inside for inside in insides)
+        return None if has_line_ends else tuple(filter(None, insides))
 
     def settle_left(self) -> tuple[SettlementResult, ...]:
         """Settle what commands left that were running when the application was killed."""
