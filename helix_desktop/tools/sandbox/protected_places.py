@@ -105,8 +105,10 @@ class ProtectedPlaces:
     def __init__(self, folder: str, aside: Callable[[], Path]) -> None:
         self._folder = folder
         self._aside = aside
+        self._known: set[tuple[int, int]] | None = None
+        """The repositories that were there when no command ran, and those set aside since."""
         self._watched: set[tuple[int, int]] = set()
-        """New repositories that a command which began before them may still write."""
+        """The others: a command that began before them may still write them."""
 
     def before(
         self, root: PosixFolderHandle, marks: Iterable[SurveyMark], *, copied: bool
@@ -133,6 +135,10 @@ class ProtectedPlaces:
             names = {above for name in (path, *(copies or ())) for above in _folders_of(name)}
             folders = {folder: root.identity(folder) or (0, 0) for folder in names}
             states.append(ProtectedState(mark.path, mark.sort, identity, above, copies, folders))
+        found = {state.identity for state in states if state.sort is MarkReason.REPOSITORY}
+        if self._known is None or not has_writers(self._folder):
+            self._known = found
+        self._watched = found - self._known
         return tuple(states)
 
     def after(
@@ -158,11 +164,11 @@ class ProtectedPlaces:
                     settling.moved_back(protected)
                 elif protected.path not in trees.given_up or settling.exists(protected.path):
                     settling.compare(protected)
-        settling.look_again(self._watched)
+        refused = settling.look_again(self._watched)
+        self._watched -= refused  # if the person puts one back, it stays
+        if self._known is not None:
+            self._known |= refused
         settling.look_at_new(before)
-        self._watched |= settling.adopted
-        if not has_writers(self._folder):
-            self._watched.clear()
         return settling.settled()
 
 
@@ -209,8 +215,6 @@ class _Settling:
         self._moved: list[str] = []
         self._new_control_files: list[str] = []
         self._unsure = ""
-        self.adopted: set[tuple[int, int]] = set()
-        """The new repositories that stay."""
         self._work_trees: dict[str, str] = {}
         """Those of the modules of new repositories, by the modules' places."""
 
@@ -330,17 +334,19 @@ class _Settling:
             return False
         return True
 
-    def look_again(self, watched: set[tuple[int, int]]) -> None:
-        """Set new repositories aside that were changed since they were looked at."""
-        for path in [*self._now]:
+    def look_again(self, watched: Collection[tuple[int, int]]) -> set[tuple[int, int]]:
+        """Set repositories aside that another command may still write; return which ones."""
+        refused: set[tuple[int, int]] = set()
+        for path, mark in sorted(self._now.items()):
             identity = self._identity(path)
-            if identity not in watched:
-                continue
-            if reason := self._why_aside(path, self._now[path]):
-                watched.discard(identity)
+            if identity is None or identity not in watched or not mark.is_folder:
+                continue  # a `.git` file can only lead to such a folder
+            if reason := self._why_aside(path, mark):
+                refused.add(identity)
                 del self._now[path]
                 with self.going_on(), self._noted(path, reason):
                     self._put_aside(path)
+        return refused
 
     def _why_aside(self, path: str, mark: SurveyMark) -> str:
         """Return what keeps a new repository from staying where it is, or ""."""
@@ -407,8 +413,6 @@ class _Settling:
                     tops.append(path)
                     with self._noted(path, reason):
                         self._put_aside(path)
-                else:
-                    self.adopted.add(identity)
 
     def _is_as_it_was(self, came: ProtectedState, path: str) -> bool:
         if not self._with_folder(came, path):

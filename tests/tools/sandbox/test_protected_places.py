@@ -41,10 +41,11 @@ def test_what_would_steer_others_and_was_not_there_is_put_aside_whole(
     box: SandboxBackend, ground: Ground
 ) -> None:
     made = "; ".join(f"mkdir -p $(dirname src/{item}); echo mine > src/{item}" for item in ABSENT)
-    ran = ground.run(box, f"{made}; git init -q src/r; echo x > src/plain; cp src/plain src/.env")
+    repository = "git init -q src/r; git -C src/r config core.pager evil"
+    ran = ground.run(box, f"{made}; {repository}; echo x > src/plain; cp src/plain src/.env")
     for name in ABSENT:
         assert not (ground.project / "src" / name).exists(), name
-    assert not (ground.project / "src/r/.git").exists()
+    assert not (ground.project / "src/r/.git").is_dir()
     assert (ground.project / "src/plain").exists()
     aside = dict(ran.set_aside)
     assert len(aside) == len(ABSENT) + 1
