@@ -401,7 +401,7 @@ class _Settling:
             with self.going_on():
                 if os.path.basename(path).casefold() in _REPORTED_ONLY:
                     self._new_control_files.append(self._named(path))
-                elif self._brings and (self._all_gits(path, mark) or is_linked(path, known)):
+                elif is_linked(path, known) or (self._brings and self._all_gits(path, mark)):
                     self._by_git.append(self._named(path))
                 elif path == self._folder:
                     # the project folder itself became a repository, and without this is none
