@@ -26,6 +26,8 @@ _UNREACHED = lazy_pattern(
     rb"|no such host|\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED)\b"
 )
 """Texts of programs that have no network."""
+_SENDS = lazy_pattern(r"(?:remote|submodule)\..+\.(?:url|pushurl)|branch\..+\.(?:push)?remote")
+"""Settings on which it depends where the person's next push goes."""
 _GIT_FOLDER = lazy_pattern(rb"\.git\b")
 _GIT_ARGUMENT = (
     "[git could only read the repository, since the line names no git command that writes: to let "
@@ -166,6 +168,12 @@ def _settlement_notes(ran: SandboxRun) -> Iterator[str]:
             yield (
                 f"[git worked on a copy of the repository; not taken over from it: "
                 f"{name_a_few(import_.refused)}]"
+            )
+        addresses = [name for name in import_.settings if _SENDS.fullmatch(name)]
+        if addresses:
+            yield (
+                f"[where git fetches from or pushes to has changed: {name_a_few(addresses)}; "
+                "tell the person]"
             )
         if import_.rescued:
             short = [number[:_SHORT] for number in import_.rescued]

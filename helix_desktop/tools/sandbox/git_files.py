@@ -38,7 +38,12 @@ from helix_desktop.tools.sandbox.git_locks import (
     temporary_name,
 )
 from helix_desktop.tools.sandbox.git_program import MESSAGE, GitProgram, Refs
-from helix_desktop.tools.sandbox.git_settings import FILES, listed_settings, merged_settings
+from helix_desktop.tools.sandbox.git_settings import (
+    FILES,
+    changed_settings,
+    listed_settings,
+    merged_settings,
+)
 from helix_desktop.tools.sandbox.repository_places import read_short_file
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
 
@@ -246,6 +251,8 @@ class FileTakeOver:
         self._locked = LockedFiles(real, git)
         self._swap = self._locked.swap
         self._refused: list[str] = []
+        self.settings: list[str] = []
+        """The settings that changed, as file and name."""
         self._changes: dict[str, NameChange] = {}
         """What is checked out now in worktrees, and their indexes."""
 
@@ -493,7 +500,11 @@ class FileTakeOver:
             before = self._files.before(path)
             merged, left = merged_settings(before, self._files.now(path))
             self._refused += (f"{path}: {setting}" for setting in left)
-            if merged != before and not self._swap(path, before, merged):
+            if merged == before:
+                return
+            if self._swap(path, before, merged):
+                self.settings += changed_settings(before, merged)
+            else:
                 self._refused.append(f"{path}, which somebody else changed meanwhile")
         elif name in ("commondir", "gitdir", "locked") and entry:
             self._swap(path, self._files.before(path), self._files.now(path))

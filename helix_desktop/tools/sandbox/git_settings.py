@@ -76,6 +76,12 @@ def merged_settings(before: bytes | None, now: bytes | None) -> tuple[bytes | No
     return (merged if names else before), shown or ["the order of its settings"]
 
 
+def changed_settings(before: bytes | None, now: bytes | None) -> list[str]:
+    """Return the names of settings that two versions of a file have differently."""
+    old, new = (listed_settings(content or b"") or () for content in (before, now))
+    return sorted({_key(line).decode("utf-8", "replace") for line in {*old} ^ {*new}})
+
+
 def harmful_settings(content: bytes) -> list[str] | None:
     """Return the names of settings that are not harmless; None if git cannot read them."""
     lines = listed_settings(content)

@@ -71,6 +71,8 @@ class ImportResult(Struct, frozen=True):
     repository: str = ""
     names: tuple[NameChange, ...] = ()
     """What git changed, as `GitChanged` names it, and the repository's place in the project."""
+    settings: tuple[str, ...] = ()
+    """The settings of the repository that it changed."""
     failed: bool = False
     """Whether git could not read the copy, or not import it: the next start tries again."""
 
@@ -172,6 +174,7 @@ class _TakeOver:
             self._stuck,
             repository=place if names else "",
             names=tuple(names),
+            settings=tuple(self._work.settings),
             failed=self._failed,
         )
 

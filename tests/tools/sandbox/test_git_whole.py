@@ -39,7 +39,7 @@ CONTENTS = (
     "version https://git-lfs.github.com/spec/v1\noid sha256:" + "0" * 64 + "\nsize 12\n",
 )
 _LAST = "$(git ls-files | tail -1)"
-_LAST_FILE = "$(git ls-files | grep -vx module | tail -1)"
+_LAST_FILE = "$(git ls-files | grep -vxE 'module|nested' | tail -1)"
 """A submodule cannot be moved in the sandbox: the `.git` in it is not written to."""
 COMMANDS = (
     *("git status", "git status --porcelain --ignored", "git diff", "git diff HEAD", "git log -p"),
@@ -56,6 +56,10 @@ COMMANDS = (
     *("git checkout -q -b mine --track main", "git branch -m renamed", "git worktree add -q wt"),
     *("git worktree remove wt", "git sparse-checkout set src", "git sparse-checkout disable"),
     *("git switch -q other && git branch -u main", "git -C wt status", "git add src new.env"),
+    *("git remote add up https://example.com/u.git", "git remote rename up other"),
+    *("git remote rename origin first", "git remote remove up", "git config user.name C"),
+    "git init -q nested && git -C nested commit -q --allow-empty -m n",
+    *("cd nested && git commit -q --allow-empty -m m", "cd nested && git reset -q --hard HEAD~1"),
 )
 assert len(COMMANDS) >= 40
 
@@ -164,12 +168,15 @@ def _built(folder: Path, plan: Plan) -> Path:
 
 
 def _state(top: Path) -> list[object]:
-    """Index, tree and status as git outside sees them, and each file byte by byte."""
+    """Index, tree, names and status as git outside sees them, and each file byte by byte."""
     lines = [
         _outside(top, words)
         for words in ("git ls-files -s -t", "git status --porcelain=v2 --branch", "git stash list")
     ]
     lines.append(_outside(top, "git rev-parse HEAD^{tree} main other"))
+    names = "for-each-ref --format='%(refname) %(objectname) %(symref)'"
+    lines.append(_outside(top, f"git {names} refs/remotes"))
+    lines.append(_outside(top, f"cd nested && git {names} && git ls-files -s && git stash list"))
     files = {
         str(path.relative_to(top)): (path.lstat().st_mode, path.read_bytes())
         for path in sorted(top.rglob("*"))

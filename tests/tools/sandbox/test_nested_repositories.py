@@ -374,6 +374,15 @@ def test_settings_and_names_of_the_project_are_afterwards_as_outside(
         assert sorted(inside.split("\n")) == sorted(other.split("\n"))
 
 
+def test_where_a_push_goes_from_now_on_is_told(repository: Repository, sandbox: Sandbox) -> None:
+    git(repository.project, "remote", "add", "o", "https://example.com/mine")
+    ran = run(sandbox, "git remote set-url o https://example.com/other; git config user.name D")
+    (note,) = (text for text in command_notes(ran, (), b"", network=False) if "pushes" in text)
+    assert "changed: 'remote.o.url'; tell the person" in note
+    ran = run(sandbox, "git config user.name E")
+    assert not [text for text in command_notes(ran, (), b"", network=False) if "pushes" in text]
+
+
 @pytest.mark.parametrize(
     "setting",
     [
