@@ -56,7 +56,6 @@ from helix_desktop.store.metadata_records import (
 from helix_desktop.tools.files import running_commands
 from helix_desktop.tools.sandbox import hidden_files
 from helix_desktop.tools.sandbox.git_copy import GitCopy
-from helix_desktop.tools.sandbox.unsettled_commands import UnsettledCommand
 from tests.domain.shapes import hints_of, is_record
 
 KEPT = json.loads(Path(__file__).with_name("golden").joinpath("lasting-names.json").read_text())
@@ -94,7 +93,6 @@ SAVED = (
     running_commands._CommandList,
     hidden_files._State,
     GitCopy,
-    UnsettledCommand,
 )
 """What is saved beside the journal, or sent to another process of Helix."""
 

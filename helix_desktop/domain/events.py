@@ -252,8 +252,8 @@ class FileChanged(Event, frozen=True):
     """A tool is about to change a file. The event is recorded before the file is touched.
 
     `before` is None if the file did not exist, `after` is None if the file was to be deleted.
-    `mode` holds the permission bits before the change. The event does not prove that the change
-    happened; only the file itself does.
+    `mode` holds the permission bits before the change, `new_mode` those after it, if a command set
+    them. The event does not prove that the change happened; only the file itself does.
     """
 
     call: str
@@ -262,6 +262,7 @@ class FileChanged(Event, frozen=True):
     before: Digest | None = None
     after: Digest | None = None
     mode: int = 0
+    new_mode: int = 0
 
 
 class GitChanged(Event, frozen=True):
@@ -507,6 +508,7 @@ class RewoundFile(Struct, frozen=True):
     after: Digest | None = None
     mode: int = 0
     while_command: bool = False
+    new_mode: int = 0
 
 
 class Rewound(Event, frozen=True):

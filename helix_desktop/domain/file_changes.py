@@ -31,7 +31,8 @@ class FileChange:
     """The effect of one or several calls on a file, from first to last.
 
     `before` and `after` are None if the file did not exist. `unwritten` is the content of the file
-    if the last call was interrupted before writing. `at` is the time of the last call.
+    if the last call was interrupted before writing. `at` is the time of the last call. `mode` holds
+    the permission bits before, and `new_mode` those after it if a command set them, else 0.
     `while_command`: somebody else may have made it while a command ran.
     """
 
@@ -43,6 +44,13 @@ class FileChange:
     at: float = field(default=0.0, compare=False)
     unwritten: tuple[Digest | None, ...] = ()
     while_command: bool = False
+    new_mode: int = 0
+
+    @property
+    def changes_mode(self) -> bool:
+        """Whether a command set other permissions of a file that was there before, and is."""
+        both = self.before is not None and self.after is not None
+        return both and self.new_mode not in (0, self.mode)
 
     @property
     def is_new(self) -> bool:
@@ -246,7 +254,13 @@ def net_changes(events: Iterable[FileChanged]) -> tuple[NetChange, ...]:
 def as_restorable(file: RewoundFile) -> FileChange:
     """Return the change whose restore is a file's part of a rewind."""
     return FileChange(
-        file.path, file.before, file.after, file.mode, (), while_command=file.while_command
+        file.path,
+        file.before,
+        file.after,
+        file.mode,
+        (),
+        while_command=file.while_command,
+        new_mode=file.new_mode,
     )
 
 
@@ -299,9 +313,17 @@ def _as_file_change(event: FileChanged) -> FileChange:
         (event.call,),
         event.at,
         while_command=is_uncertain(event),
+        new_mode=event.new_mode,
     )
 
 
 def _extend_run(run: FileChange, event: FileChanged) -> FileChange:
     calls = (*run.calls, event.call) if not is_restore(event) else run.calls
-    return replace(run, after=event.after, calls=calls, at=event.at, unwritten=(event.before,))
+    return replace(
+        run,
+        after=event.after,
+        calls=calls,
+        at=event.at,
+        unwritten=(event.before,),
+        new_mode=event.new_mode,
+    )

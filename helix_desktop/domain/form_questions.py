@@ -215,7 +215,8 @@ class FormQuestionKind(StrEnum):
 
     CHANGE is a terminal's question about a change of permissions, AGENT are the agent's questions,
     SERVER is whether a server that an editor passes on, or its tools, may be used, and PROGRAM is
-    whether another program may be run as an agent than before.
+    whether another program may be run as an agent than before. CUT_OFF is Helix's own, about a
+    command during which it was killed.
     """
 
     FORM = "form"
@@ -224,6 +225,7 @@ class FormQuestionKind(StrEnum):
     AGENT = "agent"
     SERVER = "server"
     PROGRAM = "program"
+    CUT_OFF = "cut off"
 
 
 class FormQuestion(Struct, frozen=True):

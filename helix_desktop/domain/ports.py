@@ -315,7 +315,9 @@ class PlannedChange(Struct, frozen=True):
 
     `before` is its present content of `size` bytes, piece by piece, or None if the file does not
     exist. `after` is its new content, or the digest if the store has that content already, or None
-    if the file will be deleted. A change seen afterwards may have a digest as `before`.
+    if the file will be deleted. A change seen afterwards may have a digest as `before`. `mode` and
+    `new_mode` are the permission bits before and after it, 0 if there is no file then, or if a tool
+    leaves them as they are.
     """
 
     path: str
@@ -325,6 +327,7 @@ class PlannedChange(Struct, frozen=True):
     mode: int = 0
     tool: str = ""
     call: str = ""
+    new_mode: int = 0
 
     @property
     def after_digest(self) -> Digest | None:
@@ -332,13 +335,13 @@ class PlannedChange(Struct, frozen=True):
 
 
 class FileCheckpoints(Protocol):
-    """Saves a file's content before a tool changes the file.
+    """Saves files' contents before a tool changes the files.
 
-    `before` returns once the content is on disk. An error means that nothing was saved and the file
-    must not be touched.
+    `before` returns once the contents are on disk. An error means that nothing was saved and no
+    file must be touched.
     """
 
-    async def before(self, change: PlannedChange) -> None: ...
+    async def before(self, *changes: PlannedChange) -> None: ...
 
 
 class CallJudge(Protocol):

@@ -4,7 +4,7 @@ A small content and its event are committed in one transaction. No file is chang
 changes it once `before` has returned.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from helix_desktop.domain.background import COMMAND_TOOL
@@ -39,9 +39,9 @@ class SessionCheckpoints:
         self._bus = bus
         self._supervisor = supervisor
 
-    async def before(self, change: PlannedChange) -> None:
-        """Store the content before a change; finish even if the caller is canceled, or raise."""
-        await self._supervisor.run_to_end(self._keep_before(change), f"checkpoint {self._session}")
+    async def before(self, *changes: PlannedChange) -> None:
+        """Store the contents before changes; finish even if the caller is canceled, or raise."""
+        await self._supervisor.run_to_end(self._keep_before(changes), f"checkpoint {self._session}")
 
     async def git_changed(
         self, call: str, repository: str, names: tuple[tuple[str, str, str], ...]
@@ -61,35 +61,40 @@ class SessionCheckpoints:
         finally:
             leave()
 
-    async def _keep_before(self, change: PlannedChange) -> None:
+    async def _keep_before(self, changes: Sequence[PlannedChange]) -> None:
         contents: list[NewContent] = []
-        origin = Origin(
-            tool=change.tool,
-            what=f"{change.path} before" if change.before is not None else change.path,
-            source=f"{CHECKPOINT}{change.path}",
-        )
-        content_before = change.before
-        if content_before is not None and not isinstance(
-            content_before, str
-        ):  # a digest: the store has it
-            if change.size > MAX_MEMORY_BYTES:
-                content_before = await self._store.put_stream(content_before, origin)
-            else:
-                contents.append(NewContent(b"".join(content_before), origin))
-                content_before = digest_of(contents[0].data)
-        if isinstance(change.after, bytes):
-            origin_after = Origin(change.tool, change.path, origin.source)
-            contents.append(NewContent(change.after, origin_after))
-        event = FileChanged(
-            at=self._clock.now(),
-            call=change.call,
-            tool=change.tool,
-            path=change.path,
-            before=content_before,
-            after=change.after_digest,
-            mode=change.mode,
-        )
-        await self._commit(Transaction(self._session, (event,), tuple(contents)))
+        events: list[FileChanged] = []
+        for change in changes:
+            origin = Origin(
+                tool=change.tool,
+                what=f"{change.path} before" if change.before is not None else change.path,
+                source=f"{CHECKPOINT}{change.path}",
+            )
+            content_before = change.before
+            if content_before is not None and not isinstance(
+                content_before, str
+            ):  # a digest: the store has it
+                if change.size > MAX_MEMORY_BYTES:
+                    content_before = await self._store.put_stream(content_before, origin)
+                else:
+                    contents.append(NewContent(b"".join(content_before), origin))
+                    content_before = digest_of(contents[-1].data)
+            if isinstance(change.after, bytes):
+                origin_after = Origin(change.tool, change.path, origin.source)
+                contents.append(NewContent(change.after, origin_after))
+            events.append(
+                FileChanged(
+                    at=self._clock.now(),
+                    call=change.call,
+                    tool=change.tool,
+                    path=change.path,
+                    before=content_before,
+                    after=change.after_digest,
+                    mode=change.mode,
+                    new_mode=change.new_mode,
+                )
+            )
+        await self._commit(Transaction(self._session, tuple(events), tuple(contents)))
 
     async def _commit(self, transaction: Transaction) -> None:
         receipt = await self._store.commit(transaction)

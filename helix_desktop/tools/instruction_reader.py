@@ -34,7 +34,10 @@ SETTLED_NS = 2.0
 
 NO_QUESTION = Phrase("This folder isn't trusted yet.")
 NOT_TRUSTED = Phrase("This folder isn't trusted.")
-BY_GIT = Phrase("Changed by a git command, and you haven't agreed to the new text.")
+BY_GIT = Phrase(
+    "Changed by a git command or around one that was cut off, and you haven't agreed to the new "
+    "text."
+)
 NO_TEXT = Phrase("Not text.")
 ENV_FILE = Phrase("A .env file, which holds secrets.")
 

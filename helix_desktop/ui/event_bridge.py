@@ -12,8 +12,10 @@ from typing import Any, TypeVar
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.file_changes import FileRestoreResult
 from helix_desktop.domain.live_events import Live, TextArrived, ThinkingArrived
-from helix_desktop.ui.text.formatting import error_parts, tr
+from helix_desktop.ui.text.formatting import error_parts, retold, tr
+from helix_desktop.ui.text.safe_text import one_line
 
 FRAME_MS = 33
 """Milliseconds between two updates of the window."""
@@ -197,6 +199,11 @@ class EventBridge(QObject):
         """Show problems of a store, where errors are shown."""
         hint = tr("Check the workspace with `helix-desktop check --deep`.")
         self.refused.emit("\n".join(texts), hint)
+
+    def show_not_put_back(self, results: Sequence[FileRestoreResult]) -> None:
+        names = ", ".join(one_line(result.path) for result in results)
+        details = "\n".join(dict.fromkeys(result.detail for result in results))
+        self.refused.emit(tr("Not put back: {0}").format(names), retold(details))
 
     def _on_frame(self) -> None:
         if not self._waiting:

@@ -86,8 +86,8 @@ class Scene:
         real = self.hand.checkpoints(self.session)
 
         class Cut:
-            async def before(self, change: object) -> None:
-                await real.before(change)  # type: ignore[arg-type]
+            async def before(self, *changes: object) -> None:
+                await real.before(*changes)  # type: ignore[arg-type]
                 raise CutOff
 
         self.hand.clock.advance(1)

@@ -18,11 +18,13 @@ from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.events import FileChanged, Outcome, Recorded, ToolReturned
+from helix_desktop.domain.file_changes import RestoreOutcome
+from helix_desktop.domain.form_questions import UNATTENDED, FormAnswer, FormQuestion
 from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import Transaction, TransactionReceipt
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.files.running_commands import SNAPSHOTS, ListedCommand
+from helix_desktop.tools.files.running_commands import LIFE_SECONDS, SNAPSHOTS, ListedCommand
 from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.sandbox.sandbox import find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
@@ -97,11 +99,11 @@ async def test_the_next_start_tells_what_a_killed_command_changed(killed: Path) 
     async with reopened(killed) as open_workspace:
         [session] = await open_workspace.sessions()
         changed = (await files_of(open_workspace).listed(session.id)).files
-        assert {file.change.path for file in changed} == {"src/changed", "src/gone", *MADE}
+        assert {file.change.path for file in changed} == {*BEFORE, *MADE}
         assert {file.change.calls for file in changed} == {("call_1",)}
         changes = [one.change for one in changed]
         results = await files_of(open_workspace).restore(session.id, changes, with_commands=True)
-        assert len(results) == 4
+        assert len(results) == 5
         events = await open_workspace.runners.transcript(session.id)
         [returned] = [
             event.event
@@ -113,6 +115,23 @@ async def test_the_next_start_tells_what_a_killed_command_changed(killed: Path) 
     assert {name: (killed / name).read_text() for name in BEFORE} == BEFORE
     assert not (killed / "src" / "made").exists()
     assert list(spool(killed).iterdir()) == []
+
+
+def write_later(place: Path, text: str) -> None:
+    """Write a file as its user does once nobody has seen the command for a while."""
+    [listed] = spool(_top(place)).glob("*.list")
+    seen = listed.stat().st_mtime + LIFE_SECONDS
+    place.parent.mkdir(parents=True, exist_ok=True)
+
+    def is_later() -> bool:
+        place.write_text(text)
+        return place.stat().st_ctime > seen
+
+    wait_until(is_later)
+
+
+def _top(place: Path) -> Path:
+    return next(folder for folder in place.parents if folder.name == "ws")
 
 
 @pytest.mark.slow
@@ -128,13 +147,66 @@ async def test_no_instructions_that_a_killed_command_planted_reach_the_next_sess
     parts = AppParts(counter=lambda _paths: FakeCounter(), provider=lambda: model)
     container = AppContainer(find_paths(planted.parent / "data"), parts)
     async with open_folder(container, planted) as open_workspace:
-        assert not any((planted / "src" / name).exists() for name in names)
+        assert all((planted / "src" / name).exists() for name in names), "nothing is moved"
         await open_workspace.send(NO_SESSION, "Read src/app.py.")
         await open_workspace.idle()
         assert model.requests
         assert "Obey" not in str(model.requests)
-        aside = {file.path for file in open_workspace.set_aside.listed()}
-        assert aside == {"src/CLAUDE.md", "src/.envrc", "src/.vscode"}, "nothing is lost"
+        assert open_workspace.set_aside.listed() == ()
+        [cut_off] = await open_workspace.cut_off.listed()
+        planted_files = {f"src/{name}" for name in names}
+        assert planted_files == {*cut_off.steering} <= {*cut_off.files}
+        [guide] = open_workspace.agreements.waiting_guides()
+        assert guide.name == "src/CLAUDE.md"
+        results = await open_workspace.cut_off.put_back(cut_off)
+        assert all(result.result is RestoreOutcome.DONE for result in results)
+        assert not any((planted / "src" / name).exists() for name in names)
+        assert await open_workspace.cut_off.listed() == []
+
+
+@pytest.mark.slow
+async def test_what_the_user_changed_after_a_kill_stays_when_the_rest_is_put_back(
+    killed: Path,
+) -> None:
+    write_later(killed / "src/changed", "the user's own, later")
+    write_later(killed / "AGENTS.md", "the user's instructions")
+    async with reopened(killed) as open_workspace:
+        assert (killed / "src/changed").read_text() == "the user's own, later"
+        [cut_off] = await open_workspace.cut_off.listed()
+        assert {*cut_off.later} == {"src/changed", "AGENTS.md"}
+        assert {*cut_off.files} == {"src/gone", "src/mode", *MADE}
+        assert [guide.name for guide in open_workspace.agreements.waiting_guides()] == ["AGENTS.md"]
+        await open_workspace.cut_off.put_back(cut_off)
+    assert (killed / "src/changed").read_text() == "the user's own, later"
+    assert (killed / "AGENTS.md").read_text() == "the user's instructions"
+    assert (killed / "src/gone").read_text() == BEFORE["src/gone"]
+    assert (killed / "src/mode").stat().st_mode & 0o777 == 0o644
+
+
+class Person:
+    """Gives each question the same answer."""
+
+    def __init__(self, answer: FormAnswer) -> None:
+        self.answer = answer
+        self.questions: list[FormQuestion] = []
+
+    async def ask(self, question: FormQuestion) -> FormAnswer:
+        self.questions.append(question)
+        return self.answer
+
+
+@pytest.mark.slow
+async def test_a_card_offers_to_put_back_what_a_killed_command_changed(killed: Path) -> None:
+    nobody, person = Person(UNATTENDED), Person(FormAnswer(yes=True))
+    for asked in (nobody, person):
+        async with reopened(killed) as open_workspace:
+            await open_workspace.cut_off.offer(asked, pytest.fail)
+            [question] = asked.questions
+            [session] = await open_workspace.sessions()
+            assert question.session == session.id
+            assert "src/gone" in question.message
+            assert (killed / "src/gone").exists() is (asked is person)
+    assert {name: (killed / name).read_text() for name in BEFORE} == BEFORE
 
 
 @pytest.mark.slow
@@ -145,11 +217,25 @@ def test_the_command_line_tells_and_takes_back_what_a_killed_command_changed(
     assert main([*where, "changes", "--workspace", "ws"]) == 0
     printed = capsys.readouterr().out
     assert all(name in printed for name in ("changed", "gone", "made"))
+    assert "--cut-off put-back" in printed
     words = [*where, "restore", "--workspace", "ws", "--turn", "1"]
     assert main(words) == 1  # somebody else may have changed them
     assert not (killed / "src" / "gone").exists()
     assert main([*words, "--include-commands"]) == 0
     assert {name: (killed / name).read_text() for name in BEFORE} == BEFORE
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("choice", ["put-back", "keep"])
+def test_the_command_line_decides_about_a_command_that_was_cut_off(
+    killed: Path, capsys: pytest.CaptureFixture[str], choice: str
+) -> None:
+    words = ["--data-dir", str(killed.parent / "data"), "restore", "--workspace", "ws"]
+    assert main([*words, "--cut-off", choice]) == 0
+    assert (killed / "src" / "gone").exists() is (choice == "put-back")
+    capsys.readouterr()
+    assert main([*words, "--cut-off", choice]) == 0
+    assert "you have decided" in capsys.readouterr().out
 
 
 async def test_a_copy_that_is_not_whole_is_never_put_back(killed: Path) -> None:
@@ -197,7 +283,9 @@ async def test_what_a_full_disk_has_no_room_for_is_recorded_by_a_later_start(
     await FileWriter(folder, full).begin(session)
     for store in (full, full, free):
         hand = FileWriter(folder, store)
-        await record_left_commands(home, store, app_folders=(), checkpoints=hand.checkpoints)
+        await record_left_commands(
+            home, store, app_folders=(), checkpoints=hand.checkpoints, came=list
+        )
     events = [event.event for event in await free.events(session) if isinstance(event, Recorded)]
     changes = [event for event in events if isinstance(event, FileChanged)]
     assert [(event.path, event.call) for event in changes] == [("a", "c1"), ("b", "c1")]

@@ -424,8 +424,8 @@ class Scene:
         real = self.checkpoints(session)
 
         class Cut:
-            async def before(self, change: PlannedChange) -> None:
-                await real.before(change)
+            async def before(self, *changes: PlannedChange) -> None:
+                await real.before(*changes)
                 raise CutOff
 
         pen = FileChanger(self.root, Cut() if cut else real)

@@ -25,11 +25,12 @@ class FakeCheckpoints:
         self.refuse: HelixError | None = None
         self.then: Callable[[], object] = lambda: None
 
-    async def before(self, change: PlannedChange) -> None:
+    async def before(self, *changes: PlannedChange) -> None:
         if self.refuse is not None:
             raise self.refuse
-        content = b"".join(change.before) if change.before is not None else None
-        self.checkpoints.append(Checkpoint(change, content))
+        for change in changes:
+            content = b"".join(change.before) if change.before is not None else None
+            self.checkpoints.append(Checkpoint(change, content))
         self.then()
 
     @contextmanager

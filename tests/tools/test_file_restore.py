@@ -183,8 +183,8 @@ async def test_a_crash_between_keeping_and_writing_loses_nothing(tmp_path: Path)
     real = scene.checkpoints
 
     class Crashing:
-        async def before(self, change: object) -> None:
-            await real.before(change)  # type: ignore[arg-type]
+        async def before(self, *changes: object) -> None:
+            await real.before(*changes)  # type: ignore[arg-type]
             raise Stops
 
     with pytest.raises(Stops):

@@ -16,7 +16,12 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.ports import PlannedChange
 from helix_desktop.tools.agent.shell import CommandUndo, RunShell
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.files.snapshots import DEFAULT_BOUNDS, FileSnapshots, SnapshotBounds
+from helix_desktop.tools.files.snapshots import (
+    DEFAULT_BOUNDS,
+    CommandChanges,
+    FileSnapshots,
+    SnapshotBounds,
+)
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND
 from tests.examples import tries
@@ -34,11 +39,16 @@ class RecordedCheckpoints:
         self.changes: dict[str, tuple[bytes | None, object]] = {}
         self._refusing = refusing
 
-    async def before(self, change: PlannedChange) -> None:
-        if change.path == self._refusing:
+    async def before(self, *changes: PlannedChange) -> None:
+        if any(change.path == self._refusing for change in changes):
             raise ToolError("the disk is full")
-        content = None if change.before is None else b"".join(change.before)
-        self.changes[change.path] = (content, change.after)
+        for change in changes:
+            content = None if change.before is None else b"".join(change.before)
+            self.changes[change.path] = (content, change.after)
+
+
+def changes_of(changed: CommandChanges) -> list[PlannedChange]:
+    return [change for group in changed.groups for change in group]
 
 
 def changes_text(
@@ -95,13 +105,13 @@ def test_a_new_link_is_told_and_not_taken_for_a_file_with_the_content_of_another
     assert "cannot be taken back: 'link', 'src/b.py'" in output
 
 
-def test_a_changed_mode_and_a_link_that_went_are_told(folder: Path) -> None:
+def test_a_changed_mode_is_kept_and_a_link_that_went_is_told(folder: Path) -> None:
     (folder / "link").symlink_to("b.txt")
     (folder / "kept").symlink_to("b.txt")
     checkpoints = RecordedCheckpoints()
     output = changes_text(folder, "chmod 755 same; rm link", checkpoints)
-    assert checkpoints.changes == {}
-    assert "cannot be taken back: 'link', 'same'" in output
+    assert checkpoints.changes == {"same": (b"same\n", b"same\n")}
+    assert "cannot be taken back: 'link']" in output
 
 
 @pytest.mark.parametrize("away", ['mv "$PWD" ../elsewhere', 'rm -r "$PWD"'])
@@ -165,10 +175,10 @@ class _Stopping(RecordedCheckpoints):
         super().__init__()
         self.stop: Callable[[], object] = lambda: None
 
-    async def before(self, change: PlannedChange) -> None:
+    async def before(self, *changes: PlannedChange) -> None:
         self.stop()
         await let_others_run()
-        await super().before(change)
+        await super().before(*changes)
 
 
 async def test_a_stop_while_changes_are_recorded_loses_none(folder: Path) -> None:
@@ -198,8 +208,9 @@ def test_files_beyond_the_limits_of_a_snapshot_are_named(folder: Path) -> None:
     assert "[changed while it ran, and cannot be taken back: 'large']" in output
     assert set(checkpoints.changes) == {"b.txt"}
     checkpoints = RecordedCheckpoints()
+    bounds = SnapshotBounds(total_bytes=30)
     output = changes_text(
-        folder, "for i in 1 2 3 4; do echo > n$i; done", checkpoints, SnapshotBounds(changes=3)
+        folder, "for i in 1 2 3; do echo 12345678 > n$i; done; echo 4444 > n4", checkpoints, bounds
     )
     assert "cannot be taken back: 'n4'" in output
     output = changes_text(folder, "echo > b.txt", RecordedCheckpoints(), SnapshotBounds(files=2))
@@ -217,8 +228,9 @@ def test_no_file_that_a_cut_off_snapshot_left_out_counts_as_made_by_the_command(
     (folder / removed).unlink()
     (folder / "made").write_text("new\n")
     result = snapshots.after(before)
-    assert [(change.path, change.after) for change in result.changes] == [(removed, None)]
-    assert result.beyond == ()
+    changes = changes_of(result)
+    assert [(change.path, change.after) for change in changes] == [(removed, None)]
+    assert result.beyond == []
     assert result.partial
 
 
@@ -238,7 +250,7 @@ def test_pipes_and_what_programs_make_again_are_passed_by_and_no_link_is_followe
     os.mkfifo(folder / "pipe")
     snapshots = FileSnapshots(ProjectRoot(folder))
     before = snapshots.before()
-    assert set(before) == {"b.txt", "same", "src/a.py", ".env", "link"}
+    assert set(before) == {"b.txt", "same", "src/a.py", ".env", "link", "node_modules"}
     assert before["link"].pack is None
 
 
@@ -248,7 +260,7 @@ def test_an_older_snapshot_keeps_its_copies_when_the_pack_is_rewritten(folder: P
     for number in range(5):
         (folder / "b.txt").write_text(f"{number}" * 8)
         snapshots.before()
-    [change] = snapshots.after(before).changes
+    [change] = changes_of(snapshots.after(before))
     assert change.before is not None
     assert b"".join(change.before) == b"two\n"
 
@@ -297,8 +309,9 @@ def test_the_changes_between_two_snapshots_lead_from_the_first_to_the_second(
                 write_file(place, data)
         now = _content(folder)
         changed = snapshots.after(before)
-        assert changed.beyond == ()
-        for change in changed.changes:
+        changes = changes_of(changed)
+        assert changed.beyond == []
+        for change in changes:
             content = None if change.before is None else b"".join(change.before)
             assert was.pop(change.path, None) == content
             if isinstance(change.after, bytes):

@@ -170,8 +170,8 @@ def test_changes_beside_a_huge_sparse_file_can_be_taken_back(tmp_path: Path) -> 
     (tmp_path / "small").write_text("2")
     os.utime(tmp_path / "huge")
     changed = snapshots.after(before)
-    assert [change.path for change in changed.changes] == ["small"]
-    assert changed.beyond == ("huge",)
+    assert [change.path for group in changed.groups for change in group] == ["small"]
+    assert changed.beyond == ["huge"]
 
 
 def test_a_repository_whose_files_are_pipes_or_terabytes_says_nothing(tmp_path: Path) -> None:

@@ -345,6 +345,11 @@ def declare_restore(parser: ArgumentParser) -> None:
     )
     flag(parser, "--undo", "undo an earlier restore")
     flag(parser, "--copy", "save the earlier version next to the file")
+    parser.add_argument(
+        "--cut-off",
+        choices=("put-back", "keep"),
+        help="decide about a command that ran when Helix was killed",
+    )
 
 
 def declare_usage(parser: ArgumentParser) -> None:

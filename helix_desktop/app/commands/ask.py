@@ -316,6 +316,11 @@ async def _run_task(
             if model:
                 open_workspace.settings.ignore_session_models()
             await open_workspace.tell_incidents(printer.warn)
+            # lazy: most turns come after no crash
+            if cut_off := await open_workspace.cut_off.listed():
+                from helix_desktop.app.commands.changes import cut_off_lines  # noqa: PLC0415
+
+                printer.warn(cut_off_lines(cut_off))
             default_policy, workspaces = container.default_policy, container.workspaces
             removed = set(task.removed_settings)
             removed |= {*await asyncio.to_thread(default_policy.take_removed_values)}

@@ -5,7 +5,7 @@ for instance because the application has the workspace open.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path, PurePosixPath
@@ -17,8 +17,17 @@ from helix_desktop.app.commands.workspace_access import (
     saved_workspace,
 )
 from helix_desktop.app.environment import Paths, SystemClock
-from helix_desktop.app.sessions.changed_files import ChangedFiles, make_personal_roots
-from helix_desktop.app.sessions.left_commands import record_left_commands
+from helix_desktop.app.sessions.changed_files import (
+    ChangedFiles,
+    make_personal_root,
+    make_personal_roots,
+)
+from helix_desktop.app.sessions.left_commands import (
+    CutOffCommand,
+    CutOffCommands,
+    record_left_commands,
+)
+from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
 from helix_desktop.app.workspaces.workspace_list import check_folder
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
@@ -57,7 +66,9 @@ def run_changes(
     With --diff, also print its hunks, numbered for `restore --hunk`.
     """
 
-    async def list_changes(changed: ChangedFiles, head: SessionHead) -> int:
+    async def list_changes(
+        changed: ChangedFiles, cut_off: CutOffCommands, head: SessionHead
+    ) -> int:
         listed = await changed.listed(head.id, turn=turn)
         say(f"{head.id}  {safe_line(head.title)}")
         for file in listed.files:
@@ -71,6 +82,8 @@ def run_changes(
                 "  (while the command ran: by it, or by you)" if file.change.while_command else ""
             )
             between = "  (something else changed the file before)" if file.after_others else ""
+            if file.change.changes_mode:
+                between += f"  (permissions {file.change.mode:o}, then {file.change.new_mode:o})"
             path, state = safe_line(file.change.path), file.state.value
             if file.is_deleted:
                 state = "deleted"
@@ -80,6 +93,8 @@ def run_changes(
                     say(line)
         if not listed.files:
             say("No files changed.")
+        for line in cut_off_lines(await cut_off.listed(), head.id):
+            say(line)
         if listed.unreadable:
             say(
                 f"{listed.unreadable} records of this session can't be read. "
@@ -103,19 +118,39 @@ def run_restore(
     include_commands: bool,
     undo: bool,
     copy: bool,
+    cut_off: str | None,
 ) -> int:
     """Restore only the named files, or those of one turn.
 
     What changed while a command ran is restored only with --include-commands.
     """
-    if not files and not turn:
+    if cut_off and (files or turn or hunk or include_commands or undo or copy):
+        raise HelixError("--cut-off goes with no other choice.", "Nothing changed.")
+    if not files and not turn and not cut_off:
         raise HelixError("Choose files to restore, or a turn with --turn N.")
     if hunk and len(files) != 1:
         raise HelixError("--hunk works with one file only.", "Nothing changed.")
     if bool(hunk) + copy + undo > 1:
         raise HelixError("Use only one of --hunk, --copy, and --undo.", "Nothing changed.")
 
-    async def restore(changed: ChangedFiles, head: SessionHead) -> int:
+    async def decide(_changed: ChangedFiles, commands: CutOffCommands, head: SessionHead) -> int:
+        own = [command for command in await commands.listed() if command.session == head.id]
+        if not own:
+            say("No command of this session was cut off, or you have decided about it.")
+        results: list[FileRestoreResult] = []
+        for command in own:
+            if cut_off == "keep":
+                await commands.forget(command)
+                say("Everything stays as it is.")
+            else:
+                results += await commands.put_back(command)
+        for result in results:
+            detail = f" ({safe_line(result.detail)})" if result.detail else ""
+            outcome = _UNDO_WORDS[result.result].format(stuck="")
+            say(f"{safe_line(result.path)}: {outcome}{detail}")
+        return CLEAN if all(result.result in _SUCCESSES for result in results) else FINDING
+
+    async def restore(changed: ChangedFiles, _commands: CutOffCommands, head: SessionHead) -> int:
         listed = await changed.listed(head.id, turn=turn)
         chosen = _chosen_changes(files, listed.files, turn=turn)
         changes = [file.change for file in chosen]
@@ -168,7 +203,24 @@ def run_restore(
             say("To undo what changed while a command ran, too, use --include-commands.")
         return CLEAN if all(result.result in _SUCCESSES for result in results) else FINDING
 
-    return asyncio.run(_on_session(paths, workspace, folder, session, restore))
+    work = decide if cut_off else restore
+    return asyncio.run(_on_session(paths, workspace, folder, session, work))
+
+
+def cut_off_lines(commands: Iterable[CutOffCommand], session: str = "") -> list[str]:
+    """Return what a terminal says about commands that were cut off, and what decides about them.
+
+    `session`: only of this one.
+    """
+    lines: list[str] = []
+    for command in commands:
+        if session in ("", command.session):
+            lines += map(safe_line, command.sentences)
+            lines.append(
+                f"Nothing was put back. `helix-desktop restore --session {command.session} "
+                "--cut-off put-back` does it, and `--cut-off keep` leaves all as it is."
+            )
+    return lines
 
 
 def _chosen_changes(
@@ -197,11 +249,12 @@ async def _on_session(
     workspace: str | None,
     folder: Path | None,
     session: str,
-    work: Callable[[ChangedFiles, SessionHead], Awaitable[int]],
+    work: Callable[[ChangedFiles, CutOffCommands, SessionHead], Awaitable[int]],
 ) -> int:
     saved = saved_workspace(paths, workspace, folder)
     async with open_session_store(saved, paths) as (store, files):
-        return await work(files, chosen_session(session, await store.sessions()))
+        cut_off = CutOffCommands(paths.workspaces / saved.id, store, files)
+        return await work(files, cut_off, chosen_session(session, await store.sessions()))
 
 
 @asynccontextmanager
@@ -224,7 +277,14 @@ async def open_session_store(
             yield note
 
         app_folders, home = (paths.data, paths.config, paths.logs), paths.workspaces / workspace.id
-        await record_left_commands(home, store, app_folders=app_folders, checkpoints=checkpoints)
+        agreements = GuideAgreements(home, make_personal_root(folder, app_folders))
+        await record_left_commands(
+            home,
+            store,
+            app_folders=app_folders,
+            checkpoints=checkpoints,
+            came=agreements.came_around_kill,
+        )
         roots = make_personal_roots(folder, app_folders)
         yield store, ChangedFiles(roots, store, clock=clock, checkpoints=checkpoints, still=still)
 

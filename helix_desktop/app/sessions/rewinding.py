@@ -429,7 +429,14 @@ def _plan_files(since: ChangesSince) -> RewindPlan:
 def _files_to_rewind(plan: RewindPlan, keep: Sequence[RewindPart]) -> tuple[RewoundFile, ...]:
     changes = [file.change for file in plan.files]
     return tuple(
-        RewoundFile(change.path, change.before, change.after, change.mode, change.while_command)
+        RewoundFile(
+            change.path,
+            change.before,
+            change.after,
+            change.mode,
+            change.while_command,
+            change.new_mode,
+        )
         for change in changes
         if ("commands" if change.while_command else "files") not in keep
     )

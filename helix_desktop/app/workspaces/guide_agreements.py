@@ -1,6 +1,7 @@
 """Which AGENTS.md files that came by git or a nested repository the user agreed to follow.
 
-Git may bring another AGENTS.md with a branch, and a repository inside the folder has its own. The
+Git may bring another AGENTS.md with a branch, and a repository inside the folder has its own. What
+changed since the beginning of a command that was cut off may be that command's, too. The
 user agrees to exact bytes, and is asked again for any others. While the list is damaged or cannot
 be read, any file may have come by git, and only what was agreed to is followed. A file that
 instructions include needs an agreement as well, if it is new and the instructions that now include
@@ -36,7 +37,10 @@ from helix_desktop.tools.instruction_reader import MAX_INSTRUCTION_BYTES, NAMES
 
 FILE = "instructions.json"
 _MAX_AGREED = 20
-NOT_AGREED = Phrase("From git or from a nested repository, and you haven't agreed to use it.")
+NOT_AGREED = Phrase(
+    "From git, from a nested repository, or from the time of a command that was cut off, and you "
+    "haven't agreed to use it."
+)
 
 
 log = logging.getLogger(__name__)
@@ -140,6 +144,12 @@ class GuideAgreements:
                     self._save()
             except OSError as error:
                 log.warning("what came by git cannot be saved: %s", error)
+
+    def came_around_kill(self, names: Iterable[str]) -> None:
+        """Note that files changed while, or after, a command ran whose end nobody saw."""
+        with self._lock:
+            included = {*self._read_again().included}
+        self.came([name for name in names if _is_named(name) or name in included])
 
     def included(self) -> tuple[str, ...]:
         """Return the files that instructions included at some time and that were followed."""

@@ -22,6 +22,7 @@ from helix_desktop.app.ipc.ipc_messages import CommandRequest
 from helix_desktop.app.ipc.ipc_server import IpcServer, TerminalOutput
 from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.sessions.drafts import Drafts
+from helix_desktop.app.sessions.left_commands import CutOffCommands
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.message_queue import MessageQueue, QueueDeps
 from helix_desktop.app.sessions.rewinding import Rewinder
@@ -157,6 +158,9 @@ class OpenWorkspace:
         """Trials of other policies; copies and checks of the data."""
         self.changed_files = toolboxes.changed_files(runners.still)
         """The changes that tools made to files here, and their undo."""
+        self.cut_off = CutOffCommands(toolboxes.home, store, self.changed_files)
+        """The commands that ran when Helix was killed, until the user decides about them."""
+        self.offer_cut_off = partial(self.cut_off.offer, toolboxes.form_questions)
         self.rewinder = Rewinder(
             store,
             runners,

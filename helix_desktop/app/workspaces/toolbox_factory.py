@@ -362,15 +362,16 @@ class ToolboxFactory:
     async def settle_left_commands(self) -> None:
         """Record the changes of commands that were running when the application was killed.
 
-        What they made that others act upon is set aside before anything is read from the folder.
+        This is done before any instructions are read from the folder. Nothing is put back.
         """
         environment = self._environment
-        await asyncio.to_thread(self.folders.project.sandbox.settle_left)
+        await asyncio.to_thread(self.folders.project.sandbox.take_over_left)
         await record_left_commands(
             environment.home,
             self._store,
             app_folders=environment.app_folders,
             checkpoints=self.checkpoints,
+            came=self.agreements.came_around_kill,
         )
 
     def _has_begun(self, session: SessionId) -> bool:

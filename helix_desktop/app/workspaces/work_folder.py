@@ -162,7 +162,7 @@ class WorkFolders:
         with self._lock:
             if linked not in self._folders:
                 self._folders[linked] = self._create_work_folder(Path(worktree.folder), linked)
-                self._folders[linked].sandbox.settle_left()
+                self._folders[linked].sandbox.take_over_left()
             return self._folders[linked]
 
     def at_hand(self, worktree: Worktree | None) -> WorkFolder | None:

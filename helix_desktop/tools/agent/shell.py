@@ -15,6 +15,7 @@ from collections.abc import (
     Iterable,
     Iterator,
     Mapping,
+    Sequence,
 )
 from contextlib import (
     AbstractAsyncContextManager,
@@ -38,7 +39,7 @@ from helix_desktop.domain.errors import HelixError, StoreFull, ToolError, full_e
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.permission import SessionGrant, granted_hosts
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.ports import FileCheckpoints, ToolOutput
+from helix_desktop.domain.ports import FileCheckpoints, PlannedChange, ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.agent.background_run import BackgroundRun
 from helix_desktop.tools.agent.command_report import (
@@ -216,10 +217,15 @@ NOTHING_WRITTEN: Written = MappingProxyType({})
 
 
 class RecordedChanges(Struct, frozen=True):
-    """A note on the changes that were not recorded, and whether there was no room for some."""
+    """A note on the changes that were not recorded, and whether there was no room for some.
+
+    `paths` are the changed files that can be taken back, `lost` those that cannot.
+    """
 
     note: str
     full: bool = False
+    paths: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
 
 
 class CommandUndo(Struct, frozen=True):
@@ -270,25 +276,44 @@ class CommandUndo(Struct, frozen=True):
             note = f"\n[what it changed cannot be taken back. {full_error_text(error)}]"
             return RecordedChanges(note)
         full = False
-        lost = [path for path in changed.beyond if path not in others and path not in done]
-        for change in changed.changes:
-            if change.path in done:
-                continue
-            if change.path in others:  # from where they left the file
-                if others[change.path] == change.after_digest:
+        kept: list[str] = []
+        lost: list[str] = []
+        while group := await asyncio.to_thread(next, changed.groups, ()):
+            wanted: list[PlannedChange] = []
+            for change in group:
+                if change.path in done:
                     continue
-                change = replace(change, before=others[change.path])
-            try:
-                await self.checkpoints.before(change)
-            except HelixError as error:
-                lost.append(change.path)
-                full = full or isinstance(error, StoreFull)
+                if change.path in others:  # from where they left the file
+                    if others[change.path] == change.after_digest:
+                        continue
+                    change = replace(change, before=others[change.path])
+                wanted.append(change)
+            refused = await self._keep(wanted)
+            kept += (change.path for change in wanted if change.path not in refused)
+            lost += refused
+            full = full or any(isinstance(error, StoreFull) for error in refused.values())
+        lost += (path for path in changed.beyond if path not in others and path not in done)
         note = ""
         if lost:
             note += f"\n[changed while it ran, and cannot be taken back: {name_a_few(lost)}]"
         if changed.partial:
             note += "\n[the project has too many files: changes of others cannot be taken back]"
-        return RecordedChanges(note, full=full)
+        return RecordedChanges(note, full=full, paths=tuple(kept), lost=tuple(lost))
+
+    async def _keep(self, changes: Sequence[PlannedChange]) -> dict[str, HelixError]:
+        """Store changes together; return those that could not be stored even alone, by path."""
+        if not changes:
+            return {}
+        try:
+            await self.checkpoints.before(*changes)
+        except HelixError as error:
+            if len(changes) == 1:
+                return {changes[0].path: error}
+            refused: dict[str, HelixError] = {}
+            for change in changes:
+                refused |= await self._keep([change])
+            return refused
+        return {}
 
     async def record_git(self, imports: Iterable[ImportResult]) -> str:
         """Record what git changed; return a note on what was not recorded."""
@@ -305,7 +330,7 @@ class CommandUndo(Struct, frozen=True):
 
 
 def _before(undo: CommandUndo | None) -> AbstractAsyncContextManager[tuple[Files, Written]]:
-    return undo.before() if undo else nullcontext(({}, NOTHING_WRITTEN))
+    return undo.before() if undo else nullcontext((Files(), NOTHING_WRITTEN))
 
 
 class CommandResources(Protocol):

@@ -115,6 +115,30 @@ class FileChanger:
         await asyncio.to_thread(self._apply_change, before, after, mode)
         return FileChangeResult(before, touched=True)
 
+    async def set_mode(self, path: str, digest: Digest, *, seen_mode: int, mode: int) -> None:
+        """Give a file other permissions if it has those seen; `digest` is of its stored content."""
+        old = await asyncio.to_thread(self._seen_with_mode, path, seen_mode)
+        call = current_call()
+        change = PlannedChange(
+            path, digest, old.size, digest, seen_mode, new_mode=mode, tool=call.tool, call=call.id
+        )
+        await self._checkpoints.before(change)
+
+        def apply() -> None:
+            with self.root.place(path) as place:
+                place.set_mode(old, mode)
+
+        await asyncio.to_thread(apply)
+
+    def _seen_with_mode(self, path: str, mode: int) -> SeenFile:
+        with self.root.place(path) as place:
+            place.check_changeable(read_only=True)
+            if place.seen is None or place.seen.mode != mode:
+                raise ToolError(
+                    "{path} changed in the meantime, so Helix left it alone.", path=repr(path)
+                )
+            return place.seen
+
     def _look_at(self, path: str) -> FileBefore:
         with self.root.place(path) as place:
             place.check_changeable()

@@ -64,10 +64,13 @@ class FilePlace:
         status = self._spot.status
         return SeenFile.of(status) if status else None
 
-    def check_changeable(self) -> None:
-        """Refuse a special file (a pipe or device), a hard-linked one, and a read-only one."""
+    def check_changeable(self, *, read_only: bool = False) -> None:
+        """Refuse a special file (a pipe or device), a hard-linked one, and a read-only one.
+
+        `read_only`: allow the last.
+        """
         if self._spot.status is not None:
-            check_changeable(self._spot.status, self.path)
+            check_changeable(self._spot.status, self.path, read_only=read_only)
 
     def content(self) -> Iterator[bytes]:
         """Yield the content up to the size seen before; nothing that is appended meanwhile."""
@@ -94,6 +97,19 @@ class FilePlace:
                     folder_synced.sync()
         except FileExistsError as error:
             raise _changed_error(self.path) from error
+        except OSError as error:
+            raise refused_error(error, self.path) from error
+
+    def set_mode(self, old: SeenFile, mode: int) -> None:
+        """Give the file as seen other permissions, also one that is read-only."""
+        try:
+            handle = self._spot.folder.read(self._spot.name)
+            try:
+                if SeenFile.of(os.fstat(handle)) != old:
+                    raise _changed_error(self.path)
+                os.fchmod(handle, mode & _MODE_BITS)
+            finally:
+                os.close(handle)
         except OSError as error:
             raise refused_error(error, self.path) from error
 
@@ -159,8 +175,11 @@ class FilePlace:
             raise _changed_error(self.path)
 
 
-def check_changeable(status: os.stat_result, path: str) -> None:
-    """Refuse a special file (a pipe or device), a hard-linked one, and a read-only one."""
+def check_changeable(status: os.stat_result, path: str, *, read_only: bool = False) -> None:
+    """Refuse a special file (a pipe or device), a hard-linked one, and a read-only one.
+
+    `read_only`: allow the last.
+    """
     if not stat.S_ISREG(status.st_mode):
         raise no_file_error(path)
     if status.st_nlink > 1:
@@ -170,7 +189,7 @@ def check_changeable(status: os.stat_result, path: str) -> None:
             path=repr(path),
             count=status.st_nlink,
         )
-    if not status.st_mode & stat.S_IWUSR:
+    if not read_only and not status.st_mode & stat.S_IWUSR:
         raise ToolError("{path} is read-only and unchanged.", "Ask the user.", path=repr(path))
 
 

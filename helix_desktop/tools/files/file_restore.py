@@ -10,6 +10,7 @@ be undone.
 
 import asyncio
 import hashlib
+import stat
 from collections.abc import Collection, Coroutine, Iterator, Sequence
 from pathlib import PurePosixPath
 from typing import TypeVar
@@ -67,15 +68,23 @@ class FileComparer:
 
     async def look(self, change: FileChange) -> ChangedFile:
         """Return the change as it ended, and the present state of its file."""
+        is_read_only = change.new_mode != 0 and not change.new_mode & stat.S_IWUSR
         try:
-            now = await asyncio.to_thread(self.digest, change.path)
+            now, mode = await asyncio.to_thread(self._look_at, change.path, is_read_only)
         except ToolError as error:
             return ChangedFile(change, FileState.OUT_OF_REACH, error.full_text)
-        if now == change.before:
-            return ChangedFile(change, FileState.AS_BEFORE)
+        has_new_mode = (change.changes_mode or is_read_only) and mode == change.new_mode
+        if now == change.before and not (has_new_mode and change.changes_mode):
+            is_as_before = not change.changes_mode or mode == change.mode
+            return ChangedFile(
+                change, FileState.AS_BEFORE if is_as_before else FileState.CHANGED_SINCE
+            )
         if now not in change.ours:
             return ChangedFile(change, FileState.CHANGED_SINCE)
-        came = replace(change, after=now, unwritten=())
+        # permissions that somebody set since stay
+        came = replace(
+            change, after=now, unwritten=(), new_mode=change.new_mode if has_new_mode else 0
+        )
         return ChangedFile(came, FileState.AS_CHANGED)
 
     async def compare(self, change: FileChange, *, largest: int = MAX_MEMORY_BYTES) -> FileDiff:
@@ -103,17 +112,21 @@ class FileComparer:
 
     def digest(self, path: str) -> Digest | None:
         """Return the digest of the file's present content; None if there is no file. Blocks."""
+        return self._look_at(path, read_only=False)[0]
+
+    def _look_at(self, path: str, read_only: bool) -> tuple[Digest | None, int]:
+        """Return the digest of the file's present content, and its permissions."""
         with self._root.place(path) as place:
             _check_unlinked(path, place.path)
-            place.check_changeable()
+            place.check_changeable(read_only=read_only)
             if place.seen is None:
-                return None
+                return None, 0
             if place.seen.size > MAX_STORED_BYTES:
-                return TOO_LARGE
+                return TOO_LARGE, place.seen.mode
             sha = hashlib.sha256()
             for chunk in place.content():
                 sha.update(chunk)
-            return Digest(sha.hexdigest())
+            return Digest(sha.hexdigest()), place.seen.mode
 
 
 def compare_contents(versions: Sequence[bytes]) -> FileDiff:
@@ -252,6 +265,15 @@ class FileRestorer:
         if change.while_command and not self._with_commands:
             return FileRestoreResult(change.path, RestoreOutcome.CHANGED_SINCE, BY_WHOM)
         came = seen.change
+        is_read_only = came.new_mode != 0 and not came.new_mode & stat.S_IWUSR
+        if came.after is not None and (came.changes_mode or is_read_only):
+            # first: a file that is read-only now is neither replaced nor removed
+            earlier = came.mode if came.changes_mode else came.new_mode | stat.S_IWUSR
+            await self._file_changer.set_mode(
+                came.path, came.after, seen_mode=came.new_mode, mode=earlier
+            )
+            if came.before == came.after:
+                return FileRestoreResult(came.path, RestoreOutcome.DONE)
         wanted = await self._content_to_restore(came.before)
         # an existing file keeps its mode; a new one gets its earlier mode
         mode = (came.mode or None) if came.after is None else None

@@ -1,8 +1,9 @@
 """Lists on disk of what running commands may change, to record it after a crash.
 
-While a command runs, the list of its snapshot lies beside the copies. A list that is still there
-when the workspace is opened belongs to a command whose end the application did not see: its changes
-are recorded then.
+While a command runs, the list of its snapshot lies beside the copies, and its time says when the
+command was last seen running. A list that is still there when the workspace is opened belongs to a
+command whose end the application did not see: its changes are recorded then. What changed after
+that time is the user's.
 """
 
 import os
@@ -24,6 +25,8 @@ from helix_desktop.tools.tool import current_call
 SNAPSHOTS = "snapshots"
 """The folder of the lists and the copies, inside the workspace's own folder."""
 _ENDING = ".list"
+LIFE_SECONDS = 0.5
+"""Seconds between two signs that a command runs."""
 
 
 class _ListedFile(Struct, frozen=True, array_like=True):
@@ -45,12 +48,14 @@ class _CommandList(Struct, frozen=True):
     folder: bytes
     pack: str
     files: dict[bytes, _ListedFile]
+    began: float = 0.0
 
 
 class LeftCommand(Struct, frozen=True):
     """A command that was running when the application was killed, and the files before it.
 
-    `names`: its list and its copies in the folder of the lists; `began`: when it was listed.
+    `names`: its list and its copies in the folder of the lists; `began`: when it was listed;
+    `seen`: when it was last seen running.
     """
 
     session: SessionId
@@ -59,6 +64,17 @@ class LeftCommand(Struct, frozen=True):
     files: Files
     names: tuple[str, str]
     began: float = 0.0
+    seen: float = 0.0
+
+    def is_later(self, path: str) -> bool:
+        """Return whether a file, or where it was, changed after the command was last seen."""
+        place = self.folder / os.fsdecode(path)
+        with suppress(OSError):
+            return place.lstat().st_ctime > self.seen
+        for above in place.parents:
+            with suppress(OSError):
+                return above.stat().st_ctime > self.seen
+        return False
 
 
 class ListedCommand:
@@ -68,7 +84,7 @@ class ListedCommand:
         self._spool, self._session, self._folder = spool, session, folder
         self._lock = threading.Lock()
         self._place: Path | None = None
-        self._ended = False
+        self._ended = threading.Event()
 
     def start(self, before: Files) -> None:
         """Write the list; if it can't be written, the command runs all the same."""
@@ -86,38 +102,50 @@ class ListedCommand:
                 )
                 for path, seen in before.items()
             },
+            before.began_ns / 1e9,
         )
         # a call's ID may be text that cannot be written
         with self._lock, suppress(OSError, UnicodeEncodeError):
-            if not self._ended:
-                self._place = write_list(self._spool, msgspec.msgpack.encode(listed))
+            if not self._ended.is_set():
+                self._place = _write_list(self._spool, msgspec.msgpack.encode(listed))
+                threading.Thread(target=self._show_life, args=(self._place,), daemon=True).start()
+
+    def _show_life(self, place: Path) -> None:
+        with suppress(OSError):  # the folder was removed
+            while not self._ended.wait(LIFE_SECONDS):
+                os.utime(place)
 
     def end(self) -> None:
         """Remove the list; one that is being written is waited for."""
         with self._lock, suppress(OSError):
-            self._ended = True
+            self._ended.set()
             if self._place is not None:
                 self._place.unlink()
 
 
 def left_commands(spool: Path) -> Iterator[LeftCommand]:
     """Yield the commands whose lists are still there, in the order in which they began."""
-    for place in sorted(spool.glob(f"*{_ENDING}"), key=os.path.getmtime):
+    found: list[LeftCommand] = []
+    for place in spool.glob(f"*{_ENDING}"):
         with suppress(OSError, msgspec.MsgspecError):
             record = msgspec.msgpack.decode(place.read_bytes(), type=_CommandList)
             call = ToolCall(record.call, record.tool, "")
             folder = Path(os.fsdecode(record.folder))
             names = place.name, os.path.basename(record.pack)
-            began = place.stat().st_mtime
+            seen = place.stat().st_mtime + LIFE_SECONDS
             pack = None
             with suppress(OSError):
                 if record.pack:
                     pack = CopyPack(os.open(spool / names[1], os.O_RDONLY))
-            files = {
-                os.fsdecode(path): _to_copied_file(file, pack)
+            files = Files(
+                (os.fsdecode(path), _to_copied_file(file, pack))
                 for path, file in record.files.items()
-            }
-            yield LeftCommand(record.session, call, folder, files, names, began)
+            )
+            files.began_ns = int(record.began * 1e9)
+            found.append(
+                LeftCommand(record.session, call, folder, files, names, record.began, seen)
+            )
+    yield from sorted(found, key=lambda command: command.began)
 
 
 def discard_left(spool: Path, settled: Iterable[LeftCommand] = ()) -> None:
@@ -129,7 +157,7 @@ def discard_left(spool: Path, settled: Iterable[LeftCommand] = ()) -> None:
                 os.unlink(spool / name)
 
 
-def write_list(spool: Path, data: bytes) -> Path:
+def _write_list(spool: Path, data: bytes) -> Path:
     """Write a list whole or not at all, under a name of its own."""
     spool.mkdir(mode=0o700, exist_ok=True)
     handle, list_path = tempfile.mkstemp(prefix="command-", dir=spool)

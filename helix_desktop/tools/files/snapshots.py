@@ -1,7 +1,8 @@
 """Copies a project's files before each command, so that its changes can be undone.
 
 Nobody knows beforehand which files a command will change. So the small ones are copied into one
-file, each once: before the next command only changed files are copied again.
+file, each once: before the next command only changed files are copied again. Of folders that
+programs make again by themselves nothing is copied: what changed in them is only named.
 """
 
 import os
@@ -11,7 +12,7 @@ import threading
 import time
 import weakref
 import zlib
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -26,11 +27,21 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import show_path
 from helix_desktop.tools.tool import current_call
 
-_SKIPPED_FOLDERS = frozenset({".git", ".hg", ".svn", ".jj", "node_modules", "site-packages"}) | {
-    *("__pycache__", ".venv", "venv", ".tox", ".nox", ".mypy_cache", ".ruff_cache"),
-    *(".pytest_cache", ".gradle", ".cache"),
-}
-"""Folders that programs make again by themselves, and insides of repositories."""
+_REPOSITORIES = frozenset({".git", ".hg", ".svn", ".jj"})
+_GENERATED = frozenset({"__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache"})
+"""Folders in which only programs write, all the time: what changed in them is not even named."""
+_UNKEPT = frozenset({"node_modules", "site-packages", ".venv", "venv", ".tox", ".nox"}) | frozenset(
+    {".gradle", ".cache"}
+)
+"""Folders that programs make again by themselves."""
+UNKEPT_FOLDERS = _REPOSITORIES | _GENERATED | _UNKEPT
+"""Folders of which nothing is copied."""
+_MODE_BITS = 0o777
+"""The permissions that are kept, as by all tools."""
+_MAX_NAMED = 3
+"""Most files that are named of such a folder; with more, the folder is."""
+_CLOCK_NS = 20_000_000
+"""How much coarser the times of a file system may be than the clock."""
 # Windows has none of these, and takes no snapshots
 _NO_FOLLOW, _CLOSING = getattr(os, "O_NOFOLLOW", 0), getattr(os, "O_CLOEXEC", 0)
 _FOLDER = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | _NO_FOLLOW | _CLOSING
@@ -48,11 +59,9 @@ class SnapshotBounds(Struct, frozen=True):
     largest: int = 1024 * 1024
     """Bytes of one file."""
     total_bytes: int = 256 * 1024 * 1024
-    """Bytes on the disk, while the application runs."""
-    seconds: float = 2.0
-    """Seconds for copying, before one command; the rest is copied before the next."""
-    changes: int = 300
-    """Files that one command changed; each becomes an event."""
+    """Bytes on the disk, while the application runs; and of what one command wrote."""
+    looked_at: float = 0.2
+    """Seconds for the look into folders of which nothing is kept, after one command."""
 
 
 DEFAULT_BOUNDS = SnapshotBounds()
@@ -124,15 +133,27 @@ class _NotComparable(Exception):
     """The earlier or the present content of a file is unknown or too large."""
 
 
-Files = dict[str, CopiedFile]
-"""Files by their path below a folder."""
+_GROUP_FILES, _GROUP_BYTES = 200, 4 * 1024 * 1024
+"""Most changes that are handed out together, and about the most bytes of them."""
+
+
+class Files(dict[str, CopiedFile]):
+    """Files by their path below a folder, with the folders of which nothing is kept.
+
+    `began_ns` is a time before which nothing changes that the look did not see.
+    """
+
+    began_ns: int = 0
 
 
 class CommandChanges(Struct, frozen=True):
-    """The changes of a command; the earlier content of the files in `beyond` is unknown."""
+    """The changes of a command, which are read from the disk while they are taken, in groups.
 
-    changes: tuple[PlannedChange, ...] = ()
-    beyond: tuple[str, ...] = ()
+    The earlier content of the files in `beyond` is unknown; all are there after the last group.
+    """
+
+    groups: Iterator[tuple[PlannedChange, ...]]
+    beyond: list[str]
     partial: bool = False
     """Whether there are more files than a snapshot covers."""
 
@@ -147,9 +168,11 @@ class FileSnapshots:
         self, root: ProjectRoot, spool: Path | None = None, bounds: SnapshotBounds = DEFAULT_BOUNDS
     ) -> None:
         self._root, self._spool, self._bounds = root, spool, bounds
-        self._files: Files = {}
+        self._files = Files()
         self._pack: CopyPack | None = None
         self._lock = threading.Lock()
+        self._told: frozenset[str] = frozenset()
+        """Folders of which the user was told that nobody looked at all of them."""
 
     def before(self) -> Files:
         """Return every file as it is now, copied where there is no copy yet."""
@@ -161,18 +184,19 @@ class FileSnapshots:
                 if self._pack.end > _NEARLY_FULL * budget > used + _ROOM * budget:
                     self._pack = None
             if self._pack is None:
-                self._files, self._pack = {}, CopyPack.create(self._spool)
+                self._files, self._pack = Files(), CopyPack.create(self._spool)
             self._files = self._take_snapshot(self._pack)
             return self._files
 
     def _take_snapshot(self, pack: CopyPack | None) -> Files:
         """Return all files as they are now; copy new and changed ones into the pack, if any."""
-        until = time.monotonic() + self._bounds.seconds
+        began_ns = time.time_ns() - _CLOCK_NS
         try:
             root_handle = os.open(self._root.folder, _FOLDER & ~_NO_FOLLOW)
         except OSError as error:
             raise unopened_error(error) from error
-        files: Files = {}
+        files = Files()
+        files.began_ns = began_ns
         with closing(_walk_files(root_handle, "")) as walked:
             for path, folder, state in walked:
                 if len(files) >= self._bounds.files:
@@ -184,8 +208,8 @@ class FileSnapshots:
                     continue
                 size, room = state.st_size, self._bounds.total_bytes - (pack.end if pack else 0)
                 seen = CopiedFile(mark, size, state.st_mode)
-                fits = size <= min(room, self._bounds.largest)
-                if pack and fits and time.monotonic() < until:
+                fits = size <= min(room, self._bounds.largest) and stat.S_ISREG(state.st_mode)
+                if pack and fits:
                     # without a copy if it changed, cannot be read, or is a link now
                     with suppress(OSError):
                         handle = os.open(os.path.basename(path), _FILE, dir_fd=folder)
@@ -209,59 +233,130 @@ class FileSnapshots:
         with self._lock:
             now = self._take_snapshot(None)
         cut = len(before) >= self._bounds.files
-        different = [
-            path
-            for path in sorted(before if cut else before.keys() | now.keys())
-            if path not in before or path not in now or before[path].mark != now[path].mark
-        ]
-        changes: list[PlannedChange] = []
         beyond: list[str] = []
-        for path in different:
-            if path not in before and stat.S_ISLNK(now[path].mode):
-                beyond.append(show_path(path))  # behind it is the content of another file
+        partial = cut or len(now) >= self._bounds.files
+        return CommandChanges(self._groups(before, now, beyond, cut=cut), beyond, partial)
+
+    def _groups(
+        self, before: Files, now: Files, beyond: list[str], *, cut: bool
+    ) -> Iterator[tuple[PlannedChange, ...]]:
+        inodes = {seen.mark[-1] for seen in before.values()}
+        until = time.monotonic() + self._bounds.looked_at
+        group: list[PlannedChange] = []
+        room, left = _GROUP_BYTES, self._bounds.total_bytes
+        for path in sorted(before if cut else before.keys() | now.keys()):
+            old, new = before.get(path), now.get(path)
+            if old is not None and new is not None:
+                if stat.S_ISDIR(old.mode) and stat.S_ISDIR(new.mode):
+                    if os.path.basename(path) in _UNKEPT:
+                        beyond += self._changed_in(path, before.began_ns, until)
+                    continue
+                if old.mark == new.mark:
+                    continue
+            if any(seen is not None and stat.S_ISDIR(seen.mode) for seen in (old, new)):
+                if os.path.basename(path) not in _GENERATED:
+                    beyond.append(f"{show_path(path)}/")
                 continue
+            # behind a link is the content of another file, and one that came with its folder from
+            # where nothing is kept must not be deleted as if the command had made it
+            if old is None and new is not None:
+                is_older = new.mark[1] < before.began_ns and new.mark[-1] not in inodes
+                if stat.S_ISLNK(new.mode) or is_older:
+                    beyond.append(show_path(path))
+                    continue
             try:
-                changes += self._change_of_file(path, before.get(path), room=len(changes))
+                change = self._change_of_file(path, old, left)
             except _NotComparable:
                 beyond.append(show_path(path))
-        partial = cut or len(now) >= self._bounds.files
-        return CommandChanges(tuple(changes), tuple(beyond), partial)
+                continue
+            if change is not None:
+                written = len(change.after) if isinstance(change.after, bytes) else 0
+                left, room = left - written, room - written - change.size
+                group.append(change)
+                if room <= 0 or len(group) == _GROUP_FILES:
+                    yield tuple(group)
+                    group, room = [], _GROUP_BYTES
+        if group:
+            yield tuple(group)
 
-    def _change_of_file(
-        self, path: str, old: CopiedFile | None, *, room: int
-    ) -> list[PlannedChange]:
-        """Return the change of a file; none if its content is the same, or it is gone again."""
-        if (old is not None and old.pack is None) or room >= self._bounds.changes:
+    def _change_of_file(self, path: str, old: CopiedFile | None, left: int) -> PlannedChange | None:
+        """Return the change of a file; None if it is as it was, or gone again.
+
+        `left` bytes may be kept of what the command wrote.
+        """
+        if old is not None and old.pack is None:
             raise _NotComparable
         content = old.content if old is not None else None
-        after = None
+        after, new_mode = None, 0
         try:
             with self._root.open_file(show_path(path)) as file:
-                after = file.read(MAX_MEMORY_BYTES + 1)
+                after = file.read(min(MAX_MEMORY_BYTES, left) + 1)
+                new_mode = os.fstat(file.fileno()).st_mode & _MODE_BITS
         except (HelixError, OSError):
-            if os.path.lexists(os.path.join(self._root.folder, path)):
+            if self._is_there(path):
                 raise _NotComparable from None
-        if after is not None and len(after) > MAX_MEMORY_BYTES:
+        if after is not None and len(after) > min(MAX_MEMORY_BYTES, left):
             raise _NotComparable
-        if content == after:
-            if old is not None and after is not None:
-                with suppress(OSError):
-                    if os.lstat(os.path.join(self._root.folder, path)).st_mode == old.mode:
-                        return []
-                raise _NotComparable  # the content is the same, but not the permissions
-            return []
+        mode = old.mode & _MODE_BITS if old is not None else 0
+        if content == after and mode == new_mode:
+            return None
         pieces = None if content is None else (content,)
-        mode = stat.S_IMODE(old.mode) if old is not None else 0
         call, size = current_call(), len(content or b"")
-        return [
-            PlannedChange(show_path(path), pieces, size, after, mode, tool=call.tool, call=call.id)
-        ]
+        return PlannedChange(
+            show_path(path),
+            pieces,
+            size,
+            after,
+            mode,
+            new_mode=new_mode,
+            tool=call.tool,
+            call=call.id,
+        )
+
+    def _is_there(self, path: str) -> bool:
+        """Return whether anything is at a path, or may be in a folder that cannot be opened."""
+        try:
+            os.lstat(os.path.join(self._root.folder, path))
+        except (FileNotFoundError, NotADirectoryError):
+            return False
+        except OSError:
+            return True
+        return True
+
+    def _changed_in(self, path: str, began_ns: int, until: float) -> list[str]:
+        """Return what changed in a folder of which nothing is kept: a few names, or the folder's.
+
+        What takes too long is named once, as if it had changed.
+        """
+        shown = f"{show_path(path)}/"
+        changed: list[str] = []
+        waiting = [path]
+        while waiting:
+            above = waiting.pop()
+            if time.monotonic() > until:
+                is_told, self._told = shown in self._told, self._told | {shown}
+                return [] if is_told else [shown]
+            try:
+                entries = [*os.scandir(os.path.join(self._root.folder, above))]
+                if os.lstat(os.path.join(self._root.folder, above)).st_ctime_ns >= began_ns:
+                    changed.append(f"{show_path(above)}/")
+                for entry in entries:
+                    if entry.is_dir(follow_symlinks=False):
+                        if entry.name not in _GENERATED:
+                            waiting.append(f"{above}/{entry.name}")
+                    elif entry.stat(follow_symlinks=False).st_ctime_ns >= began_ns:
+                        changed.append(show_path(f"{above}/{entry.name}"))
+            except OSError:
+                changed.append(f"{show_path(above)}/")
+            if len(changed) > _MAX_NAMED:
+                return [shown]
+        return changed
 
 
 def _walk_files(folder: int, prefix: str) -> Generator[tuple[str, int, os.stat_result], None, None]:
     """Yield every file below an open folder: its path, its folder's handle, its status.
 
-    Closes the folder.
+    Also the folders of which nothing is kept. Closes the folder.
     """
     inner: list[str] = []
     try:
@@ -274,7 +369,10 @@ def _walk_files(folder: int, prefix: str) -> Generator[tuple[str, int, os.stat_r
                     yield f"{prefix}{entry.name}", folder, entry.stat(follow_symlinks=False)
         for name in inner:
             path = f"{prefix}{name}"
-            if name not in _SKIPPED_FOLDERS and path.count("/") < _MAX_DEPTH:
+            if name in UNKEPT_FOLDERS:
+                with suppress(OSError):
+                    yield path, folder, os.lstat(name, dir_fd=folder)
+            elif path.count("/") < _MAX_DEPTH:
                 with suppress(OSError):  # gone meanwhile, or not readable
                     below = os.open(name, _FOLDER, dir_fd=folder)
                     yield from _walk_files(below, f"{path}/")

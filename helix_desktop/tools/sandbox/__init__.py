@@ -23,10 +23,11 @@ The others belong to one of these:
   store. `command_limits.py` limits memory, files, and processes.
 - **After.** Helix itself has no sandbox, so it looks at and repairs everything from the handle of
   the project folder, which was opened before, and through real folders only
-  (`PosixFolderHandle.below`): a link that a command put in a folder's place leads it nowhere. What
-  must be known for that is on the disk (`unsettled_commands.py`), and so are the copies of
-  repositories: after a kill, the next start settles both. What git changed is recorded as
-  `GitChanged`, and can be undone (`git_undo.py`). Before a command that writes with git and runs
+  (`PosixFolderHandle.below`): a link that a command put in a folder's place leads it nowhere. The
+  copies of repositories are on the disk: after a kill, the next start takes over what git did in
+  them, unless somebody else went on since. It puts back and moves no file: what changed after a
+  kill is the user's. What git changed is recorded as `GitChanged`, and can be undone
+  (`git_undo.py`). Before a command that writes with git and runs
   without the sandbox, names and indexes are saved for that (`SavedRepository`).
 - **Other kinds.** The kind (`SandboxBackend`) is found once per start by running one (`probe.py`).
   Landlock (`landlock.py`) only ever allows, so a folder with a restricted part is allowed by its

@@ -268,7 +268,7 @@ class FileTakeOver:
             old = self._files.head(entry, before)
             if not (old.branch or old.commit) or self._files.is_removed(entry):
                 continue
-            if self._has(entry):
+            if self.has(entry):
                 head = os.path.join(entry, "HEAD")
                 yield self._changes.get(head, (head, str(old), str(old)))
                 index = os.path.join(entry, "index")
@@ -301,7 +301,7 @@ class FileTakeOver:
         removed = {entry for entry in heads if self._files.is_removed(entry)}
         changed = [path for path in changed if _entry_of(path) not in refused | removed]
         for entry, head in heads.items():
-            if entry not in refused | removed and self._has(entry):
+            if entry not in refused | removed and self.has(entry):
                 self._take_head(entry, head)
         for path in changed:
             # the parts of split indexes, which are named after their content
@@ -327,16 +327,31 @@ class FileTakeOver:
                     os.rmdir(WORKTREES, dir_fd=self._real.handle())
         return self._refused
 
-    def _has(self, entry: str) -> bool:
+    def has(self, entry: str) -> bool:
         """Return whether an entry may change: in a worktree, only its own."""
         own = self._copy.own
         return own is None or entry == f"{WORKTREES}/{os.path.basename(own.entry)}"
+
+    def head_now(self, entry: str) -> str:
+        """Return what is checked out now: a commit, or a branch after "ref: "."""
+        if self._files.has_tables:
+            branch = self._git.run("symbolic-ref", "-q", "HEAD", entry=entry)
+            return f"ref: {_text(branch)}" if branch else self._git.value("HEAD", entry=entry)
+        with suppress(OSError), self._real.parent(os.path.join(entry, "HEAD")) as (folder, name):
+            return _text(content_in(folder, name))
+        return ""
+
+    def is_index_of(self, entry: str, left: bytes | None) -> bool:
+        """Return whether an index lists what it did before the command, or what that left."""
+        path = os.path.join(entry, "index")
+        before = self._listing(os.path.join(self._copy.place, BEFORE, path), entry)
+        return self._listing(path, entry) in (before, left)
 
     # worktrees
 
     def _is_entry(self, entry: str) -> bool:
         """Return whether a worktree's entry is one that git made for a folder in the project."""
-        if not self._has(entry):
+        if not self.has(entry):
             return False
         if self._files.is_removed(entry):
             before = self._files.before(f"{entry}/gitdir") or b""

@@ -51,6 +51,10 @@ _EMPTY_TREES = frozenset(
     | {"6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321"}
 )
 """Git says that it has these, also where a repository lacks them, which other programs need."""
+_CHANGED_SINCE = (
+    "anything, since somebody else changed the repository after Helix was killed; "
+    "its commits have names"
+)
 _NOT_READ = "anything, since git can't read what the command left there"
 
 RunInSandbox = Callable[[GitCopy, str, str], bool]
@@ -149,12 +153,18 @@ class _TakeOver:
                 if self._git.run(*words, input_data=pack, seconds=_IMPORT_SECONDS) is None:
                     self._refused.append("new objects, which git can't import")
                     self._failed = True
-        self._move_refs(entries)
-        if self._copy.own is None:
-            self._move_remote_heads()
         listings = {
             entry: self._read_output(f"{number}.index") for number, entry in enumerate(entries)
         }
+        if again and not self._is_as_left(heads, listings):
+            tips = [*self._after.values.values(), *(head.commit for head in heads.values())]
+            lost = self._git.unreached(filter(None, tips), self._values().values())
+            named = keep_commits(self._git, lost)
+            self._refused.append(_CHANGED_SINCE)
+            return ImportResult(tuple(self._refused), tuple(named), failed=self._failed)
+        self._move_refs(entries)
+        if self._copy.own is None:
+            self._move_remote_heads()
         self._refused += self._work.take(listings, heads)
         own = self._copy.own
         others: list[str] = []
@@ -233,6 +243,27 @@ class _TakeOver:
             ):
                 return True
         return False
+
+    def _is_as_left(self, heads: Mapping[str, Head], listings: Mapping[str, bytes | None]) -> bool:
+        """Return whether nobody changed what is checked out, or its index, since the command.
+
+        Each part is as before the command, or as the command left it. The parts belong together:
+        with the index of somebody's later commit, an earlier one must not be checked out.
+        """
+        values = self._values()
+        for entry, head in heads.items():
+            if not self._work.has(entry) or self._files.is_removed(entry):
+                continue
+            before = self._files.head(entry, self._before)
+            for branch in {before.branch, head.branch} - {""}:
+                known = {refs.values.get(branch, "") for refs in (self._before, self._after)}
+                if values.get(branch, "") not in known:
+                    return False
+            if self._work.head_now(entry) not in (str(before), str(head)):
+                return False
+            if not self._work.is_index_of(entry, listings[entry]):
+                return False
+        return True
 
     # names
 

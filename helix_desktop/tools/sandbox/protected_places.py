@@ -21,9 +21,10 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from helix_desktop.domain.errors import HelixError
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle, birth_ns
 from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
-from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark
+from helix_desktop.tools.sandbox.folder_survey import FolderSurvey, MarkReason, SurveyMark
 from helix_desktop.tools.sandbox.mount_check import has_writers
 from helix_desktop.tools.sandbox.nested_repositories import (
     GIT,
@@ -504,6 +505,24 @@ class _Settling:
 def _make_folder(aside: Path, above: str) -> PosixFolderHandle:
     with PosixFolderHandle.at(str(aside)) as root:
         return root.make_below(above)
+
+
+def steering_files_since(folder: Path, began: float) -> list[str]:
+    """Return the files that steer programs or agents, and that changed since a time.
+
+    The time that counts is the one that the system notes with each change, which no command sets.
+    """
+    place = os.path.realpath(folder)
+    names: list[str] = []
+    with suppress(HelixError, OSError), ExitStack() as opening:
+        root = opening.enter_context(PosixFolderHandle.at_real_path(place))
+        for mark in FolderSurvey(place).look(opening=opening, root=root, limited=False):
+            if mark.sort is MarkReason.STEERING:
+                for name in _files(root, os.path.relpath(mark.path, place)):
+                    status = root.status(name)
+                    if status is not None and status.st_ctime >= began:
+                        names.append(name)
+    return names
 
 
 def is_linked(path: str, known: Collection[str]) -> bool:

@@ -69,7 +69,6 @@ from helix_desktop.tools.sandbox.live_command import (
 )
 from helix_desktop.tools.sandbox.mount_check import (
     CommandStart,
-    FolderBusyError,
     MountCheck,
     OpenPlaces,
     folder_busy,
@@ -100,6 +99,7 @@ from helix_desktop.tools.sandbox.protected_places import (
     ProtectedTrees,
     SettlementResult,
     is_linked,
+    steering_files_since,
 )
 from helix_desktop.tools.sandbox.repository_places import (
     LinkedWorktree,
@@ -124,15 +124,10 @@ from helix_desktop.tools.sandbox.tracked_files import (
     TrackedFiles,
     named_hooks,
 )
-from helix_desktop.tools.sandbox.unsettled_commands import (
-    SavedRecord,
-    UnsettledCommand,
-    folder_identity,
-    saved_on_disk,
-    unsettled_commands,
-)
 
 _PERSON_FOR = 60.0
+CLOCK_SECONDS = 0.02
+"""How much coarser the times of a file system may be than the clock."""
 
 OutputListener = Callable[[CommandOutput], None]
 
@@ -189,8 +184,6 @@ class _Before(Struct, frozen=True):
     """The paths that lead to instructions."""
     start: CommandStart | None = None
     began_ns: int = 0
-    settled: bool = False
-    """Whether new places are put aside afterwards."""
 
 
 class _FolderChangedError(Exception):
@@ -235,8 +228,6 @@ class Sandbox:
         self._git = GitWritingCommands(
             backend, self.folder, spool=self._spool_folder, limits=limits
         )
-        self._set_aside_before: list[tuple[str, str]] = []
-        """What killed commands left, to be reported with the next command."""
 
     def commit_in(self, tree: LinkedWorktree) -> None:
         """Let commands commit on the branch of a worktree, which the folder is."""
@@ -438,7 +429,6 @@ class Sandbox:
                 )
                 real = observed(real, live)
                 try:
-                    record = self._keep_on_disk(opened, root, before)
                     saved: list[SavedRepository] = []
                     if not prepared.mounts:
                         save = partial(SavedRepository, opened, self.folder, own=self._git.tree)
@@ -449,11 +439,7 @@ class Sandbox:
                     with with_folder_open(root):  # placeholders cannot be removed in a closed one
                         begun = stack.enter_context(launch)
                         begun = begun if start is None else start.noting(begun)
-                        record.is_needed = True
                         ended = running.run(begun, lambda: announce(running.output))
-                except FolderBusyError:
-                    record.is_needed = False  # nothing began, so nothing is to be settled
-                    raise
                 except (OSError, subprocess.SubprocessError) as error:
                     raise ToolError("The command could not be started.", str(error)) from error
             ran = SandboxRun(ended, running.output, prepared.backend.kind, seen=before.seen)
@@ -466,7 +452,7 @@ class Sandbox:
             changed = (repository.changes() for repository in saved)
             results += tuple(change for change in changed if change != NO_IMPORT)
             ran = replace(ran, git=results, git_closed=not prepared.writes_repository)
-            return self._settle_and_report(ran, prepared, root, before=before, record=record)
+            return self._settle_and_report(ran, prepared, root, before=before)
 
     def _insides(self, marks: Iterable[SurveyMark]) -> tuple[str, ...] | None:
         """Return the insides of the project's repositories; None if one can't be named."""
@@ -482,60 +468,15 @@ class Sandbox:
         has_line_ends = any("\n" in inside for inside in insides)
         return None if has_line_ends else tuple(filter(None, insides))
 
-    def settle_left(self) -> tuple[SettlementResult, ...]:
-        """Settle what commands left that were running when the application was killed."""
-        results: list[SettlementResult] = []
+    def take_over_left(self) -> None:
+        """Take over what git did in commands that were running when the application was killed."""
         with suppress(HelixError, OSError), ExitStack() as stack:
-            root = self._open_root(stack)
-            if root is None:
-                return ()
             self._git.take_over_left(stack)
-            for left, record in unsettled_commands(self._spool_folder(), self.folder, root):
-                with suppress(HelixError, OSError):
-                    before = _Before(
-                        (),
-                        left.listed,
-                        NOTHING_SEEN,
-                        protected_states=left.kept,
-                        given_up=left.given_up,
-                        commits=left.commits_before,
-                        instructions=followed_files(self.watch),
-                        began_ns=left.began_ns,
-                    )
-                    settled = self._settle_places(before, root, in_sandbox=True)
-                    self._set_aside_before += settled.set_aside
-                    if self.watch is not None:
-                        self._report_instructions(self.watch, settled.by_git)
-                    results.append(settled)
-                    record.is_needed = bool(settled.unsure)
-        return tuple(results)
 
     def _report_instructions(self, watch: GitWatch, by_git: Sequence[str]) -> None:
         """Report what git changed, and the instructions to which it leads by other names."""
         names = self.instructions.led_through(by_git, followed_files(watch))
         watch.came((*by_git, *names))
-
-    def _keep_on_disk(
-        self, stack: ExitStack, root: PosixFolderHandle | None, before: _Before
-    ) -> SavedRecord:
-        """Keep what is known of the folder on the disk until a restricted command is settled."""
-        if root is None or not before.settled or not (self._spool or self._app_folders):
-            return SavedRecord(is_needed=False)
-        names = (
-            os.path.join(self.folder, name)
-            for state in before.protected_states
-            for name in state.copies or {}
-        )
-        left = UnsettledCommand(
-            self.folder,
-            folder_identity(root),
-            before.protected_states,
-            listed={name: before.listed[name] for name in names if name in before.listed},
-            given_up=before.given_up,
-            commits=None if before.commits is None else before.commits.by_repository,
-            began_ns=before.began_ns,
-        )
-        return stack.enter_context(saved_on_disk(self._spool_folder(), left))
 
     def _open_root(self, stack: ExitStack) -> PosixFolderHandle | None:
         """Open the project folder, which stays the same folder whatever is at its path later."""
@@ -553,27 +494,24 @@ class Sandbox:
         root: PosixFolderHandle | None,
         *,
         before: _Before,
-        record: SavedRecord,
     ) -> SandboxRun:
-        """Settle protected places on the disk, and return the run with what became of them.
-
-        If that succeeds, it also empties `_set_aside_before`, whose places are reported with this
-        run, and sets `record.is_needed`: only what remains unsure is settled again later.
-        """
+        """Settle protected places on the disk, and return the run with what became of them."""
         try:
             text = prepared.command.text
             settled = self._settle_places(
                 before, root, in_sandbox=prepared.backend.sandboxed, text=text
             )
         except (HelixError, OSError, RecursionError) as error:
-            return replace(ran, unsure=full_error_text(error))
-        left, self._set_aside_before = self._set_aside_before, []
-        record.is_needed = bool(settled.unsure)
+            settled = SettlementResult(unsure=full_error_text(error))
+        if settled.unsure and self.watch is not None and before.began_ns:
+            # what could not be set aside must not be followed either
+            began = before.began_ns / 1e9 - CLOCK_SECONDS
+            self.watch.came(steering_files_since(Path(self.folder), began))
         return replace(
             ran,
             unsure=settled.unsure,
             new_control_files=settled.new_control_files,
-            set_aside=(*left, *settled.set_aside),
+            set_aside=settled.set_aside,
             by_git=settled.by_git,
             moved=settled.moved,
         )
@@ -630,10 +568,7 @@ class Sandbox:
                     stack, root, layout, marks=marks, stopped=lambda: running.stopped
                 )
         given_up = request.loose if request.clearing else before.given_up
-        settled = prepared.backend.sandboxed and not prepared.looks
-        before = replace(
-            before, protected_states=states, given_up=given_up, settled=settled, start=start
-        )
+        before = replace(before, protected_states=states, given_up=given_up, start=start)
         return replace(before, began_ns=time.time_ns()), layout
 
     def _search_again(

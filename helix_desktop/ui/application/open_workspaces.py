@@ -220,6 +220,8 @@ class OpenWorkspaces:
             await self._show(open_workspace)
         if is_new and self._is_open(open_workspace):
             await open_workspace.tell_incidents(self.bridge.show_incidents)
+            offers = open_workspace.offer_cut_off(self.bridge.show_not_put_back)
+            open_workspace.supervisor.spawn(offers, "offer to put back what a cut-off command did")
         return open_workspace
 
     def _next_request_number(self) -> int:

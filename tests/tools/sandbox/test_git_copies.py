@@ -270,7 +270,7 @@ def _kill_at_random(box: SandboxBackend, project: Path, moment: float) -> list[I
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, signal.SIGKILL)
     sandbox = Sandbox(box, project, app_folders=(own,), spool=own)
-    sandbox.settle_left()
+    sandbox.take_over_left()
     assert not any(own.glob(FOLDERS)), sandbox._git._results_before
     return sandbox._git._results_before
 
@@ -362,16 +362,16 @@ def test_what_could_not_be_taken_over_stays_for_some_starts(
     kill_during(bubblewrap, repository.ground, "git branch -q -D old")
     (project / ".git").rename(project.parent / "elsewhere")
     for _ in range(2):
-        Sandbox(bubblewrap, project, app_folders=(own,), spool=own).settle_left()
+        Sandbox(bubblewrap, project, app_folders=(own,), spool=own).take_over_left()
         assert any(own.glob(FOLDERS))
     (project.parent / "elsewhere").rename(project / ".git")
-    Sandbox(bubblewrap, project, app_folders=(own,), spool=own).settle_left()
+    Sandbox(bubblewrap, project, app_folders=(own,), spool=own).take_over_left()
     assert run_git(project, "branch", "--list", "old") == ""
     assert not any(own.glob(FOLDERS))
     kill_during(bubblewrap, repository.ground, "git branch -q -D feature")
     (project / ".git").rename(project.parent / "elsewhere")
     for _ in range(MAX_STARTS + 1):
-        Sandbox(bubblewrap, project, app_folders=(own,), spool=own).settle_left()
+        Sandbox(bubblewrap, project, app_folders=(own,), spool=own).take_over_left()
     assert not any(own.glob(FOLDERS))
 
 
@@ -382,7 +382,7 @@ def test_what_gits_own_writing_left_when_it_was_killed_does_not_stop_the_next_ta
     project, own = repository.project, repository.ground.own
     kill_during(bubblewrap, repository.ground, "git branch -q -D old")
     (project / ".git" / name).touch()
-    Sandbox(bubblewrap, project, app_folders=(own,), spool=own).settle_left()
+    Sandbox(bubblewrap, project, app_folders=(own,), spool=own).take_over_left()
     assert run_git(project, "branch", "--list", "old") == ""
     assert not (project / ".git" / name).exists()
 

@@ -25,7 +25,6 @@ from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.mountpoint_folders import hold_mountpoints
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
-from helix_desktop.tools.sandbox.unsettled_commands import RECORDS
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
 from tests.files import write_file
 from tests.tools.sandbox.conftest import HOLDING, KEY, BoxOf, Ground, git, meanwhile, output_text
@@ -478,13 +477,13 @@ def test_a_command_beside_one_that_swaps_folders_is_refused_in_plain_words_and_l
 
     refusals: list[str] = []
     with meanwhile(ground.project, lambda: run("touch a; /usr/bin/python3 swaps.py")):
-        records = {*ground.own.glob(RECORDS)}
+        left = {*ground.own.iterdir()}
         for _ in range(6):
             try:
                 run("touch b; echo end")
             except ToolError as error:
                 refusals.append(full_error_text(error))
-        assert {*ground.own.glob(RECORDS)} == records
+        assert {*ground.own.iterdir()} == left
     assert {*refusals} == {
         "The command was not run: another command is changing the folder at this moment. "
         "Try again when it has ended."

@@ -233,7 +233,7 @@ def test_a_commit_that_helix_did_not_live_to_settle_is_settled_at_the_next_start
     command = "git commit -qam mine"
     kill_during(bubblewrap, tree.ground, command, folder=tree.folder, branch=BRANCH)
     assert tree.git_output("log", "-1", "--format=%s") == "first"
-    tree.sandbox(bubblewrap).settle_left()
+    tree.sandbox(bubblewrap).take_over_left()
     assert tree.git_output("log", "-1", "--format=%s") == "mine"
     assert not any(tree.ground.own.glob(FOLDERS))
 

@@ -97,9 +97,19 @@ _KINDS = {
         "warn",
         Phrase("Allow"),
     ),
+    FormQuestionKind.CUT_OFF: (
+        Phrase("A command was cut off: put back what changed?"),
+        "warn",
+        Phrase("Put back"),
+    ),
 }
 """The title, the icon, and the first answer of each kind of question."""
-_READ_ONLY = (FormQuestionKind.CHANGE, FormQuestionKind.SERVER, FormQuestionKind.PROGRAM)
+_READ_ONLY = (
+    FormQuestionKind.CHANGE,
+    FormQuestionKind.SERVER,
+    FormQuestionKind.PROGRAM,
+    FormQuestionKind.CUT_OFF,
+)
 """The questions whose message is shown as it is, to be allowed or denied."""
 
 
@@ -153,6 +163,12 @@ def _facts(question: FormQuestion, link: SafeLink | None) -> list[CardFact]:
             return [card_fact("lock", "mut", words)]
         case FormQuestionKind.AGENT:
             return []
+        case FormQuestionKind.CUT_OFF:
+            words = tr(
+                "Until you answer, nothing is put back. The Changes page shows each file, and can "
+                "undo both this and what you choose here."
+            )
+            return [card_fact("info", "mut", words)]
         case FormQuestionKind.SERVER:
             words = tr(
                 "Allow this only if you know it. A program runs outside the sandbox and can do all "
@@ -281,7 +297,10 @@ class FormBody(CardBody):
         self._open_url = open_url
         self.link_question: OpenLinkDialog | None = None
         self.message = label("", "body", "fg2", wrap=True)
-        self.message.setText(breakable_text(question.message))
+        is_own = question.kind is FormQuestionKind.CUT_OFF
+        self.message.setText(
+            breakable_text(retold(question.message) if is_own else question.message)
+        )
         if not question.message:
             self.message.hide()
         # the person may leave out any question of the agent
