@@ -262,7 +262,7 @@ class FileChanged(Event, frozen=True):
     before: Digest | None = None
     after: Digest | None = None
     mode: int = 0
-    new_mode: int = 0
+    new_mode: int | None = None
 
 
 class GitChanged(Event, frozen=True):
@@ -508,7 +508,7 @@ class RewoundFile(Struct, frozen=True):
     after: Digest | None = None
     mode: int = 0
     while_command: bool = False
-    new_mode: int = 0
+    new_mode: int | None = None
 
 
 class Rewound(Event, frozen=True):

@@ -32,7 +32,7 @@ class FileChange:
 
     `before` and `after` are None if the file did not exist. `unwritten` is the content of the file
     if the last call was interrupted before writing. `at` is the time of the last call. `mode` holds
-    the permission bits before, and `new_mode` those after it if a command set them, else 0.
+    the permission bits before, and `new_mode` those after it if a command set them.
     `while_command`: somebody else may have made it while a command ran.
     """
 
@@ -44,13 +44,13 @@ class FileChange:
     at: float = field(default=0.0, compare=False)
     unwritten: tuple[Digest | None, ...] = ()
     while_command: bool = False
-    new_mode: int = 0
+    new_mode: int | None = None
 
     @property
     def changes_mode(self) -> bool:
         """Whether a command set other permissions of a file that was there before, and is."""
         both = self.before is not None and self.after is not None
-        return both and self.new_mode not in (0, self.mode)
+        return both and self.new_mode not in (None, self.mode)
 
     @property
     def is_new(self) -> bool:

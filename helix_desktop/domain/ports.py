@@ -316,8 +316,7 @@ class PlannedChange(Struct, frozen=True):
     `before` is its present content of `size` bytes, piece by piece, or None if the file does not
     exist. `after` is its new content, or the digest if the store has that content already, or None
     if the file will be deleted. A change seen afterwards may have a digest as `before`. `mode` and
-    `new_mode` are the permission bits before and after it, 0 if there is no file then, or if a tool
-    leaves them as they are.
+    `new_mode` are the permission bits before and after it; None if a tool leaves them as they are.
     """
 
     path: str
@@ -327,7 +326,7 @@ class PlannedChange(Struct, frozen=True):
     mode: int = 0
     tool: str = ""
     call: str = ""
-    new_mode: int = 0
+    new_mode: int | None = None
 
     @property
     def after_digest(self) -> Digest | None:

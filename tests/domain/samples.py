@@ -211,6 +211,7 @@ EVENTS: tuple[Event, ...] = (
         before=REPORT,
         after=ARGUMENT,
         mode=0o755,
+        new_mode=0o644,
     ),
     OutputGated(
         AT,
@@ -304,7 +305,7 @@ EVENTS: tuple[Event, ...] = (
     Rewound(
         AT,
         12,
-        (RewoundFile("src/a.py", REPORT, REPORT, 0o644, while_command=True),),
+        (RewoundFile("src/a.py", REPORT, REPORT, 0o644, while_command=True, new_mode=0o600),),
         ((".git", (("refs/heads/main", "1" * 40, "2" * 40),)),),
         (TodoItem("read", TodoStatus.DONE),),
         steps_untold=True,

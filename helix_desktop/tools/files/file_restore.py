@@ -68,7 +68,7 @@ class FileComparer:
 
     async def look(self, change: FileChange) -> ChangedFile:
         """Return the change as it ended, and the present state of its file."""
-        is_read_only = change.new_mode != 0 and not change.new_mode & stat.S_IWUSR
+        is_read_only = change.new_mode is not None and not change.new_mode & stat.S_IWUSR
         try:
             now, mode = await asyncio.to_thread(self._look_at, change.path, is_read_only)
         except ToolError as error:
@@ -83,7 +83,7 @@ class FileComparer:
             return ChangedFile(change, FileState.CHANGED_SINCE)
         # permissions that somebody set since stay
         came = replace(
-            change, after=now, unwritten=(), new_mode=change.new_mode if has_new_mode else 0
+            change, after=now, unwritten=(), new_mode=change.new_mode if has_new_mode else None
         )
         return ChangedFile(came, FileState.AS_CHANGED)
 
@@ -265,12 +265,16 @@ class FileRestorer:
         if change.while_command and not self._with_commands:
             return FileRestoreResult(change.path, RestoreOutcome.CHANGED_SINCE, BY_WHOM)
         came = seen.change
-        is_read_only = came.new_mode != 0 and not came.new_mode & stat.S_IWUSR
-        if came.after is not None and (came.changes_mode or is_read_only):
+        now_mode = came.new_mode
+        if (
+            came.after is not None
+            and now_mode is not None
+            and (came.changes_mode or not now_mode & stat.S_IWUSR)
+        ):
             # first: a file that is read-only now is neither replaced nor removed
-            earlier = came.mode if came.changes_mode else came.new_mode | stat.S_IWUSR
+            earlier = came.mode if came.changes_mode else now_mode | stat.S_IWUSR
             await self._file_changer.set_mode(
-                came.path, came.after, seen_mode=came.new_mode, mode=earlier
+                came.path, came.after, seen_mode=now_mode, mode=earlier
             )
             if came.before == came.after:
                 return FileRestoreResult(came.path, RestoreOutcome.DONE)

@@ -287,7 +287,7 @@ class FileSnapshots:
         if old is not None and old.pack is None:
             raise _NotComparable
         content = old.content if old is not None else None
-        after, new_mode = None, 0
+        after, new_mode = None, None
         try:
             with self._root.open_file(show_path(path)) as file:
                 after = file.read(min(MAX_MEMORY_BYTES, left) + 1)
@@ -298,7 +298,7 @@ class FileSnapshots:
         if after is not None and len(after) > min(MAX_MEMORY_BYTES, left):
             raise _NotComparable
         mode = old.mode & _MODE_BITS if old is not None else 0
-        if content == after and mode == new_mode:
+        if content == after and (after is None or mode == new_mode):
             return None
         pieces = None if content is None else (content,)
         call, size = current_call(), len(content or b"")
