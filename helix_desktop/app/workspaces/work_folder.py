@@ -91,6 +91,7 @@ class WorkFolder:
             self.screen.finds,
             self._is_missing,
             self._check_change,
+            unkept=self.snapshots.unkept,
         )
 
     def text_of(self, path: str) -> str:

@@ -12,8 +12,9 @@ import threading
 import time
 import weakref
 import zlib
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing, suppress
+from itertools import islice
 from pathlib import Path
 
 from msgspec import Struct
@@ -40,6 +41,8 @@ _MODE_BITS = 0o777
 """The permissions that are kept, as by all tools."""
 _MAX_NAMED = 3
 """Most files that are named of such a folder; with more, the folder is."""
+_MAX_LOOKED_AT = 2_000
+"""Most files of a folder that are looked at before a command, for those that are not kept."""
 _CLOCK_NS = 20_000_000
 """How much coarser the times of a file system may be than the clock."""
 # Windows has none of these, and takes no snapshots
@@ -187,6 +190,32 @@ class FileSnapshots:
                 self._files, self._pack = Files(), CopyPack.create(self._spool)
             self._files = self._take_snapshot(self._pack)
             return self._files
+
+    def unkept(self, places: Sequence[str]) -> list[str]:
+        """Return what is at these paths, or below, of which no copy is kept; blocks for a moment.
+
+        Of a folder that is kept, only so many files are looked at.
+        """
+        top, names = os.path.realpath(self._root.folder), list[str]()
+        for place in places:
+            path = os.path.relpath(place, top)
+            outer = next(iter(_UNKEPT.intersection(path.split(os.sep))), None)
+            if outer is not None and os.path.lexists(place):
+                names.append(show_path(path))
+            elif os.path.isdir(place):
+                with suppress(OSError):
+                    walked = _walk_files(os.open(place, _FOLDER), "" if path == "." else f"{path}/")
+                    with closing(walked):
+                        for name, _, status in islice(walked, _MAX_LOOKED_AT):
+                            is_folder = stat.S_ISDIR(status.st_mode)
+                            is_unkept = is_folder and os.path.basename(name) in _UNKEPT
+                            if is_unkept or status.st_size > self._bounds.largest:
+                                names.append(f"{show_path(name)}{'/' if is_folder else ''}")
+            else:
+                with suppress(OSError):
+                    if os.stat(place).st_size > self._bounds.largest:
+                        names.append(show_path(path))
+        return list(dict.fromkeys(names))
 
     def _take_snapshot(self, pack: CopyPack | None) -> Files:
         """Return all files as they are now; copy new and changed ones into the pack, if any."""

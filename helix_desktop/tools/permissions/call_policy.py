@@ -46,6 +46,7 @@ from helix_desktop.domain.tool_table import REMEMBER, TOOLS, ToolEffect, declare
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import BASH, POSIX_SHELL, CommandShell
 from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.permissions.command_line import read_command_line
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import in_folder, judge_command
 from helix_desktop.tools.permissions.file_policy import (
@@ -53,7 +54,7 @@ from helix_desktop.tools.permissions.file_policy import (
     judge_reading,
     judge_writing,
 )
-from helix_desktop.tools.permissions.git_untracked import leaves_project
+from helix_desktop.tools.permissions.git_untracked import command_folders, leaves_project
 from helix_desktop.tools.permissions.prefix_rules import WITH_NETWORK, may_include_network
 from helix_desktop.tools.permissions.rules import OUTSIDE_TO_MEMORY, apply_rules
 from helix_desktop.tools.secrets.redactor import hide_secret_text
@@ -70,6 +71,8 @@ READING_TOOLS = "every tool that only reads, by the word of its server, of "
 ABLE_TO_READ = "able to read "
 """Prefix of the form of a command that could read secrets and send them."""
 _MAX_NAMED = 3
+_MAX_LOOKED_AT = 50
+"""Most words of a command that are looked up as paths."""
 _MAX_PROBLEM_CHARS = 300
 """Characters of what is wrong with a call's arguments."""
 
@@ -279,7 +282,8 @@ class FolderView(Struct, frozen=True):
     """Facts about the folder for judgements: the text of a file, so that a card shows the
     difference to it; the secrets that a command could read; whether a text contains a secret;
     whether there is no file at a path yet; whether the file that a call changes holds a secret, or
-    a ToolError if the call cannot change it; the memory before a change."""
+    a ToolError if the call cannot change it; the memory before a change; the files at these places
+    of which no copy is kept before a command."""
 
     text_of: Callable[[str], str | None] = lambda _path: None
     exposed: Callable[[str], Exposed] = lambda _command: NOTHING_EXPOSED
@@ -287,6 +291,7 @@ class FolderView(Struct, frozen=True):
     lacks: Callable[[str], bool] = lambda _path: False
     check_change: Callable[[ToolCall], bool] = lambda _call: False
     memory: Callable[[], Memory] = Memory
+    unkept: Callable[[Sequence[str]], Sequence[str]] = lambda _places: ()
 
 
 class _Arguments(msgspec.Struct):
@@ -528,8 +533,26 @@ class CallPolicy:
             if leaves_project(command, self._site):
                 judgement = replace(judgement, reasons=(WORK_TREE_OUTSIDE, *judgement.reasons))
             judgement = ask_about_secrets(judgement, exposed, reaches=reaches)
+        if not is_denied and not judgement.reads:
+            judgement = self._with_unkept(judgement, command)
         # what it sends may last, and its words are the agent's
         return self._judge_address(judgement, call) if reaches else judgement
+
+    def _with_unkept(self, judgement: Judgement, command: str) -> Judgement:
+        """Name what a command could change, and of which no copy would be kept."""
+        line = read_command_line(command)
+        words = [word for part in line.commands for word in part.words[1:] if word[:1] != "-"]
+        words += (redirection.target for redirection in line.redirections if redirection.target)
+        places = {
+            self._site.moved(base, word)
+            for base in command_folders(command, self._site)
+            for word in words[:_MAX_LOOKED_AT]
+        }
+        unkept = self._looks.unkept(sorted(filter(self._site.holds, places)))
+        if not unkept:
+            return judgement
+        reason = Phrase("You can't undo changes of {named}.", named=_name_paths(unkept))
+        return replace(judgement, reasons=(*judgement.reasons, reason))
 
     def _judge_other_tool(self, tool: str, values: _Arguments, spec: ToolSpec | None) -> Judgement:
         if declared_tool(tool).effect is ToolEffect.CONVERSATION:

@@ -70,7 +70,7 @@ def makes_no_own_commits(command: str, site: CommandPaths) -> bool:
     fetches = not {"fetch", "pull"}.isdisjoint(subs)
     line = read_command_line(command)
     # where it runs is not followed, so what it names must be at neither place
-    bases = {site.root, *_command_folders(command, site)}
+    bases = {site.root, *command_folders(command, site)}
     return bool(subs) and not any(
         _STARTING.match(word)
         or _FROM_INDEX.match(word)
@@ -95,7 +95,7 @@ def leaves_project(command: str, site: CommandPaths) -> bool:
         for part in read_command_line(command).commands
         if "worktree" in part.words and not _MAKING.isdisjoint(part.words)
         for word in part.words
-        for base in _command_folders(command, site)
+        for base in command_folders(command, site)
     )
 
 
@@ -104,7 +104,7 @@ def untracked_use(command: str, site: CommandPaths) -> tuple[UntrackedUse, ...]:
     if "git" not in command:
         return ()
     uses: list[UntrackedUse] = []
-    folders = _command_folders(command, site)
+    folders = command_folders(command, site)
     for part in read_command_line(command).commands:
         names = [posixpath.basename(word) for word in part.words]
         if "git" not in names:
@@ -119,7 +119,7 @@ def untracked_use(command: str, site: CommandPaths) -> tuple[UntrackedUse, ...]:
     return tuple(uses)
 
 
-def _command_folders(command: str, site: CommandPaths) -> tuple[str, ...]:
+def command_folders(command: str, site: CommandPaths) -> tuple[str, ...]:
     """Return the folder in which a line's commands run; more than one if that is not plain."""
     line = read_command_line(command)
     moves = [part for part in line.commands if part.words[:1] in (("cd",), ("pushd",))]

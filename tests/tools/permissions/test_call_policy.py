@@ -20,9 +20,11 @@ from helix_desktop.domain.permission import (
 )
 from helix_desktop.tools.agent.edit_files import EditFile
 from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.files.snapshots import FileSnapshots, SnapshotBounds
 from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView, shown_file_text
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.file_policy import NOT_IN_PROJECT
+from tests.files import write_file
 from tests.tools.permissions.standing import GOOD
 
 HERE = SessionId("0" * 16)
@@ -240,3 +242,32 @@ def test_nobody_is_asked_about_arguments_that_the_tool_would_refuse(
     assert (result.ruling, result.reasons[0]) == (CallRuling.DENY, UNREADABLE)
     [problem] = result.reasons[1:]
     assert problem.strip(". ")
+
+
+@pytest.mark.parametrize(
+    ("command", "named"),
+    [
+        ("rm -rf data", "`data/large`, `data/venv/`"),
+        ("cd data && rm large", "`data/large`"),
+        ("echo 1 > venv/notes", "`venv/notes`"),
+        ("rm -rf small", ""),
+        ("rm data/small", ""),
+    ],
+)
+def test_a_question_names_what_a_command_could_change_and_nothing_keeps(
+    tmp_path: Path, command: str, named: str
+) -> None:
+    for name, size in (("data/large", 100), ("data/venv/a", 1), ("data/small", 1), ("small/a", 1)):
+        write_file(tmp_path / name, "x" * size)
+    write_file(tmp_path / "venv/notes", "mine")
+    snapshots = FileSnapshots(ProjectRoot(tmp_path), bounds=SnapshotBounds(largest=50))
+    judge = CallPolicy(
+        CommandPaths(tmp_path),
+        Rules(),
+        state_of=lambda _: GOOD,
+        specs=lambda _: SPECS,
+        looks=FolderView(unkept=snapshots.unkept),
+    )
+    reasons = [str(reason) for reason in looked(judge, "shell", command=command).reasons]
+    found = [reason for reason in reasons if reason.startswith("You can't undo changes of")]
+    assert found == ([f"You can't undo changes of {named}."] if named else [])
