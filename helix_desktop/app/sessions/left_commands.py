@@ -236,4 +236,4 @@ def _named(paths: Sequence[str]) -> str:
     more = len(paths) - MAX_NAMED
     if more <= 0:
         return shown
-    return Phrase.counted(more, "{shown} and {count} more", "{shown} and {count} more", shown=shown)
+    return Phrase("{shown} and {count} more", shown=shown, count=f"{more:,}")

@@ -356,6 +356,9 @@ class ChangesPage(PageController):
         if key == self._file_key:
             self.view.show_lines(lines, current)
             some = self.view if diff.hunks else self._same
+            if file.change.changes_mode and not diff.hunks:
+                before, now = f"{file.change.mode:o}", f"{file.change.new_mode or 0:o}"
+                self._say(tr("Permissions: {0} before, {1} after").format(before, now), "mut")
             self._lines.setCurrentWidget(some if diff.comparable else self._no_lines)
             self._update_buttons()
 
