@@ -63,7 +63,7 @@ class CutOffCommand(Struct, frozen=True):
         if self.files:
             words.append(
                 Phrase(
-                    "Helix was cut off while a command ran. Changed meanwhile: {names}.",
+                    "Helix was cut off while a command ran. Changed since it began: {names}.",
                     names=_named(self.files),
                 )
             )
