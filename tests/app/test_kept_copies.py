@@ -200,3 +200,18 @@ def test_undo_gives_each_file_back_or_it_was_named(
             )
             assert named, (name, recorded.lost, recorded.paths)
     shutil.rmtree(place)
+
+
+async def test_a_folder_with_too_many_files_to_look_at_is_told_of_once(tmp_path: Path) -> None:
+    project = Project(tmp_path / "project", SnapshotBounds(looked_at=-1.0))
+    write_file(project.folder / "node_modules/a", "1")
+    recorded = [await project.run("echo 1 > made") for _ in range(2)]
+    assert ["'node_modules/'" in each.note for each in recorded] == [True, False]
+    assert [each.lost for each in recorded] == [(), ()]
+
+
+async def test_a_link_in_the_place_of_a_file_with_the_same_content_is_named(tmp_path: Path) -> None:
+    project = Project(tmp_path / "project")
+    for name in ("a", "b"):
+        write_file(project.folder / name, "the same\n")
+    assert (await project.run("ln -sf a b")).lost == ("b",)

@@ -296,6 +296,9 @@ class CommandUndo(Struct, frozen=True):
         note = ""
         if lost:
             note += f"\n[changed while it ran, and cannot be taken back: {name_a_few(lost)}]"
+        if changed.unseen:
+            named = name_a_few(changed.unseen)
+            note += f"\n[too many files to look at in {named}: what changes there is not named]"
         if changed.partial:
             note += "\n[the project has too many files: changes of others cannot be taken back]"
         return RecordedChanges(note, full=full, paths=tuple(kept), lost=tuple(lost))

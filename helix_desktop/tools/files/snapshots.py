@@ -152,11 +152,14 @@ class Files(dict[str, CopiedFile]):
 class CommandChanges(Struct, frozen=True):
     """The changes of a command, which are read from the disk while they are taken, in groups.
 
-    The earlier content of the files in `beyond` is unknown; all are there after the last group.
+    The earlier content of the files in `beyond` is unknown. `unseen` are folders of which nothing
+    is kept, and that have too many files to be looked at; each is told of once. Both are complete
+    after the last group.
     """
 
     groups: Iterator[tuple[PlannedChange, ...]]
     beyond: list[str]
+    unseen: list[str]
     partial: bool = False
     """Whether there are more files than a snapshot covers."""
 
@@ -263,11 +266,13 @@ class FileSnapshots:
             now = self._take_snapshot(None)
         cut = len(before) >= self._bounds.files
         beyond: list[str] = []
+        unseen: list[str] = []
         partial = cut or len(now) >= self._bounds.files
-        return CommandChanges(self._groups(before, now, beyond, cut=cut), beyond, partial)
+        groups = self._groups(before, now, beyond, unseen, cut=cut)
+        return CommandChanges(groups, beyond, unseen, partial)
 
     def _groups(
-        self, before: Files, now: Files, beyond: list[str], *, cut: bool
+        self, before: Files, now: Files, beyond: list[str], unseen: list[str], *, cut: bool
     ) -> Iterator[tuple[PlannedChange, ...]]:
         inodes = {seen.mark[-1] for seen in before.values()}
         until = time.monotonic() + self._bounds.looked_at
@@ -278,7 +283,11 @@ class FileSnapshots:
             if old is not None and new is not None:
                 if stat.S_ISDIR(old.mode) and stat.S_ISDIR(new.mode):
                     if os.path.basename(path) in _UNKEPT:
-                        beyond += self._changed_in(path, before.began_ns, until)
+                        changed = self._changed_in(path, before.began_ns, until)
+                        beyond += changed or ()
+                        if changed is None and path not in self._told:
+                            self._told |= {path}
+                            unseen.append(f"{show_path(path)}/")
                     continue
                 if old.mark == new.mark:
                     continue
@@ -286,11 +295,11 @@ class FileSnapshots:
                 if os.path.basename(path) not in _GENERATED:
                     beyond.append(f"{show_path(path)}/")
                 continue
-            # behind a link is the content of another file, and one that came with its folder from
+            # behind a link is the content of another file, and a file that came with its folder from
             # where nothing is kept must not be deleted as if the command had made it
-            if old is None and new is not None:
+            if new is not None:
                 is_older = new.mark[1] < before.began_ns and new.mark[-1] not in inodes
-                if stat.S_ISLNK(new.mode) or is_older:
+                if stat.S_ISLNK(new.mode) or (old is None and is_older):
                     beyond.append(show_path(path))
                     continue
             try:
@@ -352,10 +361,10 @@ class FileSnapshots:
             return True
         return True
 
-    def _changed_in(self, path: str, began_ns: int, until: float) -> list[str]:
+    def _changed_in(self, path: str, began_ns: int, until: float) -> list[str] | None:
         """Return what changed in a folder of which nothing is kept: a few names, or the folder's.
 
-        What takes too long is named once, as if it had changed.
+        None if the look takes too long.
         """
         shown = f"{show_path(path)}/"
         changed: list[str] = []
@@ -363,8 +372,7 @@ class FileSnapshots:
         while waiting:
             above = waiting.pop()
             if time.monotonic() > until:
-                is_told, self._told = shown in self._told, self._told | {shown}
-                return [] if is_told else [shown]
+                return None
             try:
                 entries = [*os.scandir(os.path.join(self._root.folder, above))]
                 if os.lstat(os.path.join(self._root.folder, above)).st_ctime_ns >= began_ns:
