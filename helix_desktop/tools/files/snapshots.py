@@ -295,8 +295,8 @@ class FileSnapshots:
                 if os.path.basename(path) not in _GENERATED:
                     beyond.append(f"{show_path(path)}/")
                 continue
-            # behind a link is the content of another file, and a file that came with its folder from
-            # where nothing is kept must not be deleted as if the command had made it
+            # behind a link is the content of another file, and what came with its folder from where
+            # nothing is kept must not be deleted as if the command had made it
             if new is not None:
                 is_older = new.mark[1] < before.began_ns and new.mark[-1] not in inodes
                 if stat.S_ISLNK(new.mode) or (old is None and is_older):

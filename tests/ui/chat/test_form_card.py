@@ -301,3 +301,23 @@ def test_words_without_spaces_make_no_form_wider_than_its_card(qtbot: QtBot, sta
     qtbot.waitUntil(lambda: stage.body.message.parentWidget().height() > 500)
     assert stage.body.message.parentWidget().width() < stage.card.width()
     assert stage.body.message.text().replace("\u200b", "") == long
+
+
+def test_a_low_window_scrolls_the_form_and_keeps_the_buttons(qtbot: QtBot, stage: Stage) -> None:
+    stage.resize(600, 520)
+    stage.ask(FORM)
+    area = stage.body.findChild(ReadableScrollArea)
+    qtbot.waitUntil(lambda: area.verticalScrollBar().maximum() > 0)
+    no = stage.button("Decline")
+    bottom = no.mapTo(stage, no.rect().bottomLeft()).y()
+    assert bottom < stage.field.y()
+
+
+def test_what_a_cut_off_command_changed_is_put_back_or_kept(stage: Stage) -> None:
+    words = "Helix was cut off while a command ran. Changed since it began: src/a.py."
+    stage.ask(FormQuestion("", FormQuestionKind.CUT_OFF, words))
+    assert stage.card.exact.row_texts() == [words]
+    assert list(stage.card.buttons) == ["Put back", "Keep"]
+    assert "nothing is put back" in stage.card.facts.text()
+    stage.click("Keep")
+    assert stage.answers == [("server-1", NO)]

@@ -297,10 +297,7 @@ class FormBody(CardBody):
         self._open_url = open_url
         self.link_question: OpenLinkDialog | None = None
         self.message = label("", "body", "fg2", wrap=True)
-        is_own = question.kind is FormQuestionKind.CUT_OFF
-        self.message.setText(
-            breakable_text(retold(question.message) if is_own else question.message)
-        )
+        self.message.setText(breakable_text(question.message))
         if not question.message:
             self.message.hide()
         # the person may leave out any question of the agent
@@ -389,6 +386,9 @@ def form_question(
     # no link that is not allowed, or differs from the text shown
     link = None if SPELLED_TOKEN.search(question.url) else check_link(question.url)
     _title, icon, yes = _KINDS[kind]
+    is_own = kind is FormQuestionKind.CUT_OFF
+    no = tr("Keep") if is_own else tr("Deny") if read_only else tr("Decline")
+    message = retold(question.message) if is_own else question.message
 
     def accept(_text: str) -> None:
         if kind is FormQuestionKind.URL and link is not None:
@@ -409,7 +409,7 @@ def form_question(
                 tr("Dismiss"), lambda _text: answer(DISMISSED), "Alt+D", "quiet", shown=can_dismiss
             ),
             Choice(
-                tr("Deny") if read_only else tr("Decline"),
+                no,
                 lambda _text: answer(NO),
                 "Alt+N",
                 "refuse",
@@ -418,7 +418,7 @@ def form_question(
         icon=icon,
         chips=_chips(question),
         body=None if read_only else body,
-        exact=question.message if read_only else question.url,
+        exact=message if read_only else question.url,
         exact_kind=ExactTextKind.TEXT if read_only or kind is FormQuestionKind.URL else None,
         facts=_facts(question, link),
     )
