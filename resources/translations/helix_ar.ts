@@ -269,6 +269,12 @@
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>The system keyring couldn't save the key.</source><translation>تعذّر حفظ المفتاح في حلقة مفاتيح النظام.</translation></message>
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>The system keyring won't release the key.</source><translation>حلقة مفاتيح النظام لا تتيح المفتاح.</translation></message>
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>Unlock the keyring and try again. The key was not written anywhere else.</source><translation>افتح قفل حلقة المفاتيح وحاول مجددًا. لم يُكتب المفتاح في أي مكان آخر.</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Changed after that, so it is yours and stays: {names}.</source><translation>تغيّر بعد ذلك، فهو لك ويبقى كما هو: {names}.</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Helix has no copy of {names}.</source><translation>لا توجد لدى Helix نسخة من {names}.</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Helix was cut off while a command ran.</source><translation>انقطع Helix أثناء تشغيل أمر.</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Helix was cut off while a command ran. Changed since it began: {names}.</source><translation>انقطع Helix أثناء تشغيل أمر. تغيّر منذ بدئه: {names}.</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Programs or agents act upon {names}. Instructions among them aren't used until you choose to use them in Settings › Instructions.</source><translation>تعمل البرامج أو الوكلاء وفق {names}. لا تُستخدم التعليمات التي بينها حتى تختار استخدامها في الإعدادات › التعليمات.</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>{shown} and {count} more</source><translation>{shown} و{count} أخرى</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't queue the message: {reason}.</source><translation>تعذّرت إضافة الرسالة إلى قائمة الانتظار: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't save this change: {reason}.</source><translation>تعذّر حفظ هذا التغيير: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source><translation>تبقى رسالتك في مربع الرسالة. أخلِ مساحة على القرص، أو أوقف الجولة وأرسلها.</translation></message>
@@ -408,7 +414,7 @@
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Nothing was exported. Choose another location.</source><translation>لم يُصدَّر شيء. اختر موقعًا آخر.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>The content no longer matches its hash, so no file was written.</source><translation>لم يعد المحتوى يطابق بصمته، لذا لم يُكتب أي ملف.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>Can't read {missing} as instructions of this folder.</source><translation>تعذّرت قراءة {missing} كتعليمات لهذا المجلد.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>From git or from a nested repository, and you haven't agreed to use it.</source><translation>من git أو من مستودع متداخل، ولم توافق على استخدامه.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>From git, from a nested repository, or from the time of a command that was cut off, and you haven't agreed to use it.</source><translation>من git أو من مستودع متداخل أو من وقت أمر انقطع، ولم توافق على استخدامه.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>assumed</source><translation>مفترض</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>built in</source><translation>مدمج</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>built in, {dated}</source><translation>مدمج، {dated}</translation></message>
@@ -1333,7 +1339,7 @@
 <message><location filename="helix_desktop/tools/hook_process.py" /><source>The output was too large.</source><translation>كان الإخراج أكبر من المسموح.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>A .env file, which holds secrets.</source><translation>ملف ⁨.env⁩، وهو يحتوي على أسرار.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Can't be read.</source><translation>تعذّرت قراءته.</translation></message>
-<message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed by a git command, and you haven't agreed to the new text.</source><translation>غيّره أمر git، ولم توافق على النص الجديد.</translation></message>
+<message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed by a git command or around one that was cut off, and you haven't agreed to the new text.</source><translation>تغيّر بأمر git أو حول أمر انقطع، ولم توافق على النص الجديد.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Not text.</source><translation>ليس نصًا.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted yet.</source><translation>لم يوثق بهذا المجلد بعد.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted.</source><translation>هذا المجلد غير موثوق.</translation></message>
@@ -1419,6 +1425,7 @@
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The provider makes the searches. Their words can carry data out.</source><translation>يجري المزوّد عمليات البحث، وقد تنقل كلماتها بيانات إلى الخارج.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The sandbox can't create a work tree outside the project folder.</source><translation>لا تستطيع البيئة المعزولة إنشاء شجرة عمل خارج مجلد المشروع.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Would send a secret of this project elsewhere.</source><translation>سيرسل سرًا من هذا المشروع إلى مكان آخر.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>You can't undo changes of {named}.</source><translation>لا يمكنك التراجع عن تغييرات {named}.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>`{server}` says that `{tool}` only reads. Its answer is outside content.</source><translation>يقول `{server}` إن `{tool}` تقرأ فقط. جوابه محتوى خارجي.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>`{tool}` does more than read.</source><translation>تفعل `{tool}` أكثر من القراءة.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>it can carry data out</source><translation>يمكن أن يُخرج بيانات</translation></message>
@@ -1913,6 +1920,7 @@
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No file selected</source><translation>لم يُحدَّد ملف</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No files changed in this session</source><translation>لم تتغيّر ملفات في هذه الجلسة</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No line-by-line view</source><translation>لا عرض سطرًا بسطر</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Permissions: {0} before, {1} after</source><translation>الأذونات: {0} قبل، {1} بعد</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Remove worktree…</source><translation>إزالة شجرة العمل…</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Restore file</source><translation>استعادة الملف</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Save a copy</source><translation>حفظ نسخة</translation></message>
@@ -2038,6 +2046,7 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/exact_text.py" /><source>{0} more lines</source><extracomment>One: {0} more line</extracomment><translation><numerusform>{0} سطر آخر</numerusform><numerusform>سطر آخر</numerusform><numerusform>سطران آخران</numerusform><numerusform>{0} أسطر أخرى</numerusform><numerusform>{0} سطرًا آخر</numerusform><numerusform>{0} سطر آخر</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source> characters</source><translation> حرف</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source> of these</source><translation> من هذه</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>A command was cut off: put back what changed?</source><translation>انقطع أمر: هل تُعيد ما تغيّر؟</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>A terminal wants to change permissions</source><translation>تريد طرفية تغيير الأذونات</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow</source><translation>سماح</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow this only if you entered the command yourself.</source><translation>اسمح بهذا فقط إن كنت أنت من أدخل الأمر.</translation></message>
@@ -2054,6 +2063,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Helix can't see what you do on that page. You confirm once more before it opens.</source><translation>لا يستطيع Helix رؤية ما تفعله في تلك الصفحة. ستؤكد مرة أخرى قبل فتحها.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Input</source><translation>الإدخال</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Input price, USD per million tokens</source><translation>سعر الإدخال، دولار أمريكي لكل مليون رمز</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Keep</source><translation>إبقاء</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>MCP server</source><translation>خادم MCP</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>No</source><translation>لا</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>No dollar limit</source><translation>بلا حد بالدولار</translation></message>
@@ -2061,11 +2071,13 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Open…</source><translation>فتح…</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Output</source><translation>الإخراج</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Output price, USD per million tokens</source><translation>سعر الإخراج، دولار أمريكي لكل مليون رمز</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Put back</source><translation>إعادته</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>إرسال</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>الطرفية</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>سعر {0} غير معروف، لذا لا يمكن التقيّد بميزانيتك بالدولار.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The program of “{0}” is another one than before</source><translation>برنامج «{0}» غير الذي كان من قبل</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>USD per million tokens</source><translation>دولار أمريكي لكل مليون رمز</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Until you answer, nothing is put back. The Changes page shows each file, and can undo both this and what you choose here.</source><translation>لا يُعاد شيء حتى تجيب. تعرض صفحة التغييرات كل ملف، ويمكنها التراجع أيضًا عما تختاره هنا.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Use this price</source><translation>استخدام هذا السعر</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>What does this model cost?</source><translation>ما سعر هذا النموذج؟</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Yes</source><translation>نعم</translation></message>
@@ -2517,7 +2529,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Hook “{0}” ran</source><translation>عمل الخطاف «{0}»</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Kept: {0}</source><translation>بقي: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Open full output in cache</source><translation>فتح الناتج الكامل في المخزن</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Put back</source><translation>إعادته</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Set aside, made by the command or by you: {0}</source><translation>منحّى جانبًا، أنشأه الأمر أو أنت: {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Show {0} more lines</source><extracomment>One: Show {0} more line</extracomment><translation><numerusform>إظهار {0} سطر آخر</numerusform><numerusform>إظهار سطر آخر</numerusform><numerusform>إظهار سطرين آخرين</numerusform><numerusform>إظهار {0} أسطر أخرى</numerusform><numerusform>إظهار {0} سطرًا آخر</numerusform><numerusform>إظهار {0} سطر آخر</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>You kept {0}</source><translation>ما أبقيته: {0}</translation></message>
@@ -2530,6 +2541,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Previous (Enter)</source><translation>السابق (Enter)</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Select all</source><translation>تحديد الكل</translation></message>
 <message><location filename="helix_desktop/ui/event_bridge.py" /><source>Check the workspace with `helix-desktop check --deep`.</source><translation>افحص مساحة العمل بالأمر `helix-desktop check --deep`.</translation></message>
+<message><location filename="helix_desktop/ui/event_bridge.py" /><source>Not put back: {0}</source><translation>لم يُعَد: {0}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Before → after</source><translation>قبل ← بعد</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Content of the request</source><translation>محتوى الطلب</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Coverage</source><translation>التغطية</translation></message>
@@ -2763,7 +2775,6 @@
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>For example: “Never touch migrations.”</source><translation>مثلًا: «لا تمسّ ملفات الترحيل أبدًا.»</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>In every new session</source><translation>في كل جلسة جديدة</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>In every request</source><translation>في كل طلب</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Keep</source><translation>إبقاء</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>New line</source><translation>سطر جديد</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>None yet. Add one below, or ask Helix to remember something.</source><translation>لا شيء بعد. أضف سطرًا أدناه، أو اطلب من Helix أن يتذكر شيئًا.</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Not applied yet. Takes effect with the next turn.</source><translation>لم يُطبَّق بعد. يسري من الجولة التالية.</translation></message>

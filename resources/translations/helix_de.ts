@@ -269,6 +269,12 @@
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>The system keyring couldn't save the key.</source><translation>Der Schlüsselbund des Systems konnte den Schlüssel nicht speichern.</translation></message>
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>The system keyring won't release the key.</source><translation>Der Schlüsselbund des Systems gibt den Schlüssel nicht heraus.</translation></message>
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>Unlock the keyring and try again. The key was not written anywhere else.</source><translation>Den Schlüsselbund entsperren und erneut versuchen. Der Schlüssel wurde nirgends sonst gespeichert.</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Changed after that, so it is yours and stays: {names}.</source><translation>Später von Hand geändert; bleibt, wie es ist: {names}.</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Helix has no copy of {names}.</source><translation>Helix hat keine Kopie von {names}.</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Helix was cut off while a command ran.</source><translation>Helix wurde unterbrochen, während ein Befehl lief.</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Helix was cut off while a command ran. Changed since it began: {names}.</source><translation>Helix wurde unterbrochen, während ein Befehl lief. Seit dessen Beginn geändert: {names}.</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Programs or agents act upon {names}. Instructions among them aren't used until you choose to use them in Settings › Instructions.</source><translation>Programme oder Agenten richten sich nach {names}. Anweisungen darunter werden erst verwendet, wenn sie unter Einstellungen › Anweisungen freigegeben sind.</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>{shown} and {count} more</source><translation>{shown} und {count} weitere</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't queue the message: {reason}.</source><translation>Die Nachricht kam nicht in die Warteschlange: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't save this change: {reason}.</source><translation>Diese Änderung wurde nicht gespeichert: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source><translation>Die Nachricht bleibt im Nachrichtenfeld. Speicherplatz freigeben oder die Runde stoppen und dann senden.</translation></message>
@@ -408,7 +414,7 @@
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Nothing was exported. Choose another location.</source><translation>Es wurde nichts exportiert. Einen anderen Ort wählen.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>The content no longer matches its hash, so no file was written.</source><translation>Der Inhalt passt nicht mehr zu seinem Hash, daher wurde keine Datei geschrieben.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>Can't read {missing} as instructions of this folder.</source><translation>{missing} lässt sich nicht als Anweisungen dieses Ordners lesen.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>From git or from a nested repository, and you haven't agreed to use it.</source><translation>Aus git oder einem verschachtelten Repository; der Verwendung wurde noch nicht zugestimmt.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>From git, from a nested repository, or from the time of a command that was cut off, and you haven't agreed to use it.</source><translation>Aus git, aus einem verschachtelten Repository oder aus der Zeit eines abgebrochenen Befehls; der Verwendung wurde noch nicht zugestimmt.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>assumed</source><translation>angenommen</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>built in</source><translation>eingebaut</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>built in, {dated}</source><translation>eingebaut, {dated}</translation></message>
@@ -1333,7 +1339,7 @@
 <message><location filename="helix_desktop/tools/hook_process.py" /><source>The output was too large.</source><translation>Die Ausgabe war zu groß.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>A .env file, which holds secrets.</source><translation>Eine .env-Datei, die Geheimnisse enthält.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Can't be read.</source><translation>Nicht lesbar.</translation></message>
-<message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed by a git command, and you haven't agreed to the new text.</source><translation>Durch einen git-Befehl geändert; dem neuen Text wurde noch nicht zugestimmt.</translation></message>
+<message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed by a git command or around one that was cut off, and you haven't agreed to the new text.</source><translation>Durch einen git-Befehl oder um einen abgebrochenen Befehl herum geändert; dem neuen Text wurde noch nicht zugestimmt.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Not text.</source><translation>Kein Text.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted yet.</source><translation>Diesem Ordner wird noch nicht vertraut.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted.</source><translation>Diesem Ordner wird nicht vertraut.</translation></message>
@@ -1419,6 +1425,7 @@
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The provider makes the searches. Their words can carry data out.</source><translation>Der Anbieter führt die Suchen aus. Mit den Suchwörtern können Daten nach außen gelangen.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The sandbox can't create a work tree outside the project folder.</source><translation>Die Sandbox kann außerhalb des Projektordners keinen Arbeitsbaum anlegen.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Would send a secret of this project elsewhere.</source><translation>Würde ein Geheimnis dieses Projekts woandershin senden.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>You can't undo changes of {named}.</source><translation>Änderungen an {named} lassen sich nicht rückgängig machen.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>`{server}` says that `{tool}` only reads. Its answer is outside content.</source><translation>`{server}` gibt an, dass `{tool}` nur liest. Die Antwort ist externer Inhalt.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>`{tool}` does more than read.</source><translation>`{tool}` tut mehr als lesen.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>it can carry data out</source><translation>kann Daten nach außen tragen</translation></message>
@@ -1913,6 +1920,7 @@
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No file selected</source><translation>Keine Datei ausgewählt</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No files changed in this session</source><translation>Keine Dateien in dieser Sitzung geändert</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No line-by-line view</source><translation>Keine Zeilenansicht</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Permissions: {0} before, {1} after</source><translation>Berechtigungen: {0} vorher, {1} nachher</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Remove worktree…</source><translation>Worktree entfernen…</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Restore file</source><translation>Datei wiederherstellen</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Save a copy</source><translation>Kopie speichern</translation></message>
@@ -2038,6 +2046,7 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/exact_text.py" /><source>{0} more lines</source><extracomment>One: {0} more line</extracomment><translation><numerusform>{0} weitere Zeile</numerusform><numerusform>{0} weitere Zeilen</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source> characters</source><translation> Zeichen</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source> of these</source><translation> davon</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>A command was cut off: put back what changed?</source><translation>Ein Befehl wurde abgebrochen: Geändertes zurücklegen?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>A terminal wants to change permissions</source><translation>Ein Terminal möchte Berechtigungen ändern</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow</source><translation>Erlauben</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow this only if you entered the command yourself.</source><translation>Nur erlauben, wenn der Befehl selbst eingegeben wurde.</translation></message>
@@ -2054,6 +2063,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Helix can't see what you do on that page. You confirm once more before it opens.</source><translation>Helix sieht nicht, was auf dieser Seite geschieht. Vor dem Öffnen folgt noch eine Bestätigung.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Input</source><translation>Eingabe</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Input price, USD per million tokens</source><translation>Eingabepreis, USD pro Million Token</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Keep</source><translation>Behalten</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>MCP server</source><translation>MCP-Server</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>No</source><translation>Nein</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>No dollar limit</source><translation>Kein Dollar-Limit</translation></message>
@@ -2061,11 +2071,13 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Open…</source><translation>Öffnen…</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Output</source><translation>Ausgabe</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Output price, USD per million tokens</source><translation>Ausgabepreis, USD pro Million Token</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Put back</source><translation>Zurücklegen</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>Senden</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>Terminal</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>Der Preis von {0} ist unbekannt, das Budget in Dollar lässt sich daher nicht einhalten.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The program of “{0}” is another one than before</source><translation>Das Programm von „{0}“ ist ein anderes als zuvor</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>USD per million tokens</source><translation>USD pro Million Token</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Until you answer, nothing is put back. The Changes page shows each file, and can undo both this and what you choose here.</source><translation>Bis zu einer Antwort wird nichts zurückgelegt. Die Seite „Änderungen“ zeigt jede Datei und macht auch rückgängig, was hier gewählt wird.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Use this price</source><translation>Preis verwenden</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>What does this model cost?</source><translation>Was kostet dieses Modell?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Yes</source><translation>Ja</translation></message>
@@ -2517,7 +2529,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Hook “{0}” ran</source><translation>Hook „{0}“ ist gelaufen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Kept: {0}</source><translation>Behalten: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Open full output in cache</source><translation>Volle Ausgabe im Cache öffnen</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Put back</source><translation>Zurücklegen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Set aside, made by the command or by you: {0}</source><translation>Beiseitegelegt, vom Befehl oder von Hand angelegt: {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Show {0} more lines</source><extracomment>One: Show {0} more line</extracomment><translation><numerusform>{0} weitere Zeile anzeigen</numerusform><numerusform>{0} weitere Zeilen anzeigen</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>You kept {0}</source><translation>Selbst behalten: {0}</translation></message>
@@ -2530,6 +2541,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Previous (Enter)</source><translation>Voriger (Enter)</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Select all</source><translation>Alles auswählen</translation></message>
 <message><location filename="helix_desktop/ui/event_bridge.py" /><source>Check the workspace with `helix-desktop check --deep`.</source><translation>Den Arbeitsbereich mit `helix-desktop check --deep` prüfen.</translation></message>
+<message><location filename="helix_desktop/ui/event_bridge.py" /><source>Not put back: {0}</source><translation>Nicht zurückgelegt: {0}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Before → after</source><translation>Vorher → nachher</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Content of the request</source><translation>Inhalt der Anfrage</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Coverage</source><translation>Abdeckung</translation></message>
@@ -2763,7 +2775,6 @@
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>For example: “Never touch migrations.”</source><translation>Zum Beispiel: „Migrationen nie anrühren.“</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>In every new session</source><translation>In jeder neuen Sitzung</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>In every request</source><translation>In jeder Anfrage</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Keep</source><translation>Behalten</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>New line</source><translation>Neue Zeile</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>None yet. Add one below, or ask Helix to remember something.</source><translation>Noch keine. Unten eine hinzufügen oder Helix bitten, sich etwas zu merken.</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Not applied yet. Takes effect with the next turn.</source><translation>Noch nicht angewendet. Gilt ab der nächsten Runde.</translation></message>

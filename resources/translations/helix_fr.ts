@@ -269,6 +269,12 @@
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>The system keyring couldn't save the key.</source><translation>Le trousseau du système n’a pas pu enregistrer la clé.</translation></message>
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>The system keyring won't release the key.</source><translation>Le trousseau du système refuse de fournir la clé.</translation></message>
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>Unlock the keyring and try again. The key was not written anywhere else.</source><translation>Déverrouillez le trousseau et réessayez. La clé n’a été écrite nulle part ailleurs.</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Changed after that, so it is yours and stays: {names}.</source><translation>Modifié ensuite, donc à vous et conservé : {names}.</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Helix has no copy of {names}.</source><translation>Helix n’a pas de copie de {names}.</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Helix was cut off while a command ran.</source><translation>Helix a été interrompu pendant l’exécution d’une commande.</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Helix was cut off while a command ran. Changed since it began: {names}.</source><translation>Helix a été interrompu pendant l’exécution d’une commande. Modifié depuis son début : {names}.</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Programs or agents act upon {names}. Instructions among them aren't used until you choose to use them in Settings › Instructions.</source><translation>Des programmes ou des agents obéissent à {names}. Les instructions parmi eux ne sont pas utilisées tant que vous ne le choisissez pas dans Paramètres › Instructions.</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>{shown} and {count} more</source><translation>{shown} et {count} de plus</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't queue the message: {reason}.</source><translation>Impossible de mettre le message en file d’attente : {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't save this change: {reason}.</source><translation>Impossible d’enregistrer cette modification : {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source><translation>Votre message reste dans la zone de saisie. Libérez de l’espace disque, ou arrêtez le tour et envoyez-le.</translation></message>
@@ -408,7 +414,7 @@
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Nothing was exported. Choose another location.</source><translation>Rien n’a été exporté. Choisissez un autre emplacement.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>The content no longer matches its hash, so no file was written.</source><translation>Le contenu ne correspond plus à son empreinte, donc aucun fichier n’a été écrit.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>Can't read {missing} as instructions of this folder.</source><translation>Impossible de lire {missing} comme instructions de ce dossier.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>From git or from a nested repository, and you haven't agreed to use it.</source><translation>Vient de git ou d’un dépôt imbriqué, et vous n’avez pas accepté de l’utiliser.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>From git, from a nested repository, or from the time of a command that was cut off, and you haven't agreed to use it.</source><translation>Vient de git, d’un dépôt imbriqué ou du moment d’une commande interrompue, et vous n’avez pas accepté de l’utiliser.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>assumed</source><translation>supposé</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>built in</source><translation>intégré</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>built in, {dated}</source><translation>intégré, {dated}</translation></message>
@@ -1333,7 +1339,7 @@
 <message><location filename="helix_desktop/tools/hook_process.py" /><source>The output was too large.</source><translation>La sortie était trop volumineuse.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>A .env file, which holds secrets.</source><translation>Un fichier .env, qui contient des secrets.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Can't be read.</source><translation>Illisible.</translation></message>
-<message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed by a git command, and you haven't agreed to the new text.</source><translation>Modifié par une commande git, et vous n’avez pas accepté le nouveau texte.</translation></message>
+<message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed by a git command or around one that was cut off, and you haven't agreed to the new text.</source><translation>Modifié par une commande git ou autour d’une commande interrompue, et vous n’avez pas accepté le nouveau texte.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Not text.</source><translation>Pas du texte.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted yet.</source><translation>Ce dossier n’est pas encore de confiance.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted.</source><translation>Ce dossier n’est pas de confiance.</translation></message>
@@ -1419,6 +1425,7 @@
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The provider makes the searches. Their words can carry data out.</source><translation>Le fournisseur fait les recherches. Leurs mots peuvent faire sortir des données.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The sandbox can't create a work tree outside the project folder.</source><translation>Le bac à sable ne peut pas créer d’arbre de travail hors du dossier du projet.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Would send a secret of this project elsewhere.</source><translation>Enverrait ailleurs un secret de ce projet.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>You can't undo changes of {named}.</source><translation>Vous ne pourrez pas annuler les modifications de {named}.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>`{server}` says that `{tool}` only reads. Its answer is outside content.</source><translation>`{server}` indique que `{tool}` se contente de lire. Sa réponse est un contenu externe.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>`{tool}` does more than read.</source><translation>`{tool}` ne se contente pas de lire.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>it can carry data out</source><translation>peut faire sortir des données</translation></message>
@@ -1913,6 +1920,7 @@
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No file selected</source><translation>Aucun fichier sélectionné</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No files changed in this session</source><translation>Aucun fichier modifié dans cette session</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No line-by-line view</source><translation>Pas de vue ligne par ligne</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Permissions: {0} before, {1} after</source><translation>Permissions : {0} avant, {1} après</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Remove worktree…</source><translation>Supprimer le worktree…</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Restore file</source><translation>Restaurer le fichier</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Save a copy</source><translation>Enregistrer une copie</translation></message>
@@ -2038,6 +2046,7 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/exact_text.py" /><source>{0} more lines</source><extracomment>One: {0} more line</extracomment><translation><numerusform>{0} ligne de plus</numerusform><numerusform>{0} lignes de plus</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source> characters</source><translation> caractères</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source> of these</source><translation> de ces choix</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>A command was cut off: put back what changed?</source><translation>Une commande a été interrompue : remettre ce qui a changé ?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>A terminal wants to change permissions</source><translation>Un terminal veut modifier les permissions</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow</source><translation>Autoriser</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow this only if you entered the command yourself.</source><translation>N’autorisez que si vous avez saisi la commande vous-même.</translation></message>
@@ -2054,6 +2063,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Helix can't see what you do on that page. You confirm once more before it opens.</source><translation>Helix ne voit pas ce que vous faites sur cette page. Vous confirmez encore une fois avant son ouverture.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Input</source><translation>Entrée</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Input price, USD per million tokens</source><translation>Prix d’entrée, USD par million de tokens</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Keep</source><translation>Garder</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>MCP server</source><translation>Serveur MCP</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>No</source><translation>Non</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>No dollar limit</source><translation>Sans limite en $</translation></message>
@@ -2061,11 +2071,13 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Open…</source><translation>Ouvrir…</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Output</source><translation>Sortie</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Output price, USD per million tokens</source><translation>Prix de sortie, USD par million de tokens</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Put back</source><translation>Remettre</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>Envoyer</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>Terminal</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>Le prix de {0} est inconnu, donc votre budget en dollars ne peut pas être respecté.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The program of “{0}” is another one than before</source><translation>Le programme de « {0} » n’est plus le même</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>USD per million tokens</source><translation>USD par million de tokens</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Until you answer, nothing is put back. The Changes page shows each file, and can undo both this and what you choose here.</source><translation>Tant que vous n’avez pas répondu, rien n’est remis. La page Modifications montre chaque fichier et peut aussi annuler votre choix ici.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Use this price</source><translation>Utiliser ce prix</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>What does this model cost?</source><translation>Combien coûte ce modèle ?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Yes</source><translation>Oui</translation></message>
@@ -2517,7 +2529,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Hook “{0}” ran</source><translation>Le hook « {0} » s’est exécuté</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Kept: {0}</source><translation>Gardé : {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Open full output in cache</source><translation>Ouvrir la sortie complète dans le cache</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Put back</source><translation>Remettre</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Set aside, made by the command or by you: {0}</source><translation>Mis de côté, créé par la commande ou par vous : {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Show {0} more lines</source><extracomment>One: Show {0} more line</extracomment><translation><numerusform>Afficher {0} ligne de plus</numerusform><numerusform>Afficher {0} lignes de plus</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>You kept {0}</source><translation>Vous avez gardé {0}</translation></message>
@@ -2530,6 +2541,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Previous (Enter)</source><translation>Précédent (Entrée)</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Select all</source><translation>Tout sélectionner</translation></message>
 <message><location filename="helix_desktop/ui/event_bridge.py" /><source>Check the workspace with `helix-desktop check --deep`.</source><translation>Vérifiez l’espace de travail avec `helix-desktop check --deep`.</translation></message>
+<message><location filename="helix_desktop/ui/event_bridge.py" /><source>Not put back: {0}</source><translation>Non remis : {0}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Before → after</source><translation>Avant → après</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Content of the request</source><translation>Contenu de la requête</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Coverage</source><translation>Couverture</translation></message>
@@ -2763,7 +2775,6 @@
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>For example: “Never touch migrations.”</source><translation>Par exemple : « Ne jamais toucher aux migrations. »</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>In every new session</source><translation>Dans chaque nouvelle session</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>In every request</source><translation>Dans chaque requête</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Keep</source><translation>Garder</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>New line</source><translation>Nouvelle ligne</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>None yet. Add one below, or ask Helix to remember something.</source><translation>Aucune pour l’instant. Ajoutez-en une ci-dessous ou demandez à Helix de retenir quelque chose.</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Not applied yet. Takes effect with the next turn.</source><translation>Pas encore appliqué. Prend effet avec le prochain tour.</translation></message>

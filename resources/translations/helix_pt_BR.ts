@@ -269,6 +269,12 @@
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>The system keyring couldn't save the key.</source><translation>O chaveiro do sistema não conseguiu salvar a chave.</translation></message>
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>The system keyring won't release the key.</source><translation>O chaveiro do sistema não libera a chave.</translation></message>
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>Unlock the keyring and try again. The key was not written anywhere else.</source><translation>Desbloqueie o chaveiro e tente de novo. A chave não foi gravada em nenhum outro lugar.</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Changed after that, so it is yours and stays: {names}.</source><translation>Mudou depois, então é seu e fica: {names}.</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Helix has no copy of {names}.</source><translation>O Helix não tem cópia de {names}.</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Helix was cut off while a command ran.</source><translation>O Helix foi interrompido enquanto um comando era executado.</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Helix was cut off while a command ran. Changed since it began: {names}.</source><translation>O Helix foi interrompido enquanto um comando era executado. Mudou desde o início dele: {names}.</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Programs or agents act upon {names}. Instructions among them aren't used until you choose to use them in Settings › Instructions.</source><translation>Programas ou agentes agem conforme {names}. As instruções entre eles só são usadas quando você escolher isso em Configurações › Instruções.</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>{shown} and {count} more</source><translation>{shown} e mais {count}</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't queue the message: {reason}.</source><translation>Não foi possível pôr a mensagem na fila: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't save this change: {reason}.</source><translation>Não foi possível salvar esta alteração: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source><translation>Sua mensagem continua na caixa de mensagem. Libere espaço em disco, ou pare o turno e envie-a.</translation></message>
@@ -408,7 +414,7 @@
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Nothing was exported. Choose another location.</source><translation>Nada foi exportado. Escolha outro local.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>The content no longer matches its hash, so no file was written.</source><translation>O conteúdo não corresponde mais ao hash; nenhum arquivo foi gravado.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>Can't read {missing} as instructions of this folder.</source><translation>Não é possível ler {missing} como instruções desta pasta.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>From git or from a nested repository, and you haven't agreed to use it.</source><translation>Do git ou de um repositório aninhado, e você não concordou em usá-lo.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>From git, from a nested repository, or from the time of a command that was cut off, and you haven't agreed to use it.</source><translation>Do git, de um repositório aninhado ou do momento de um comando interrompido, e você não concordou em usá-lo.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>assumed</source><translation>presumido</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>built in</source><translation>integrado</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>built in, {dated}</source><translation>integrado, {dated}</translation></message>
@@ -1333,7 +1339,7 @@
 <message><location filename="helix_desktop/tools/hook_process.py" /><source>The output was too large.</source><translation>A saída era grande demais.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>A .env file, which holds secrets.</source><translation>Um arquivo .env, que contém segredos.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Can't be read.</source><translation>Não foi possível ler.</translation></message>
-<message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed by a git command, and you haven't agreed to the new text.</source><translation>Alterado por um comando do git, e você não concordou com o novo texto.</translation></message>
+<message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed by a git command or around one that was cut off, and you haven't agreed to the new text.</source><translation>Alterado por um comando do git ou em torno de um comando interrompido, e você não concordou com o novo texto.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Not text.</source><translation>Não é texto.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted yet.</source><translation>Esta pasta ainda não é confiável.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted.</source><translation>Esta pasta não é confiável.</translation></message>
@@ -1419,6 +1425,7 @@
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The provider makes the searches. Their words can carry data out.</source><translation>O provedor faz as pesquisas. As palavras delas podem levar dados para fora.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The sandbox can't create a work tree outside the project folder.</source><translation>O sandbox não pode criar uma árvore de trabalho fora da pasta do projeto.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Would send a secret of this project elsewhere.</source><translation>Enviaria um segredo deste projeto para outro lugar.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>You can't undo changes of {named}.</source><translation>Você não poderá desfazer alterações em {named}.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>`{server}` says that `{tool}` only reads. Its answer is outside content.</source><translation>`{server}` diz que `{tool}` só lê. A resposta é conteúdo externo.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>`{tool}` does more than read.</source><translation>`{tool}` faz mais do que ler.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>it can carry data out</source><translation>pode levar dados para fora</translation></message>
@@ -1913,6 +1920,7 @@
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No file selected</source><translation>Nenhum arquivo selecionado</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No files changed in this session</source><translation>Nenhum arquivo alterado nesta sessão</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No line-by-line view</source><translation>Sem visualização linha por linha</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Permissions: {0} before, {1} after</source><translation>Permissões: {0} antes, {1} depois</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Remove worktree…</source><translation>Remover worktree…</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Restore file</source><translation>Restaurar arquivo</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Save a copy</source><translation>Salvar cópia</translation></message>
@@ -2038,6 +2046,7 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/exact_text.py" /><source>{0} more lines</source><extracomment>One: {0} more line</extracomment><translation><numerusform>mais {0} linha</numerusform><numerusform>mais {0} linhas</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source> characters</source><translation> caracteres</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source> of these</source><translation> destes</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>A command was cut off: put back what changed?</source><translation>Um comando foi interrompido: devolver o que mudou?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>A terminal wants to change permissions</source><translation>Um terminal quer alterar permissões</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow</source><translation>Permitir</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow this only if you entered the command yourself.</source><translation>Permita isto só se foi você quem digitou o comando.</translation></message>
@@ -2054,6 +2063,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Helix can't see what you do on that page. You confirm once more before it opens.</source><translation>O Helix não vê o que você faz nessa página. Você confirma mais uma vez antes de ela abrir.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Input</source><translation>Entrada</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Input price, USD per million tokens</source><translation>Preço de entrada, USD por milhão de tokens</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Keep</source><translation>Manter</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>MCP server</source><translation>Servidor MCP</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>No</source><translation>Não</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>No dollar limit</source><translation>Sem limite em US$</translation></message>
@@ -2061,11 +2071,13 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Open…</source><translation>Abrir…</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Output</source><translation>Saída</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Output price, USD per million tokens</source><translation>Preço de saída, USD por milhão de tokens</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Put back</source><translation>Devolver</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>Enviar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>Terminal</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>O preço de {0} é desconhecido; não é possível respeitar seu orçamento em dólares.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The program of “{0}” is another one than before</source><translation>O programa de “{0}” não é o mesmo de antes</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>USD per million tokens</source><translation>USD por milhão de tokens</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Until you answer, nothing is put back. The Changes page shows each file, and can undo both this and what you choose here.</source><translation>Até você responder, nada é devolvido. A página Alterações mostra cada arquivo e também desfaz o que você escolher aqui.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Use this price</source><translation>Usar este preço</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>What does this model cost?</source><translation>Quanto custa este modelo?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Yes</source><translation>Sim</translation></message>
@@ -2517,7 +2529,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Hook “{0}” ran</source><translation>O hook “{0}” foi executado</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Kept: {0}</source><translation>Mantido: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Open full output in cache</source><translation>Abrir saída completa no cache</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Put back</source><translation>Devolver</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Set aside, made by the command or by you: {0}</source><translation>Guardado à parte, criado pelo comando ou por você: {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Show {0} more lines</source><extracomment>One: Show {0} more line</extracomment><translation><numerusform>Mostrar mais {0} linha</numerusform><numerusform>Mostrar mais {0} linhas</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>You kept {0}</source><translation>Você manteve {0}</translation></message>
@@ -2530,6 +2541,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Previous (Enter)</source><translation>Anterior (Enter)</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Select all</source><translation>Selecionar tudo</translation></message>
 <message><location filename="helix_desktop/ui/event_bridge.py" /><source>Check the workspace with `helix-desktop check --deep`.</source><translation>Verifique o workspace com `helix-desktop check --deep`.</translation></message>
+<message><location filename="helix_desktop/ui/event_bridge.py" /><source>Not put back: {0}</source><translation>Não devolvido: {0}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Before → after</source><translation>Antes → depois</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Content of the request</source><translation>Conteúdo da solicitação</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Coverage</source><translation>Cobertura</translation></message>
@@ -2763,7 +2775,6 @@
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>For example: “Never touch migrations.”</source><translation>Por exemplo: “Nunca mexer nas migrações.”</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>In every new session</source><translation>Em cada nova sessão</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>In every request</source><translation>Em cada requisição</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Keep</source><translation>Manter</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>New line</source><translation>Nova linha</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>None yet. Add one below, or ask Helix to remember something.</source><translation>Nenhuma ainda. Adicione uma abaixo ou peça ao Helix que se lembre de algo.</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Not applied yet. Takes effect with the next turn.</source><translation>Ainda não aplicado. Vale a partir do próximo turno.</translation></message>

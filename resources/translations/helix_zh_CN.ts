@@ -269,6 +269,12 @@
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>The system keyring couldn't save the key.</source><translation>系统密钥环无法保存该密钥。</translation></message>
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>The system keyring won't release the key.</source><translation>系统密钥环拒绝提供该密钥。</translation></message>
 <message><location filename="helix_desktop/app/secret_vault.py" /><source>Unlock the keyring and try again. The key was not written anywhere else.</source><translation>请解锁密钥环后重试。密钥没有写到其他地方。</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Changed after that, so it is yours and stays: {names}.</source><translation>此后更改的内容属于你，保持不变：{names}。</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Helix has no copy of {names}.</source><translation>Helix 没有 {names} 的副本。</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Helix was cut off while a command ran.</source><translation>命令运行时 Helix 中断了。</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Helix was cut off while a command ran. Changed since it began: {names}.</source><translation>命令运行时 Helix 中断了。自命令开始后更改的内容：{names}。</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>Programs or agents act upon {names}. Instructions among them aren't used until you choose to use them in Settings › Instructions.</source><translation>程序或智能体会依据 {names} 行事。在“设置 › 指令”中选择使用之前，其中的指令不会被使用。</translation></message>
+<message><location filename="helix_desktop/app/sessions/left_commands.py" /><source>{shown} and {count} more</source><translation>{shown} 及另外 {count} 项</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't queue the message: {reason}.</source><translation>无法将消息加入队列：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't save this change: {reason}.</source><translation>无法保存此更改：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source><translation>你的消息仍在输入框中。请释放磁盘空间，或停止当前轮次后再发送。</translation></message>
@@ -408,7 +414,7 @@
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Nothing was exported. Choose another location.</source><translation>未导出任何内容。请选择其他位置。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>The content no longer matches its hash, so no file was written.</source><translation>内容与其哈希不再一致，因此未写入文件。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>Can't read {missing} as instructions of this folder.</source><translation>无法将 {missing} 作为此文件夹的指令读取。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>From git or from a nested repository, and you haven't agreed to use it.</source><translation>来自 git 或嵌套仓库，而你尚未同意使用。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>From git, from a nested repository, or from the time of a command that was cut off, and you haven't agreed to use it.</source><translation>来自 git、嵌套仓库或某个中断的命令期间，而你尚未同意使用。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>assumed</source><translation>假定值</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>built in</source><translation>内置</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>built in, {dated}</source><translation>内置，{dated}</translation></message>
@@ -1333,7 +1339,7 @@
 <message><location filename="helix_desktop/tools/hook_process.py" /><source>The output was too large.</source><translation>输出过大。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>A .env file, which holds secrets.</source><translation>.env 文件，含有机密。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Can't be read.</source><translation>无法读取。</translation></message>
-<message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed by a git command, and you haven't agreed to the new text.</source><translation>被 git 命令更改，而你尚未同意新文本。</translation></message>
+<message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed by a git command or around one that was cut off, and you haven't agreed to the new text.</source><translation>由 git 命令更改，或在某个中断的命令前后更改，而你尚未同意新文本。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Not text.</source><translation>不是文本。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted yet.</source><translation>此文件夹尚未受信任。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted.</source><translation>此文件夹不受信任。</translation></message>
@@ -1419,6 +1425,7 @@
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The provider makes the searches. Their words can carry data out.</source><translation>搜索由提供商执行。搜索词可能把数据带到外部。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The sandbox can't create a work tree outside the project folder.</source><translation>沙盒无法在项目文件夹之外创建工作树。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Would send a secret of this project elsewhere.</source><translation>会将此项目的机密发送到别处。</translation></message>
+<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>You can't undo changes of {named}.</source><translation>无法撤销对 {named} 的更改。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>`{server}` says that `{tool}` only reads. Its answer is outside content.</source><translation>`{server}` 表示 `{tool}` 只读取。其应答是外部内容。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>`{tool}` does more than read.</source><translation>`{tool}` 不只是读取。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>it can carry data out</source><translation>可能会带出数据</translation></message>
@@ -1913,6 +1920,7 @@
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No file selected</source><translation>未选择文件</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No files changed in this session</source><translation>此会话中没有文件更改</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>No line-by-line view</source><translation>没有逐行视图</translation></message>
+<message><location filename="helix_desktop/ui/changes/page.py" /><source>Permissions: {0} before, {1} after</source><translation>权限：之前 {0}，之后 {1}</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Remove worktree…</source><translation>移除工作树…</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Restore file</source><translation>还原文件</translation></message>
 <message><location filename="helix_desktop/ui/changes/page.py" /><source>Save a copy</source><translation>保存副本</translation></message>
@@ -2038,6 +2046,7 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/exact_text.py" /><source>{0} more lines</source><extracomment>One: {0} more line</extracomment><translation><numerusform>还有 {0} 行</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source> characters</source><translation> 个字符</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source> of these</source><translation> 项</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>A command was cut off: put back what changed?</source><translation>命令中断了：要放回更改的内容吗？</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>A terminal wants to change permissions</source><translation>终端想要更改权限</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow</source><translation>允许</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow this only if you entered the command yourself.</source><translation>仅当命令是你亲自输入时才允许。</translation></message>
@@ -2054,6 +2063,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Helix can't see what you do on that page. You confirm once more before it opens.</source><translation>Helix 看不到你在该页面上的操作。打开前会请你再次确认。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Input</source><translation>输入</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Input price, USD per million tokens</source><translation>输入价格，美元/百万 token</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Keep</source><translation>保留</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>MCP server</source><translation>MCP 服务器</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>No</source><translation>否</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>No dollar limit</source><translation>不设美元上限</translation></message>
@@ -2061,11 +2071,13 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Open…</source><translation>打开…</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Output</source><translation>输出</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Output price, USD per million tokens</source><translation>输出价格，美元/百万 token</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Put back</source><translation>放回</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>发送</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>终端</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The price of {0} is unknown, so your budget in dollars can't be kept.</source><translation>{0} 的价格未知，因此无法遵守你的美元预算。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The program of “{0}” is another one than before</source><translation>“{0}”的程序与之前的不同</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>USD per million tokens</source><translation>美元/百万 token</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Until you answer, nothing is put back. The Changes page shows each file, and can undo both this and what you choose here.</source><translation>在你回答之前，不会放回任何内容。“更改”页面显示每个文件，也能撤销你在这里的选择。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Use this price</source><translation>使用此价格</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>What does this model cost?</source><translation>此模型的价格是多少？</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Yes</source><translation>是</translation></message>
@@ -2517,7 +2529,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Hook “{0}” ran</source><translation>已运行挂钩“{0}”</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Kept: {0}</source><translation>已保留：{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Open full output in cache</source><translation>在缓存中打开完整输出</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Put back</source><translation>放回</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Set aside, made by the command or by you: {0}</source><translation>已搁置（由命令或由你创建）：{0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Show {0} more lines</source><extracomment>One: Show {0} more line</extracomment><translation><numerusform>再显示 {0} 行</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>You kept {0}</source><translation>你保留了{0}</translation></message>
@@ -2530,6 +2541,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Previous (Enter)</source><translation>上一个 (Enter)</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Select all</source><translation>全选</translation></message>
 <message><location filename="helix_desktop/ui/event_bridge.py" /><source>Check the workspace with `helix-desktop check --deep`.</source><translation>请用 `helix-desktop check --deep` 检查工作区。</translation></message>
+<message><location filename="helix_desktop/ui/event_bridge.py" /><source>Not put back: {0}</source><translation>未放回：{0}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Before → after</source><translation>之前 → 之后</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Content of the request</source><translation>请求的内容</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Coverage</source><translation>涵盖率</translation></message>
@@ -2763,7 +2775,6 @@
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>For example: “Never touch migrations.”</source><translation>例如：“永远不要改动 migrations。”</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>In every new session</source><translation>在每个新会话中</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>In every request</source><translation>在每个请求中</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Keep</source><translation>保留</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>New line</source><translation>换行</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>None yet. Add one below, or ask Helix to remember something.</source><translation>暂无。请在下方添加，或让 Helix 记住一些内容。</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Not applied yet. Takes effect with the next turn.</source><translation>尚未应用。从下一轮次起生效。</translation></message>
