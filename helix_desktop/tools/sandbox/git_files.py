@@ -26,7 +26,7 @@ from helix_desktop.tools.sandbox.git_copy import (
     GitCopy,
     leads_into,
 )
-from helix_desktop.tools.sandbox.git_index import is_plain_path, without_missing
+from helix_desktop.tools.sandbox.git_index import is_plain_path, without_flags, without_missing
 from helix_desktop.tools.sandbox.git_locks import (
     STASHES,
     TEMPORARY,
@@ -65,6 +65,7 @@ _STATE = lazy_pattern(
     re.DOTALL,
 )
 """Files in which git keeps an unfinished operation, and harmless others."""
+_SPARSE = frozenset(b"core.sparsecheckout\n" + value for value in (b"true", b"yes", b"on", b"1"))
 _STEPS = "rebase-merge/git-rebase-todo"
 _STRATEGIES = frozenset({b"ort", b"recursive", b"resolve", b"octopus", b"ours", b"subtree"})
 """Git runs any other as a program: from the work tree, or one of its own that runs programs."""
@@ -416,11 +417,12 @@ class FileTakeOver:
             self._refused.append(f"{path}, which names {odd[:200].decode('utf-8', 'replace')!r}")
             return
         before = self._listing(os.path.join(self._copy.place, BEFORE, path), entry)
-        old = {line.split(b" ")[2] for line in before.split(b"\0") if line.count(b" ") >= 3}
+        old_lines = [line.partition(b"\t") for line in before.split(b"\0") if line]
+        old = {kind.split(b" ")[2] for kind, _, _ in old_lines}
         contents = {
             words[2]
             for words in (kind.split(b" ") for kind, _, _ in lines)
-            if words[1] != b"160000" and not (self._files.is_partial and words[0] == b"S")
+            if words[1] != b"160000" and not (self._files.is_partial and words[0] in b"Ss")
         }
         wanted = {name.decode() for name in contents - old}
         if wanted - self._git.existing(wanted):
@@ -436,6 +438,19 @@ class FileTakeOver:
         except ValueError:
             self._refused.append(f"{path}, which is no index")
             return
+        # a file that git does not look at hides what a person changes in it
+        assumed = _assumed_unchanged(lines) - _assumed_unchanged(old_lines)
+        skipped = set[bytes]()
+        if not self._is_sparse(entry):
+            # in a sparse checkout, git itself looks at a file that is there
+            skipped = _skipped(lines) - _skipped(old_lines)
+        if assumed or skipped:
+            size = self._files.name_size
+            try:
+                new = without_flags(new, size, assumed=assumed, skipped=skipped)
+            except ValueError:
+                self._refused.append(f"{path}, in which git would not look at some files")
+                return
         times = self._files.times(path)
         if not self._swap(path, self._files.before(path), new, times=times, same=is_same):
             self._refused.append(f"{path}, which somebody else changed meanwhile")
@@ -443,9 +458,17 @@ class FileTakeOver:
             old_tree = self._git.tree(self._files.before(path))
             self._changes[path] = path, old_tree, self._git.tree(new)
 
+    def _is_sparse(self, entry: str) -> bool:
+        """Return whether the checkout is sparse by settings that are taken over."""
+        settings: list[bytes] = []
+        for path in ("config", os.path.join(entry, "config.worktree")):
+            merged, _ = merged_settings(self._files.before(path), self._files.now(path))
+            settings += listed_settings(merged or b"") or ()
+        return not _SPARSE.isdisjoint(map(bytes.lower, settings))
+
     def _listing(self, index: str, entry: str) -> bytes:
         """Return what an index lists that was not made by a command; nothing for a missing one."""
-        return self._git.run("ls-files", "-s", "-t", "-z", entry=entry, index=index) or b""
+        return self._git.run("ls-files", "-s", "-v", "-z", entry=entry, index=index) or b""
 
     # logs
 
@@ -542,6 +565,15 @@ class FileTakeOver:
             if status is not None and status.st_ctime_ns > self._files.since:
                 with suppress(OSError), self._real.parent(path) as (folder, name):
                     folder.remove(name)
+
+
+def _assumed_unchanged(lines: Iterable[tuple[bytes, bytes, bytes]]) -> set[bytes]:
+    """Return the paths of a listing's lines whose tag is a small letter."""
+    return {name for kind, _, name in lines if kind[:1].islower()}
+
+
+def _skipped(lines: Iterable[tuple[bytes, bytes, bytes]]) -> set[bytes]:
+    return {name for kind, _, name in lines if kind[:1] in (b"S", b"s")}
 
 
 def _safe_state(name: str, new: bytes | None, before: bytes | None) -> bytes | None:

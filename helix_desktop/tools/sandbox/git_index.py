@@ -1,6 +1,8 @@
-"""Drops from the extensions of git's index (cached trees, conflicts) what names missing objects.
+"""Drops from git's index what git would believe: objects that are missing, files not to look at.
 
-Git believes them. An index that names objects which are gone would make the next commit fail.
+An index whose extensions (cached trees, conflicts) name objects which are gone would make the next
+commit fail. A file that is "assumed unchanged", or outside of a sparse checkout ("skip-worktree"),
+is not looked at: whatever a person changes in it is in no status and in no commit.
 """
 
 import hashlib
@@ -14,7 +16,11 @@ _EXTENSION = struct.Struct(">4sI")
 _FLAGS = struct.Struct(">H")
 _STATUS_BYTES = 40
 _EXTENDED = 0x4000
+_ASSUMED_UNCHANGED = 0x8000
+_SKIPPED = 0x4000
+"""Among the flags of an entry, and among its further flags."""
 _TREES, _CONFLICTS = b"TREE", b"REUC"
+_SPLIT = b"link"
 _MAX_PATHS_BYTES = 256 * 1024 * 1024
 """Of all paths together: those of version 4 share their beginnings, so that few bytes name many."""
 _OFFSETS = (b"EOIE", b"IEOT")
@@ -42,31 +48,57 @@ def without_missing(
         for kind, data in extensions
         if kind not in missing_kinds and kind not in _OFFSETS
     )
-    rebuilt = content[:end] + remaining
-    digest = (
-        hashlib.sha1(rebuilt) if size == hashlib.sha1().digest_size else hashlib.sha256(rebuilt)
-    )
-    return rebuilt + digest.digest()
+    return _signed(content[:end] + remaining, size)
+
+
+def without_flags(content: bytes, size: int, *, assumed: set[bytes], skipped: set[bytes]) -> bytes:
+    """Return an index in which these paths are not assumed unchanged, and not skipped.
+
+    Raise ValueError for what is no index, and for one that keeps its entries in another file.
+    """
+    try:
+        _, entries, extensions = _parse_index(content, size)
+    except (struct.error, IndexError) as error:
+        raise ValueError("no index") from error
+    if any(kind == _SPLIT for kind, _ in extensions):
+        raise ValueError("a split index")
+    changed = bytearray(content[:-size])
+    for name, position in entries:
+        [flags] = _FLAGS.unpack_from(content, position)
+        if name in assumed:
+            _FLAGS.pack_into(changed, position, flags & ~_ASSUMED_UNCHANGED)
+        if name in skipped and flags & _EXTENDED:
+            [further] = _FLAGS.unpack_from(content, position + _FLAGS.size)
+            _FLAGS.pack_into(changed, position + _FLAGS.size, further & ~_SKIPPED)
+    return _signed(bytes(changed), size)
 
 
 def index_paths(content: bytes, size: int) -> list[bytes]:
     """Return the paths that an index names; raise ValueError for what is no index."""
     try:
-        return _parse_index(content, size)[1]
+        return [path for path, _ in _parse_index(content, size)[1]]
     except (struct.error, IndexError) as error:
         raise ValueError("no index") from error
 
 
-def _parse_index(content: bytes, size: int) -> tuple[int, list[bytes], list[tuple[bytes, bytes]]]:
-    """Return where the entries of an index end, their paths, and its extensions."""
+def _signed(content: bytes, size: int) -> bytes:
+    kind = hashlib.sha1 if size == hashlib.sha1().digest_size else hashlib.sha256
+    return content + kind(content).digest()
+
+
+def _parse_index(
+    content: bytes, size: int
+) -> tuple[int, list[tuple[bytes, int]], list[tuple[bytes, bytes]]]:
+    """Return where the entries of an index end, each path with its flags, and the extensions."""
     signature, version, count = _HEADER.unpack_from(content)
     if signature != b"DIRC" or version not in (2, 3, 4):
         raise ValueError("no index")
-    position, path, paths = _HEADER.size, b"", list[bytes]()
+    position, path, entries = _HEADER.size, b"", list[tuple[bytes, int]]()
     total = 0
     for _ in range(count):
-        [flags] = _FLAGS.unpack_from(content, position + _STATUS_BYTES + size)
-        name = position + _STATUS_BYTES + size + (4 if flags & _EXTENDED else 2)
+        flags_at = position + _STATUS_BYTES + size
+        [flags] = _FLAGS.unpack_from(content, flags_at)
+        name = flags_at + (4 if flags & _EXTENDED else 2)
         kept = 0
         if version == 4:  # names are given by what differs from the one before
             cut = content[name] & 0x7F
@@ -82,7 +114,7 @@ def _parse_index(content: bytes, size: int) -> tuple[int, list[bytes], list[tupl
         total += len(path)
         if total > _MAX_PATHS_BYTES:
             raise ValueError("no index")
-        paths.append(path)
+        entries.append((path, flags_at))
         position = end + 1 if version == 4 else position + ((end - position + 8) & ~7)
     end, extensions = position, list[tuple[bytes, bytes]]()
     while position < len(content) - size:
@@ -91,7 +123,7 @@ def _parse_index(content: bytes, size: int) -> tuple[int, list[bytes], list[tupl
         extensions.append((kind, content[position - length : position]))
     if position != len(content) - size:
         raise ValueError("no index")
-    return end, paths, extensions
+    return end, entries, extensions
 
 
 def _extension_objects(kind: bytes, data: bytes, size: int) -> Iterator[str]:

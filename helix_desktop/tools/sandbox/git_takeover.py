@@ -214,7 +214,7 @@ class _TakeOver:
                 own = "refs/bisect refs/worktree refs/rewritten"
                 lines.append(f"{git} for-each-ref {ref_format} {own} > out/{number}.refs")
             listing = f"out/{number}.index"
-            lines.append(f"{git} ls-files -s -t -z > {listing} || rm -f {listing}")
+            lines.append(f"{git} ls-files -s -v -z > {listing} || rm -f {listing}")
         lines.append("exec git --git-dir=git pack-objects -q --stdout < names > out/pack")
         objects = os.readlink(f"/proc/self/fd/{self._real.handle()}") + "/objects"
         return self._run_in_sandbox(self._copy, objects, "\n".join(lines))

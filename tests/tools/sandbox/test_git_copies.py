@@ -154,6 +154,47 @@ def test_git_works_in_every_kind_of_repository(
     assert is_sound(project)
 
 
+@pytest.mark.parametrize("form", ["2", "3", "4", "split"])
+@pytest.mark.parametrize("flag", ["assume-unchanged", "skip-worktree"])
+def test_files_that_a_command_told_git_not_to_look_at_are_looked_at(
+    flag: str, form: str, bubblewrap: SandboxBackend, tmp_path: Path
+) -> None:
+    project = tmp_path / "project"
+    project.mkdir()
+    _plain(project)
+    for name in ("apple", "apple pie", "apricot", "own", "x" * 200):
+        (project / name).write_text("1")
+    run_git(project, "add", "-A")
+    run_git(project, "commit", "-q", "-m", "first")
+    run_git(project, "update-index", f"--{flag}", "own")
+    shape = "--split-index" if form == "split" else f"--index-version={form}"
+    names = f"'apple pie' {'x' * 200}"
+    ran = run(bubblewrap, project, f"git update-index {shape}; git update-index --{flag} {names}")
+    assert ran.ended.code == 0, output_text(ran)
+    for file in project.iterdir():
+        if file.is_file():
+            file.write_text("mine")
+    changed = run_git(project, "diff", "--name-only").splitlines()
+    assert changed == ["apple", "apple pie", "apricot", "x" * 200], "not what was the person's own"
+    assert bool(refused(ran)) == (form == "split")
+    assert is_sound(project)
+
+
+def test_a_sparse_checkout_by_a_command_hides_no_file_that_is_there(
+    bubblewrap: SandboxBackend, tmp_path: Path
+) -> None:
+    project = tmp_path / "project"
+    project.mkdir()
+    _cloned()(project)
+    ran = run(bubblewrap, project, "mkdir other && echo 1 > other/file && git add other")
+    ran = run(bubblewrap, project, "git commit -qm other && git sparse-checkout set src")
+    assert refused(ran) == ()
+    assert not (project / "other").exists()
+    assert run_git(project, "status", "--porcelain") == ""
+    write_file(project / "other/file", "mine")
+    assert run_git(project, "diff", "--name-only") == "other/file"
+
+
 def test_a_commit_in_a_submodule_is_taken_over(bubblewrap: SandboxBackend, tmp_path: Path) -> None:
     project, inner = tmp_path / "project", tmp_path / "inner"
     for folder in (project, inner):
