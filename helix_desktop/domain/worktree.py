@@ -1,4 +1,4 @@
-"""Values of a session's git worktree: folder, branch, plan, and report."""
+"""Values of a session's git worktree: folder, branch, plan, report, and removal."""
 
 from enum import StrEnum
 
@@ -66,3 +66,11 @@ class WorktreeReport(Struct, frozen=True):
     def is_merged(self) -> bool:
         """Whether nothing would be lost with the folder."""
         return not (self.unsaved or self.ahead or self.problem)
+
+
+class RemovedWorktree(Struct, frozen=True):
+    """What became of a removed worktree: `kept` is the place that its folder was moved to, or ""
+    if everything in it was in a commit."""
+
+    is_branch_deleted: bool
+    kept: str = ""

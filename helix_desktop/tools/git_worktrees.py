@@ -3,21 +3,22 @@
 Each is beside the project folder, in `NAME.worktrees`, and has a branch of its own. Ordinary git
 commands are run outside of the sandbox, so none of them runs a program that settings name: no hook,
 no filter (files of LFS stay pointers), no driver of merges. git refuses what would lose something,
-and nothing is forced that the user was not asked about.
+and nothing is forced. A worktree with anything that is in no commit is moved, and not deleted.
 """
 
 import os
 import re
 import subprocess
+import tempfile
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
-from helix_desktop.domain.worktree import Worktree, WorktreePlan, WorktreeReport
+from helix_desktop.domain.worktree import RemovedWorktree, Worktree, WorktreePlan, WorktreeReport
 from helix_desktop.tools.permissions.git_environment import git_environment, silencing_settings
 from helix_desktop.tools.sandbox.program_search import find_program, own_path
 from helix_desktop.tools.sandbox.repository_places import LinkedWorktree, find_worktree
@@ -27,7 +28,11 @@ _CHECKOUT_SECONDS = 600.0
 """Seconds for commands that write a whole tree."""
 _MAX_COMMITS = 200
 _MAX_NAME_CHARS = 40
+_SUBMODULE = "160000"
 _UNFINISHED = ("MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "rebase-merge", "rebase-apply")
+
+KeepWorktree = Callable[[str, str], str]
+"""Moves a worktree's folder and its entry in the repository; returns the folder's new place."""
 
 
 def suggest_branch(text: str, fallback: str) -> str:
@@ -233,20 +238,45 @@ class GitWorktrees:
             )
         return self.report(worktree)
 
-    def remove(self, worktree: Worktree, *, unsaved: Sequence[str] = ()) -> bool:
-        """Remove a worktree, and its branch once that is merged; return whether the branch is gone.
+    def uncommitted(self, worktree: Worktree) -> tuple[str, ...]:
+        """Return the paths of all that is in no commit: changed, new, and ignored files.
 
-        `unsaved` lists the files that the user was asked about: with any others nothing is removed.
+        The worktree's index is asked, and one made anew from the commit: by flags in the first one
+        git does not look at some files.
         """
+        folder = worktree.folder
+        if not os.path.isdir(folder):
+            return ()
+        paths = {*self._unsaved_files(folder)}
+        commit = self._tip(worktree)
+        with tempfile.TemporaryDirectory(prefix="helix-index-") as place:
+            index = os.path.join(place, "index")
+            read = self._run_git(folder, "read-tree", commit, index=index)
+            words = ["status", "--porcelain", "-z", "--untracked-files=all", "--no-renames"]
+            words += ["--ignored=traditional", "--ignore-submodules=all"]
+            done = self._run_git(folder, *words, index=index, seconds=_CHECKOUT_SECONDS)
+        if read.returncode or done.returncode:
+            raise self._unanswered(folder, read if read.returncode else done)
+        lines = os.fsdecode(done.stdout).split("\0")
+        # a file that is missing here is outside of a sparse checkout, or named by the first index
+        paths |= {line[3:] for line in lines if line[3:] and line[:2] != " D"}
+        tree = self._run_git(folder, "ls-tree", "-r", "-z", commit)
+        for entry in os.fsdecode(tree.stdout).split("\0"):
+            kind, _, path = entry.partition("\t")
+            # a submodule has commits of its own, which only its folder may hold
+            if kind.startswith(_SUBMODULE) and _has_content(os.path.join(folder, path)):
+                paths.add(f"{path}/")
+        return tuple(sorted(paths))
+
+    def remove(self, worktree: Worktree, keep: KeepWorktree) -> RemovedWorktree:
+        """Remove a worktree, and its branch once that is merged.
+
+        With anything in it that is in no commit, `keep` moves it.
+        """
+        kept = ""
+        entry = find_worktree(worktree.folder, self._shared, worktree.branch)
         if os.path.isdir(worktree.folder):
-            self.linked(worktree)
-            now = self._unsaved_files(worktree.folder)
-            if set(now) - set(unsaved):
-                raise ToolError(
-                    "The worktree has files that are not committed: {files}",
-                    "Nothing was removed.",
-                    files=", ".join(now[:10]),
-                )
+            entry = self.linked(worktree)
             tip = self._tip(worktree)
             if not self._git_output(self._folder, "for-each-ref", "--contains", tip, "refs/heads"):
                 raise ToolError(
@@ -255,26 +285,38 @@ class GitWorktrees:
                     "first.",
                     commit=tip[:12],
                 )
-            words = ("worktree", "remove", *(("--force",) if now else ()), worktree.folder)
-            done = self._run_git(self._folder, *words, seconds=_CHECKOUT_SECONDS)
+            if os.path.lexists(os.path.join(entry.entry, "locked")):
+                raise ToolError(
+                    "The worktree {folder} is locked.",
+                    "Nothing was removed. Run `git worktree unlock` first.",
+                    folder=worktree.folder,
+                )
+        if entry is not None and (self.uncommitted(worktree) or not os.path.isdir(worktree.folder)):
+            kept = keep(worktree.folder, entry.entry)
+            with suppress(OSError):
+                os.rmdir(os.path.dirname(entry.entry))
+        elif entry is not None:
+            done = self._run_git(
+                self._folder, "worktree", "remove", worktree.folder, seconds=_CHECKOUT_SECONDS
+            )
             if done.returncode:
                 raise ToolError(
                     "Git did not remove {folder}: {reason}",
                     folder=worktree.folder,
                     reason=_reason(done),
                 )
-        else:
-            self._run_git(self._folder, "worktree", "prune")
         with suppress(OSError):  # other worktrees are in it, or it was no folder of ours
             os.rmdir(self._worktrees_folder)
         merged = self._run_git(
             self._folder, "merge-base", "--is-ancestor", f"refs/heads/{worktree.branch}", "HEAD"
         )
-        if merged.returncode:
-            return False
-        return not self._run_git(
-            self._folder, "branch", "--quiet", "-d", worktree.branch
-        ).returncode
+        is_branch_deleted = (
+            not merged.returncode
+            and not self._run_git(
+                self._folder, "branch", "--quiet", "-d", worktree.branch
+            ).returncode
+        )
+        return RemovedWorktree(is_branch_deleted, kept)
 
     def _tip(self, worktree: Worktree) -> str:
         return self._git_output(worktree.folder, "rev-parse", "HEAD")
@@ -292,13 +334,16 @@ class GitWorktrees:
         words = ("status", "--porcelain", "-z", "--untracked-files=normal", "--no-renames")
         done = self._run_git(folder, *words)
         if done.returncode:  # a wrong answer could cost somebody's work
-            raise ToolError(
-                "Git can't tell what is uncommitted in {folder}: {reason}",
-                folder=folder,
-                reason=_reason(done),
-            )
+            raise self._unanswered(folder, done)
         lines = os.fsdecode(done.stdout).split("\0")
         return tuple(line[3:] for line in lines if line[3:])
+
+    def _unanswered(self, folder: str, done: "subprocess.CompletedProcess[bytes]") -> ToolError:
+        return ToolError(
+            "Git can't tell what is uncommitted in {folder}: {reason}",
+            folder=folder,
+            reason=_reason(done),
+        )
 
     @property
     def _shared(self) -> str:
@@ -310,15 +355,20 @@ class GitWorktrees:
         return "" if done.returncode else os.fsdecode(done.stdout).rstrip("\n")
 
     def _run_git(
-        self, folder: str, *words: str, seconds: float = _GIT_SECONDS
+        self, folder: str, *words: str, seconds: float = _GIT_SECONDS, index: str = ""
     ) -> "subprocess.CompletedProcess[bytes]":
-        """Run git; the folders among its words are work trees, in which it may run another git."""
+        """Run git; the folders among its words are work trees, in which it may run another git.
+
+        `index`: the file to use as the index.
+        """
         settings: list[str] = []
         for place in (folder, *filter(os.path.isabs, words)):
             if os.path.isdir(place):
                 named = self._start_git(place, ("config", "--list", "--name-only", "--null"), {})
                 settings += os.fsdecode(named.stdout).split("\0")
-        return self._start_git(folder, words, silencing_settings(settings), seconds=seconds)
+        return self._start_git(
+            folder, words, silencing_settings(settings), seconds=seconds, index=index
+        )
 
     def _start_git(
         self,
@@ -327,10 +377,13 @@ class GitWorktrees:
         settings: Mapping[str, str],
         *,
         seconds: float = _GIT_SECONDS,
+        index: str = "",
     ) -> "subprocess.CompletedProcess[bytes]":
         # variables of git would lead it to another repository
         outer = os.environ.items()
         environment = {name: text for name, text in outer if not name.startswith("GIT_")}
+        if index:
+            environment["GIT_INDEX_FILE"] = index
         git = find_program("git")
         if git is None:
             raise ToolError("Git is not installed.", "Install git, then try again.")
@@ -357,6 +410,12 @@ class GitWorktrees:
 
 def _reason(done: "subprocess.CompletedProcess[bytes]") -> str:
     return " ".join(_lines(done.stderr or done.stdout))[:500]
+
+
+def _has_content(folder: str) -> bool:
+    with suppress(OSError), os.scandir(folder) as entries:
+        return any(entries)
+    return False
 
 
 def _lines(data: bytes) -> list[str]:

@@ -30,6 +30,7 @@ from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from helix_desktop.ui.window.worktrees import WorktreeDialog
 from tests.app.test_ask_command import task_of
+from tests.files import write_file
 from tests.scenarios.served import SERVED, Served, says
 from tests.scenarios.stage import Play, resting, texts, type_and_send, until
 from tests.scenarios.test_modes import calls, events
@@ -76,6 +77,10 @@ def press(application: Application, text: str) -> str:
     (result,) = [child for child in sheet.findChildren(QPushButton) if child.text() == text]
     result.click()
     return sheet_text
+
+
+def _files_below(folder: str) -> list[str]:
+    return [file.relative_to(folder).as_posix() for file in Path(folder).rglob("*")]
 
 
 def open_sheet(application: Application) -> bool:
@@ -160,20 +165,26 @@ async def test_a_project_folder_that_is_deleted_while_its_window_is_open_is_anno
 
 
 @posix
-async def test_unsaved_files_of_a_worktree_are_named_before_they_are_deleted(
+async def test_what_is_in_no_commit_of_a_worktree_is_named_and_moved(
     application: Application, project: Path, served: Served, tmp_path: Path
 ) -> None:
     workspace_view = await began(application, "try")
     tree = tmp_path / "ledger.worktrees" / "try"
     (tree / "draft.txt").write_text("draft\n")
+    write_file(tree / "built/.gitignore", "*\n")
+    for number in range(20):
+        write_file(tree / f"built/{number}", "out")
     workspace_view.action_registry.run("worktree.remove")
     await until(lambda: open_sheet(application))
     (tree / "later.txt").write_text("later\n")
-    sheet_text = press(application, "Remove and delete files")
-    assert "1 file is not committed and would be deleted: draft.txt" in sheet_text
-    await until(lambda: "not committed" in workspace_view.chat.notice.text())
-    assert (tree / "draft.txt").exists()
-    assert (tree / "later.txt").exists()
+    sheet_text = press(application, "Remove")
+    assert "22 files are in no commit:\nbuilt/ (21 files)\ndraft.txt" in sheet_text
+    await until(lambda: "The worktree was removed." in workspace_view.chat.notice.text())
+    assert not tree.exists()
+    [kept] = workspace_view.open_workspace.set_aside.listed()
+    assert folder_text(kept.place) in workspace_view.chat.notice.text()
+    names = {"draft.txt", "later.txt", "built/7"}
+    assert names <= set(_files_below(kept.place))
 
 
 @posix
@@ -194,16 +205,17 @@ async def test_a_worktree_stays_while_a_command_runs_in_it(
     session, background = workspace_view.session, open_workspace.background
     await until(lambda: (tree / "a.py").read_text() == "here\n")
     with pytest.raises(HelixError, match="still working in this session"):
-        await open_workspace.worktrees.remove(session, unsaved=["a.py"])
+        await open_workspace.worktrees.remove(session)
     with pytest.raises(HelixError, match="still working in this session"):
         await open_workspace.worktrees.merge(session)
     last = (await open_workspace.transcript(session))[-1].seq
     branch = await open_workspace.session_actions.branch(session, last)
     with pytest.raises(HelixError, match="still working in this session"):
-        await open_workspace.worktrees.remove(branch, unsaved=["a.py"])
+        await open_workspace.worktrees.remove(branch)
     assert (tree / "a.py").read_text() == "here\n"
     await background.stop(session, "c1", CommandEnding.STOPPED)
-    assert await open_workspace.worktrees.remove(session, unsaved=["a.py"])
+    removed = await open_workspace.worktrees.remove(session)
+    assert "a.py" in _files_below(removed.kept)
     assert not tree.exists()
 
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.app.workspaces.set_aside_files import SetAsideFiles
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.worktree import Worktree
+from helix_desktop.domain.worktree import RemovedWorktree, Worktree
 from helix_desktop.tools.git_worktrees import GitWorktrees, suggest_branch
 from tests.files import write_file
 
@@ -52,6 +53,10 @@ def create_worktree(repository: Path, branch: str = BRANCH) -> tuple[GitWorktree
     tree = worktrees.plan(branch).worktree
     worktrees.make(tree)
     return worktrees, tree, Path(tree.folder)
+
+
+def _unused(folder: str, entry: str) -> str:
+    raise AssertionError("nothing is to be moved")
 
 
 def commit(folder: Path, name: str, text: str, message: str) -> None:
@@ -128,7 +133,7 @@ def test_no_filter_that_a_repository_names_runs_in_a_worktrees_life(
     assert worktrees.report(tree).unsaved == ("a.py",)
     (folder / "a.py").write_text("one\ntwo\n")
     worktrees.merge(tree)
-    worktrees.remove(tree, unsaved=("a.py",))
+    worktrees.remove(tree, SetAsideFiles(repository.parent / "home", repository).keep_worktree)
     assert not ran.exists()
     assert not folder.exists()
 
@@ -297,19 +302,69 @@ def test_unsaved_changes_of_the_same_file_block_the_merge_and_others_do_not(
     assert (repository / "mine.txt").read_text() == "mine\n"
 
 
-def test_unsaved_and_unmerged_work_is_not_removed(repository: Path) -> None:
+def test_all_that_is_in_no_commit_is_listed(repository: Path) -> None:
+    worktrees, tree, folder = create_worktree(repository)
+    commit(folder, ".gitignore", "built/\n", "second")
+    assert worktrees.uncommitted(tree) == ()
+    write_file(folder / "built/deep/out", "ignored")
+    write_file(folder / "own/.gitignore", "*\n")
+    write_file(folder / "own/notes", "ignored by its own folder")
+    write_file(folder / "new", "new")
+    write_file(folder / "staged", "only in the index")
+    git(folder, "add", "staged")
+    (folder / "staged").unlink()
+    git(folder, "update-index", "--assume-unchanged", "a.py")
+    git(folder, "update-index", "--skip-worktree", ".gitignore")
+    for name in ("a.py", ".gitignore"):
+        write_file(folder / name, f"{(folder / name).read_text()}mine\n")
+    make_repository(folder / "inner")
+    git(folder, "submodule", "--quiet", "add", f"{folder}/inner", "inner")
+    git(folder, "commit", "-q", "-m", "a submodule", "inner", ".gitmodules")
+    changed = (".gitignore", "a.py", "built/deep/out", "inner/", "new", "own/.gitignore")
+    assert worktrees.uncommitted(tree) == (*changed, "own/notes", "staged")
+
+
+def test_a_removed_worktree_with_anything_uncommitted_is_moved_and_can_come_back(
+    repository: Path,
+) -> None:
     worktrees, tree, folder = create_worktree(repository)
     commit(folder, "b.py", "three\n", "second")
-    (folder / "c.py").write_text("unsaved\n")
-    with pytest.raises(ToolError, match=r"not committed: c\.py"):
-        worktrees.remove(tree)
-    (folder / "d.py").write_text("newer\n")
-    with pytest.raises(ToolError, match="not committed"):
-        worktrees.remove(tree, unsaved=("c.py",))
-    assert (folder / "c.py").exists()
-    assert not worktrees.remove(tree, unsaved=("c.py", "d.py"))
+    write_file(folder / ".git-ignored/c.py", "unsaved\n")
+    write_file(repository / ".git/info/exclude", ".git-ignored\n")
+    write_file(folder / "staged", "staged\n")
+    git(folder, "add", "staged")
+    aside = SetAsideFiles(repository.parent / "home", repository)
+    removed = worktrees.remove(tree, aside.keep_worktree)
+    assert not removed.is_branch_deleted
     assert not folder.exists()
+    assert Path(removed.kept, ".git-ignored/c.py").read_text() == "unsaved\n"
     assert git(repository, "log", "-1", "--format=%s", BRANCH) == "second"
+    assert git(repository, "worktree", "list").count("\n") == 0
+    [listed] = aside.listed()
+    assert (aside.shown(listed), listed.place) == (str(folder), removed.kept)
+    aside.put_back_blocking(listed.place)
+    assert git(folder, "status", "--porcelain") == "A  staged"
+    assert (folder / ".git-ignored/c.py").exists()
+    assert aside.listed() == ()
+
+
+def test_a_locked_worktree_is_not_removed(repository: Path) -> None:
+    worktrees, tree, folder = create_worktree(repository)
+    git(repository, "worktree", "lock", str(folder))
+    with pytest.raises(ToolError, match="is locked"):
+        worktrees.remove(tree, _unused)
+    assert (folder / "a.py").exists()
+
+
+def test_a_worktree_that_cannot_be_moved_stays(repository: Path) -> None:
+    worktrees, tree, folder = create_worktree(repository)
+    write_file(folder / "c.py", "unsaved\n")
+    write_file(repository.parent / "home", "no folder")
+    aside = SetAsideFiles(repository.parent / "home", repository)
+    with pytest.raises(ToolError, match="wasn't moved"):
+        worktrees.remove(tree, aside.keep_worktree)
+    assert (folder / "c.py").exists()
+    assert worktrees.linked(tree)
 
 
 def test_commits_on_no_branch_are_not_removed(repository: Path) -> None:
@@ -318,7 +373,7 @@ def test_commits_on_no_branch_are_not_removed(repository: Path) -> None:
     commit(folder, "b.py", "three\n", "second")
     assert worktrees.report(tree).ahead
     with pytest.raises(ToolError, match="on no branch"):
-        worktrees.remove(tree)
+        worktrees.remove(tree, _unused)
     assert (folder / "b.py").exists()
 
 
@@ -326,7 +381,7 @@ def test_a_merged_worktree_goes_with_its_branch(repository: Path) -> None:
     worktrees, tree, folder = create_worktree(repository)
     commit(folder, "b.py", "three\n", "second")
     worktrees.merge(tree)
-    assert worktrees.remove(tree)
+    assert worktrees.remove(tree, _unused) == RemovedWorktree(is_branch_deleted=True)
     assert not folder.exists()
     assert git(repository, "branch", "--format=%(refname:short)") == "main"
     assert git(repository, "worktree", "list").count("\n") == 0
@@ -337,14 +392,16 @@ def test_the_folder_of_worktrees_goes_with_the_last_one(repository: Path) -> Non
     _, other, _ = create_worktree(repository, "helix/other")
     worktree_folder = folder.parent
     assert worktree_folder == Path(f"{repository}.worktrees")
-    worktrees.remove(tree)
+    worktrees.remove(tree, _unused)
     assert worktree_folder.exists()
     shutil.rmtree(other.folder)
     (worktree_folder / "notes.txt").write_text("mine")
-    worktrees.remove(other)
+    aside = SetAsideFiles(repository.parent / "home", repository)
+    worktrees.remove(other, aside.keep_worktree)
+    assert git(repository, "worktree", "list").count("\n") == 0
     assert (worktree_folder / "notes.txt").exists()
     (worktree_folder / "notes.txt").unlink()
-    worktrees.remove(create_worktree(repository, "helix/third")[1])
+    worktrees.remove(create_worktree(repository, "helix/third")[1], _unused)
     assert not worktree_folder.exists()
 
 

@@ -23,10 +23,16 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.ports import Store, Transaction
 from helix_desktop.domain.workspace import SessionHead
-from helix_desktop.domain.worktree import Worktree, WorktreePlan, WorktreeReport, WorktreeState
+from helix_desktop.domain.worktree import (
+    RemovedWorktree,
+    Worktree,
+    WorktreePlan,
+    WorktreeReport,
+    WorktreeState,
+)
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import still_working_error
-from helix_desktop.tools.git_worktrees import GitWorktrees, suggest_branch
+from helix_desktop.tools.git_worktrees import GitWorktrees, KeepWorktree, suggest_branch
 
 Noting = Callable[[SessionId, Event], Awaitable[None]]
 _DEFAULT_BRANCH = "helix-session"
@@ -46,7 +52,10 @@ class SessionWorktrees:
         runners: Runners,
         note: Noting,
         make_mentions: Callable[[Worktree | None], MentionFinder],
+        keep: KeepWorktree,
     ) -> None:
+        """`keep` moves what is removed with files that are in no commit."""
+        self._keep = keep
         self._git, self._store, self._deps = git, store, deps
         self._runners, self._note = runners, note
         self._git_lock = asyncio.Lock()
@@ -85,7 +94,7 @@ class SessionWorktrees:
                 await self._store.commit(Transaction(session, events))
             except HelixError:
                 # nothing was done in it yet
-                await asyncio.to_thread(self._git.remove, tree)
+                await asyncio.to_thread(self._git.remove, tree, self._keep)
                 raise
         self._histories[session] = WorktreeHistory(tree)
         return session
@@ -142,16 +151,23 @@ class SessionWorktrees:
         await self._change(session, tree, WorktreeState.MERGED)
         return report
 
-    async def remove(self, session: SessionId, *, unsaved: Sequence[str] = ()) -> bool:
-        """Remove the worktree of a session; return whether its branch, being merged, is gone, too.
+    async def uncommitted(self, session: SessionId) -> tuple[str, ...]:
+        """Return the paths of all in a session's worktree that is in no commit."""
+        history = await self.of(session)
+        if history.worktree is None:
+            return ()
+        return await asyncio.to_thread(self._git.uncommitted, history.worktree)
 
-        `unsaved` lists the files that the user agreed to lose; with any others nothing is removed.
+    async def remove(self, session: SessionId) -> RemovedWorktree:
+        """Remove the worktree of a session, and its branch once that is merged.
+
+        With anything in it that is in no commit, its folder is moved to what was set aside.
         """
         tree = await self._idle_worktree(session)
         async with self._git_lock:
-            result = await asyncio.to_thread(self._git.remove, tree, unsaved=unsaved)
+            removed = await asyncio.to_thread(self._git.remove, tree, self._keep)
         await self._change(session, tree, WorktreeState.REMOVED)
-        return result
+        return removed
 
     async def _idle_worktree(self, session: SessionId) -> Worktree:
         """Return a session's worktree; raise EngineError while anything works in it."""

@@ -1,21 +1,25 @@
-"""Files that commands created against the rules: set aside, listed, and put back.
+"""Files that commands created against the rules, and removed worktrees: set aside, put back.
 
 Files that editors, agents, shells, or git act upon are moved to a folder of the application when a
-command ends. Nothing is ever deleted here. Those of a session in a worktree belong in its worktree.
+command ends. Those of a session in a worktree belong in its worktree. A worktree that is removed is
+moved there whole, with its entry in the repository. Nothing is ever deleted here.
 """
 
 import asyncio
 import errno
 import os
 import secrets
+import shutil
+import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from msgspec import Struct
 
-from helix_desktop.domain.errors import PermissionsError
-from helix_desktop.tools.files.folder_handle import PosixFolderHandle
+from helix_desktop.domain.errors import PermissionsError, ToolError
+from helix_desktop.tools.files.folder_handle import HAS_HANDLES, PosixFolderHandle
 from helix_desktop.tools.files.protected_paths import is_never_written, is_steering, is_steering_in
 from helix_desktop.tools.sandbox.nested_repositories import is_note
 from helix_desktop.tools.sandbox.protected_places import FOLDER
@@ -24,6 +28,10 @@ from helix_desktop.tools.sandbox.untrusted_trees import move_tree
 
 WORKTREES = "worktrees"
 """The folder for what worktrees' commands leave, inside the workspace's own folder."""
+_REMOVED = "worktree-"
+"""How the names of folders begin that hold a removed worktree."""
+_TREE, _ENTRY = "folder", "entry"
+"""Folders in those, for the worktree's folder and its entry in the repository."""
 
 
 class SetAsideFile(Struct, frozen=True):
@@ -34,6 +42,8 @@ class SetAsideFile(Struct, frozen=True):
     at: float
     folder: str
     """The project folder, or that of a worktree; "" if the worktree is gone."""
+    entries: str = ""
+    """Of a removed worktree: the folder with its entry in the repository."""
 
 
 class SetAsideFiles:
@@ -58,6 +68,20 @@ class SetAsideFiles:
             for name in sorted(_list_names(os.path.join(spool, FOLDER))):
                 top = os.path.join(spool, FOLDER, name)
                 at = os.lstat(top).st_mtime
+                if name.startswith(_REMOVED):
+                    above, worktrees = os.path.split(f"{self._folder}.worktrees")
+                    trees = os.path.join(top, _TREE)
+                    listed_files += (
+                        SetAsideFile(
+                            f"{worktrees}/{inner}",
+                            os.path.join(trees, inner),
+                            at,
+                            above,
+                            os.path.join(top, _ENTRY),
+                        )
+                        for inner in sorted(_list_names(trees))
+                    )
+                    continue
                 listed_files += (
                     SetAsideFile(os.path.relpath(place, top), place, at, folder)
                     for place in _moved_trees(top)
@@ -68,6 +92,30 @@ class SetAsideFiles:
         """Return a file's path in the project folder, or its whole path in a worktree."""
         inside = aside_file.folder in ("", self._folder)
         return aside_file.path if inside else os.path.join(aside_file.folder, aside_file.path)
+
+    def keep_worktree(self, folder: str, entry: str) -> str:
+        """Move a worktree's folder, which may be gone, and its entry; return the folder's place."""
+        spool = os.path.join(self._home, FOLDER)
+        try:
+            os.makedirs(spool, mode=0o700, exist_ok=True)
+            stamp = time.strftime("%Y-%m-%d-%H%M%S-")
+            top = tempfile.mkdtemp(prefix=f"{_REMOVED}{stamp}", dir=spool)
+            kept = ""
+            for place, part in ((folder, _TREE), (entry, _ENTRY)):
+                os.mkdir(os.path.join(top, part), 0o700)
+                if os.path.isdir(place):
+                    new = os.path.join(top, part, os.path.basename(place))
+                    _move(place, new)
+                    kept = kept or new
+        except (OSError, shutil.Error) as error:
+            raise ToolError(
+                "The worktree {folder} wasn't moved: {reason}",
+                "Nothing was deleted. What was moved is in {place}.",
+                folder=folder,
+                reason=str(error),
+                place=spool,
+            ) from error
+        return kept
 
     async def put_back(self, place: str) -> str:
         return await asyncio.to_thread(self.put_back_blocking, place)
@@ -98,6 +146,11 @@ class SetAsideFiles:
                 _without_note(target, name),
             ):
                 move_tree(source, os.path.basename(place), target=target, new=name)
+            for name in _list_names(aside_file.entries) if aside_file.entries else ():
+                entry = os.path.join(self._folder, ".git", "worktrees", name)
+                os.makedirs(os.path.dirname(entry), exist_ok=True)
+                if not os.path.lexists(entry):
+                    _move(os.path.join(aside_file.entries, name), entry)
         except FileExistsError as error:
             raise PermissionsError(
                 "{path} wasn't put back because another file is there.",
@@ -151,6 +204,17 @@ def _moved_trees(top: str) -> Iterator[str]:
         else:
             names = sorted(_list_names(place), reverse=True)
             unvisited += [os.path.join(place, name) for name in names]
+
+
+def _move(old: str, new: str) -> None:
+    if not HAS_HANDLES:
+        shutil.move(old, new)
+        return
+    with (
+        PosixFolderHandle.at_real_path(os.path.realpath(os.path.dirname(old))) as source,
+        PosixFolderHandle.at_real_path(os.path.realpath(os.path.dirname(new))) as target,
+    ):
+        move_tree(source, os.path.basename(old), target=target, new=os.path.basename(new))
 
 
 def _list_names(place: str) -> list[str]:

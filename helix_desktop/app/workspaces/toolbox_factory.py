@@ -552,6 +552,7 @@ class ToolboxFactory:
             runners=runners,
             note=note,
             make_mentions=self.mentions,
+            keep=self.folders.set_aside.keep_worktree,
         )
 
     def _delay_reason(self, session: SessionId, call: ToolCall) -> Phrase | None:

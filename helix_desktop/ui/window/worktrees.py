@@ -1,6 +1,7 @@
 """The actions on git worktrees: new session in one, *Merge worktree…*, *Remove worktree…*."""
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
@@ -26,6 +27,7 @@ from helix_desktop.ui.widgets.labels import label
 
 DIALOG_WIDTH = 520
 MAX_LISTED_COMMITS, MAX_BRANCH_CHARS = 5, 60
+MAX_LISTED_FILES = 12
 
 
 async def ask_new(
@@ -212,7 +214,7 @@ async def ask_merge(
 async def ask_remove(
     context: WorkspaceContext, window: QWidget, session: SessionId, changed: Callable[[], None]
 ) -> None:
-    """Show what a removal of the session's worktree deletes and what it keeps, and ask for it."""
+    """Show what becomes of all that a session's worktree holds, and ask for its removal."""
     worktrees, navigation = context.open_workspace.worktrees, context.navigation
     report = await worktrees.report(session)
     if report is None:
@@ -221,12 +223,7 @@ async def ask_remove(
         navigation.warned.emit(tr("This worktree can't be removed now."), _why(report))
         return
     branch = one_line(report.worktree.branch, MAX_BRANCH_CHARS)
-    unsaved = plural(
-        len(report.unsaved),
-        "{0} file is not committed and would be deleted: {1}",
-        "{0} files are not committed and would be deleted: {1}",
-        names_text(report.unsaved),
-    )
+    uncommitted = await worktrees.uncommitted(session)
     unmerged = plural(
         len(report.ahead),
         "{0} commit is not merged. It stays on the branch {1}.",
@@ -234,24 +231,51 @@ async def ask_remove(
         branch,
     )
     merged = tr("All commits are merged, so the branch {0} is deleted, too.").format(branch)
-    ignored = tr("Files that git ignores are deleted. The session can still be read.")
+    readable = tr("The session can still be read.")
+    paragraphs = [unmerged if report.ahead else merged, readable]
+    if uncommitted:
+        moved = plural(
+            len(uncommitted),
+            "{0} file is in no commit:",
+            "{0} files are in no commit:",
+        )
+        kept = tr("The folder is moved to the files set aside for you. Nothing is deleted.")
+        paragraphs[:0] = ["\n".join((moved, *_listed(uncommitted))), kept]
+    else:
+        paragraphs.insert(0, tr("All files of the worktree are in commits. The folder is deleted."))
 
     async def remove() -> None:
-        is_branch_deleted = await worktrees.remove(session, unsaved=report.unsaved)
+        removed = await worktrees.remove(session)
         changed()
-        kept = tr("Its branch is kept.")
-        deleted = tr("Its branch was merged and is deleted.")
-        navigation.done.emit(
-            tr("The worktree was removed."), deleted if is_branch_deleted else kept
-        )
+        branch_text = tr("Its branch is kept.")
+        if removed.is_branch_deleted:
+            branch_text = tr("Its branch was merged and is deleted.")
+        if removed.kept:
+            place = path_text(one_line(folder_text(removed.kept)))
+            kept = tr("Its folder is now {0}.").format(place)
+            branch_text = sentences_text((kept, branch_text))
+        navigation.done.emit(tr("The worktree was removed."), branch_text)
 
     question = ConfirmQuestion(
-        tr("Remove the worktree {0}?").format(branch),
-        tr("Remove and delete files") if report.unsaved else tr("Remove"),
-        (*([unsaved] if report.unsaved else ()), unmerged if report.ahead else merged, ignored),
-        destructive=True,
+        tr("Remove the worktree {0}?").format(branch), tr("Remove"), paragraphs, destructive=True
     )
     ask(window, question, lambda _: context.bridge.run(remove(), "remove a worktree"))
+
+
+def _listed(paths: Sequence[str]) -> list[str]:
+    """Return the lines of a list of files: many of them by their folders."""
+    lines = [one_line(path, 80) for path in paths]
+    if len(lines) > MAX_LISTED_FILES:
+        counts = Counter(path.partition("/")[0] + "/" if "/" in path else path for path in paths)
+        lines = [
+            tr("{0} ({1})").format(one_line(name, 80), plural(count, "{0} file", "{0} files"))
+            if name.endswith("/")
+            else one_line(name, 80)
+            for name, count in counts.items()
+        ]
+    if len(lines) > MAX_LISTED_FILES:
+        lines = [*lines[:MAX_LISTED_FILES], "…"]
+    return lines
 
 
 def _why(report: WorktreeReport) -> str:
