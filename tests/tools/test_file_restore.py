@@ -3,13 +3,15 @@
 import json
 import os
 import stat
+import sys
 import tempfile
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.cache import SessionId
@@ -27,6 +29,8 @@ from helix_desktop.tools.agent.edit_files import EditFile, WriteFile
 from helix_desktop.tools.files.file_change import FileChanger
 from helix_desktop.tools.files.file_restore import FileComparer, FileRestorer
 from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.files.snapshots import FileSnapshots
+from helix_desktop.tools.tool import call_scope
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.test_file_checkpoints import checkpointed
 from tests.files import write_file
@@ -261,3 +265,67 @@ async def test_a_file_that_its_owner_may_not_read_is_not_written_over(tmp_path: 
         await scene.call("write_file", path="f", content="new")
     (tmp_path / "f").chmod(stat.S_IRUSR)
     assert (tmp_path / "f").read_text() == "kept"
+
+
+_STEP = st.one_of(
+    st.binary(min_size=1, max_size=6),
+    st.lists(st.sampled_from([b"\\", b"x", b"e9", b"\xe9", b"\xc3", b"\xa9"]), min_size=1).map(
+        b"".join
+    ),
+).filter(lambda name: not {0, ord("/")}.intersection(name) and name.strip(b". ") == name != b"")
+_TREES = st.dictionaries(
+    st.tuples(_STEP, _STEP | st.none()),
+    st.tuples(*[st.none() | st.binary(max_size=3)] * 2),
+    max_size=8,
+)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="names are any bytes on Linux only")
+@given(_TREES)
+@example({(b"notes\xe9.txt", None): (b"mine", b"mine"), (rb"notes\xe9.txt", None): (None, b"made")})
+@example({(rb"notes\\x\xe9", rb"\x"): (b"1", b"2"), (rb"notes\x\xe9", rb"\x"): (b"3", None)})
+async def test_what_a_command_did_is_undone_in_files_of_any_names(
+    files: dict[tuple[bytes, bytes | None], tuple[bytes | None, bytes | None]],
+) -> None:
+    folders = {folder for folder, name in files if name is not None}
+    contents = {
+        b"/".join(filter(None, path)): states
+        for path, states in files.items()
+        if path[1] is not None or path[0] not in folders
+    }
+    with tempfile.TemporaryDirectory() as place:
+        top = os.fsencode(place)
+
+        def write(state: int) -> None:
+            for path, states in contents.items():
+                os.makedirs(os.path.dirname(os.path.join(top, path)), exist_ok=True)
+                if (data := states[state]) is not None:
+                    with open(os.path.join(top, path), "wb") as file:
+                        file.write(data)
+                elif state:
+                    with suppress(FileNotFoundError):
+                        os.unlink(os.path.join(top, path))
+
+        def read() -> dict[bytes, bytes]:
+            found = {}
+            for folder, _, names in os.walk(top):
+                for name in names:
+                    with open(os.path.join(folder, name), "rb") as file:
+                        found[os.path.relpath(os.path.join(folder, name), top)] = file.read()
+            return found
+
+        write(0)
+        scene, before = Scene(Path(place)), read()
+        snapshots = FileSnapshots(scene.root)
+        seen = snapshots.before()
+        write(1)
+        with call_scope(ToolCall("call_1", "shell", "")):
+            done = snapshots.after(seen)
+        assert done.beyond == ()
+        for change in done.changes:
+            await scene.checkpoints.before(change)
+        root = ProjectRoot(Path(place), granted=lambda _path: True)
+        restorer = FileRestorer(root, scene.store, scene.checkpoints, with_commands=True)
+        for result in await restorer.restore(await scene.changes()):
+            assert result.result in (RestoreOutcome.DONE, RestoreOutcome.NOTHING_TO_DO)
+        assert read() == before

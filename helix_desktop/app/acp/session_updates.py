@@ -38,6 +38,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
     WindowSent,
 )
+from helix_desktop.domain.hidden_characters import is_utf8
 from helix_desktop.domain.live_events import (
     BudgetWarned,
     Journaled,
@@ -53,6 +54,7 @@ from helix_desktop.domain.live_events import (
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
 from helix_desktop.domain.permission import PermissionQuestion
 from helix_desktop.domain.todo import TODO_TOOL, TodoItem, TodoStatus
+from helix_desktop.tools.files.protected_paths import parse_shown_path
 
 MAX_SHOWN_CHANGES = 20
 """The maximum number of changed files of one call that are shown with their texts."""
@@ -248,7 +250,10 @@ class SessionUpdates:
         if before is None or after is None:
             return
         root = self._workspace.workspace.folder.rstrip("/")
-        path = changed.path if changed.path.startswith("/") else f"{root}/{changed.path}"
+        # the editor opens it; what is no UTF-8 has no other form in JSON than the shown one
+        path = parse_shown_path(changed.path)
+        path = path if is_utf8(path) else changed.path
+        path = path if path.startswith("/") else f"{root}/{path}"
         old = {"oldText": before} if changed.before is not None else {}
         diffs.append({"type": "diff", "path": path, "newText": after, **old})
         self._update_call(changed.call, content=[*diffs])

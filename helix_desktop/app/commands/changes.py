@@ -45,6 +45,7 @@ from helix_desktop.engine.file_checkpoints import SessionCheckpoints
 from helix_desktop.engine.session_runner import RecordEvents
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.tools.files.file_restore import BY_WHOM
+from helix_desktop.tools.files.protected_paths import show_path
 
 MAX_LINES = 2_000
 """The maximum lines of a file's changes that are printed; the store has all of them."""
@@ -234,6 +235,8 @@ def _chosen_changes(
     chosen: list[ChangedFile] = []
     for name in dict.fromkeys(str(PurePosixPath(name)) for name in files):
         matching = [file for file in changed if file.change.path == name]
+        if not matching:  # as a shell completes it
+            matching = [file for file in changed if file.change.path == show_path(name)]
         if not matching:
             raise HelixError(
                 "No change to {name} is known.",

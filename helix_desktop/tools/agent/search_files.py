@@ -156,9 +156,9 @@ class _Search:
         for path, file in self._open_files():
             if self._is_late():
                 return
-            if self._closed.contains(path, file):
-                continue
             self._at = show_path(path)
+            if self._closed.contains(self._at, file):
+                continue
             size = os.fstat(file.fileno()).st_size
             search = FileSearch(
                 file,

@@ -67,12 +67,12 @@ class FileChangeResult(Struct, frozen=True):
 
 def read_before(root: ProjectRoot, path: str) -> FileBefore:
     if root.lacks(path):
-        return FileBefore(root.real(path), ExpectedFile())
+        return FileBefore(show_path(root.real(path)), ExpectedFile())
     with root.open_file(path) as file:
         status = os.fstat(file.fileno())
         check_changeable(status, path)
         data = file.read(MAX_MEMORY_BYTES) if status.st_size <= MAX_MEMORY_BYTES else None
-    return FileBefore(root.real(path), ExpectedFile(SeenFile.of(status), data))
+    return FileBefore(show_path(root.real(path)), ExpectedFile(SeenFile.of(status), data))
 
 
 class FileChanger:

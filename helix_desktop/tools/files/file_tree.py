@@ -19,6 +19,7 @@ from msgspec import Struct
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.files.folder_handle import FolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.files.protected_paths import show_path
 
 MAX_PATTERN_CHARS = 500
 _MAX_CHOICES = 64
@@ -206,7 +207,7 @@ def find_files(root: ProjectRoot, path: str, late: Late) -> Iterator[ProjectFile
     base = tuple(part for part in root.real(path).split("/") if part)
     rules_above: list[_FolderRules] = []
     for depth in range(len(base)):
-        with root.open_folder("/".join(base[:depth])) as above:
+        with root.open_folder(show_path("/".join(base[:depth]))) as above:
             rules_above.append(_FolderRules(_rules_in(above), depth))
     with root.open_folder(path) as folder:
         yield from _files_below(folder, base, rules_above, late=late)
@@ -245,7 +246,7 @@ def make_ignore_filter(root: ProjectRoot) -> Callable[[tuple[str, ...]], bool]:
 
     def rules_of(parts: tuple[str, ...]) -> tuple[IgnoreRule, ...]:
         if parts not in known:
-            with root.open_folder("/".join(parts)) as folder:
+            with root.open_folder(show_path("/".join(parts))) as folder:
                 known[parts] = _rules_in(folder)
         return known[parts]
 

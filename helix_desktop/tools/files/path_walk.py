@@ -5,6 +5,7 @@ inside the folder only; `..` returns along the path of the walk. Errors are word
 """
 
 import errno
+import os
 import stat
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -107,7 +108,7 @@ def _unwatched(above: FolderHandle, parts: tuple[str, ...], _status: stat_result
 
 def path_steps(path: str, shown_path: str) -> list[str]:
     """Return the steps of a relative path; raise ToolError for an absolute one."""
-    if path.startswith(("/", "\\")):
+    if path.startswith(("/", "\\") if os.name == "nt" else "/"):
         raise outside_error(shown_path)
     if "\0" in path:
         raise ToolError("A path cannot hold a null character.")

@@ -88,7 +88,8 @@ class PathGuard:
         check_writable(spot.parts, self._granted)
         if self._steers(spot.parts) and not self._granted("/".join(spot.parts)):
             raise instruction_error(spot.parts)
-        if spot.status is None:
+        # what the user asks to have back may have had any name
+        if spot.status is None and not self._granted("/".join(spot.parts)):
             for name in (*spot.missing, spot.name):
                 check_new(name, path)
 
@@ -247,7 +248,7 @@ class ProjectRoot:
             yield FilePlace(spot)
 
     def real(self, path: str) -> str:
-        """Return the real path to which a path leads, as displayed; "" is the project folder."""
+        """Return the real path to which a displayed one leads; "" is the project folder."""
         with self._walk(path, writing=False) as spot:
             return "/".join(spot.parts)
 

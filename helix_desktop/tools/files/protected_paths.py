@@ -4,11 +4,12 @@ programs.
 Protected are insides of repositories, Helix's own files, and files that run programs. A name is
 compared the way the least distinguishing file system would: without case, without invisible
 characters, trailing dots, streams; with both slashes; short names too. Names of absent files count
-as well. Names that are no valid text are shown so that they can be requested again: a byte that is
-no UTF-8 and a control character are shown as `\xHH`, and a path with such a mark means that byte.
-(Names with a real backslash before an x are left to the user.)
+as well. Every name is shown so that the shown text means it, and no other: a byte that is no UTF-8
+and a control character are shown as `\xHH`, and a backslash as two. Events hold the shown path, and
+tools take it.
 """
 
+import os
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
@@ -205,26 +206,41 @@ def _is_named(piece: str, names: frozenset[str]) -> bool:
     return any(short[1] == (name.rpartition(".")[0] or name).replace(".", "")[:6] for name in bare)
 
 
-_MARK = lazy_pattern(r"\\x([0189a-fA-F][0-9a-fA-F]|7[fF])")
-_UNSEEN = lazy_pattern(r"[\x00-\x1f\x7f-\x9f]")
+_MARK = lazy_pattern(r"\\(?:\\|x([0189a-fA-F][0-9a-fA-F]|7[fF]))")
+_UNSEEN = lazy_pattern(r"[\x00-\x1f\x7f-\x9f\udc80-\udcff]" r"|\\" * (os.name != "nt"))
+"""Control characters, bytes that are no UTF-8, and the sign with which both are shown. On Windows
+that parts the steps of a path, and is in no name."""
 
 
 def show_path(name: str) -> str:
-    """Return a name or path of the system as printable text."""
-    text = name.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
-    return _UNSEEN.sub(lambda match: "".join(f"\\x{byte:02x}" for byte in match[0].encode()), text)
+    """Return a name or path of the system as printable text, no two names as the same."""
+
+    def spell(match: re.Match[str]) -> str:
+        if match[0] == "\\":
+            return "\\\\"
+        return "".join(f"\\x{byte:02x}" for byte in match[0].encode("utf-8", "surrogateescape"))
+
+    return _UNSEEN.sub(spell, name)
 
 
 def parse_shown_path(path: str) -> str:
-    """Return the path of the system that a displayed one stands for."""
-    if "\\x" not in path:
+    """Return the path of the system that a displayed one stands for.
+
+    A single backslash that begins nothing is one, since people and models write paths, too.
+    """
+    if "\\" not in path or (os.name == "nt" and "\\x" not in path):
         return path
-    marked = _MARK.sub(lambda match: chr(0xDC00 + int(match[1], 16)), path)
+
+    def read(match: re.Match[str]) -> str:
+        if match[1] is None:
+            return match[0] if os.name == "nt" else "\\"
+        return chr(0xDC00 + int(match[1], 16))
+
     # every mark is one byte; together with its neighbors it may be a character of UTF-8
     raw = b"".join(
         bytes([ord(char) - 0xDC00])
         if "\udc00" <= char <= "\udcff"
         else char.encode("utf-8", "replace")
-        for char in marked
+        for char in _MARK.sub(read, path)
     )
     return raw.decode("utf-8", "surrogateescape")

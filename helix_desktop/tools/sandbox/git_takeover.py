@@ -21,6 +21,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
+from helix_desktop.tools.files.protected_paths import show_path
 from helix_desktop.tools.sandbox.git_copy import COPY, OUT, WORKTREES, GitCopy, write_alternates
 from helix_desktop.tools.sandbox.git_files import (
     MAX_OBJECTS,
@@ -182,7 +183,7 @@ class _TakeOver:
             tuple(self._named_commits),
             tuple(others),
             self._stuck,
-            repository=place if names else "",
+            repository=show_path(place) if names else "",
             names=tuple(names),
             settings=tuple(self._work.settings),
             failed=self._failed,

@@ -17,6 +17,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.file_changes import ChangedFile, FileState, GitChange
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
+from helix_desktop.tools.files.protected_paths import parse_shown_path
 from helix_desktop.tools.sandbox.git_files import BRANCH
 from helix_desktop.tools.sandbox.git_locks import (
     STASHES,
@@ -104,7 +105,7 @@ class GitUndo:
         try:
             with (
                 PosixFolderHandle.at_real_path(self._folder) as root,
-                root.below(change.path) as real,
+                root.below(parse_shown_path(change.path)) as real,
             ):
                 repository = _Repository(real)
                 repository.check_finished(change.names)

@@ -4,6 +4,8 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.agent.edit_files import WriteFile
@@ -155,12 +157,22 @@ def test_usual_names_are_fine_on_windows() -> None:
         check_windows(name, name)
 
 
-@pytest.mark.parametrize(
-    "raw",
-    [b"plain", b"caf\xe9", b"a\nb", "größe".encode(), b"\xe6\x97", b"\x7f\x01", b"x\xff\xc3\xa9"],
-)
+@given(st.binary(min_size=1, max_size=12).filter(lambda raw: b"\0" not in raw))
+@example(b"notes\xe9.txt")
+@example(rb"notes\xe9.txt")
+@example(rb"\\x41\\\\")
+@example("größe".encode() + b"\xe6\x97\x7f\n")
 def test_a_shown_name_means_the_file_it_was_shown_for(raw: bytes) -> None:
     name = os.fsdecode(raw)
     shown = show_path(name)
-    assert shown.isprintable()
+    assert shown.isascii() or shown.encode().decode() == shown
+    assert not any(char < " " or "\x7f" <= char <= "\x9f" for char in shown)
     assert os.fsencode(parse_shown_path(shown)) == raw
+
+
+@given(st.text(alphabet="ax\\e9\x7fé", max_size=12))
+def test_what_people_write_as_a_path_is_read_in_one_way(written: str) -> None:
+    name = parse_shown_path(written)
+    assert parse_shown_path(show_path(name)) == name
+    if "\\" not in written:
+        assert name == written
