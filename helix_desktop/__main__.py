@@ -151,6 +151,11 @@ def _run_command(options: argparse.Namespace) -> int:
     except HelixError as error:
         say(f"helix-desktop: {error}", to_errors=True)
         return MISUSED
+    except OSError as error:
+        from helix_desktop.app.commands.output import system_error_text  # noqa: PLC0415  lazy, as above
+
+        say(f"helix-desktop: {system_error_text(error)}", to_errors=True)
+        return MISUSED
     except KeyboardInterrupt:
         say("helix-desktop: stopped.", to_errors=True)
         return STOPPED

@@ -144,7 +144,8 @@ def read_derived(path: Path, kind: type[T]) -> T | None:
     except FileNotFoundError:
         return None
     except UnreadableFile as error:
-        log.warning("%s is made anew: %s", path.name, error)
+        # nothing that a person must know: each start would say it until there is a new one
+        log.info("%s is made anew: %s", path.name, error)
         return None
 
 

@@ -33,9 +33,7 @@ class Phrase(str):
     plural: Plural | None
 
     def __new__(cls, template: str, sense: str = "", /, **values: object) -> Self:
-        texts = {
-            name: value if isinstance(value, str) else f"{value}" for name, value in values.items()
-        }
+        texts = {name: _value_text(value) for name, value in values.items()}
         phrase = super().__new__(cls, template.format(**texts) if texts else template)
         phrase.template, phrase.sense, phrase.values, phrase.plural = template, sense, texts, None
         return phrase
@@ -66,6 +64,12 @@ class Phrase(str):
             return words.format(**values) if values else words
         except (LookupError, ValueError):
             return str(self)  # the translation names other values
+
+
+def _value_text(value: object) -> str:
+    if isinstance(value, OSError) and value.strerror:
+        return value.strerror  # without its number, and the place that the sentence names
+    return value if isinstance(value, str) else f"{value}"
 
 
 Translate = Callable[[Phrase], str]

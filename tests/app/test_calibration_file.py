@@ -97,6 +97,22 @@ def test_an_unreadable_calibration_file_is_started_over(tmp_path: Path) -> None:
     assert dict(CalibrationFile(file)) == {}
 
 
+def test_a_file_of_an_earlier_version_costs_no_ratio_and_is_not_spoken_of(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    file = tmp_path / "counting.json"
+    odd = '"of a file": "much", "of a switch": true'
+    file.write_text(f'{{"now": 1.5, "before": {{"level": 1.25, "steps": []}}, {odd}}}')
+    ratios = CalibrationFile(file)
+    assert dict(ratios) == {"now": 1.5, "before": 1.25}
+    ratios["new"] = 2.0
+    ratios.keep()
+    assert dict(CalibrationFile(file)) == {"now": 1.5, "before": 1.25, "new": 2.0}
+    file.write_text("no JSON")
+    assert dict(CalibrationFile(file)) == {}
+    assert [record for record in caplog.records if record.levelname != "INFO"] == []
+
+
 async def test_what_is_first_learned_of_a_model_outlives_a_crash(tmp_path: Path) -> None:
     container = Place(tmp_path).container
     models = await container.models()

@@ -1,5 +1,6 @@
 """The command line: quick, without Qt unless a window opens, plain about errors and licences."""
 
+import errno
 import json
 import os
 import subprocess
@@ -137,6 +138,48 @@ def test_a_command_is_one_entry_of_the_table(tmp_path: Path) -> None:
     commands = [CliCommand("look", "Look at everything.", declare, look)]
     assert main(["--data-dir", str(tmp_path), "look", "--deep"], commands) == 3
     assert seen == [(True, tmp_path)]
+
+
+@pytest.mark.parametrize(
+    ("number", "sentence"),
+    [
+        (errno.ENOSPC, "The disk is full: can't write /some/place. Free disk space, then"),
+        (errno.EACCES, "Helix doesn't have permission to use /some/place. Check who owns it"),
+        (errno.EIO, "Can't use /some/place: Input/output error."),
+    ],
+)
+def test_what_the_system_refuses_is_told_in_a_sentence(
+    number: int, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refuse(_options: Namespace, _paths: Paths, _say: Say) -> int:
+        raise OSError(number, os.strerror(number), "/some/place")
+
+    commands = [CliCommand("look", "Look at everything.", lambda _parser: None, refuse)]
+    assert main(["--data-dir", str(tmp_path), "look"], commands) == 2
+    assert capsys.readouterr().err.startswith(f"helix-desktop: {sentence}")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links need rights on Windows")
+@pytest.mark.parametrize("command", ["check", "usage", "permissions", "memory"])
+def test_a_data_folder_that_cannot_be_listed_is_told_in_a_sentence(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "workspaces").symlink_to("workspaces")
+    assert main(["--data-dir", str(tmp_path), command]) == 2
+    assert "workspaces: Too many levels of symbolic links" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links need rights on Windows")
+@pytest.mark.parametrize("command", ["usage", "permissions", "memory", "hooks"])
+def test_a_workspace_that_cannot_be_read_is_not_taken_for_a_new_one(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "data/workspaces/0123456789abcdef/workspace.json"
+    file.parent.mkdir(parents=True)
+    file.symlink_to(file.name)
+    words = ["--data-dir", str(tmp_path / "data"), command, "--folder", str(tmp_path)]
+    assert main(words) == 2
+    assert f"Can't read the file {file}" in capsys.readouterr().err
 
 
 SHOWS_OR_RUNS_BY_DEFAULT = {"profile": {"show"}, "ask": {"yes_read_only"}}

@@ -38,7 +38,12 @@ from helix_desktop.app.commands.turn_output import (
 )
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders, start_log, stop_log
-from helix_desktop.app.ipc.ipc_client import IpcConnection, RemoteCommand, connect_window
+from helix_desktop.app.ipc.ipc_client import (
+    IpcConnection,
+    RemoteCommand,
+    WindowClosed,
+    connect_window,
+)
 from helix_desktop.app.ipc.ipc_messages import AskRequest, IpcText
 from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.json_file import read_file
@@ -311,7 +316,12 @@ async def _run_task(
                     command.stop()
 
                 container.supervisor.spawn(stop_on_interrupt(), "wait for Ctrl+C")
-                return await command.status()
+                try:
+                    return await command.status()
+                except WindowClosed as error:
+                    # the turn had begun: another status would say that nothing was done
+                    printer.warn([str(error)])
+                    return FAILED
         try:
             if model:
                 open_workspace.settings.ignore_session_models()

@@ -44,6 +44,7 @@ def chosen_workspace(
     place = check_folder(folder or Path())
     in_folder = workspaces.in_folder(place)
     if not isinstance(in_folder, Workspace):
+        workspaces.check_none_hidden(place)
         raise WorkspaceError("There is no workspace for {place}.", "Nothing changed.", place=place)
     return in_folder
 

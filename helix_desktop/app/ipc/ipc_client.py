@@ -42,6 +42,10 @@ _OPTION_NAMES = {"format": "output-format", "images": "image"}
 """The options of the command line for fields of `AskRequest` that have another name."""
 
 
+class WindowClosed(HelixError):
+    """The window has ended before the command that it ran."""
+
+
 class IpcServerClosed(Exception):
     """The server has left before it answered; another process may have the store."""
 
@@ -142,7 +146,9 @@ class IpcConnection:
 
     async def close(self) -> None:
         if self._listening is not None:
-            self._listening.cancel()
+            # of a connection that ends by itself, it waits for that end, which both would miss
+            if self.alive:
+                self._listening.cancel()
             await asyncio.wait({self._listening})
         await self._close_with(self._writer.close)
 
@@ -229,8 +235,8 @@ def check_ipc_version(connection: IpcConnection) -> IpcConnection:
     return connection
 
 
-def _closed_window_error() -> HelixError:
-    return HelixError(
+def _closed_window_error() -> WindowClosed:
+    return WindowClosed(
         "Helix Desktop was closed before the command ended.",
         "The session shows what was done. Nothing was lost.",
     )

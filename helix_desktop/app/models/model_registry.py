@@ -55,8 +55,7 @@ class CalibrationFile(dict[str, float]):
     """
 
     def __init__(self, path: Path) -> None:
-        # what earlier versions kept was no number and is learned anew
-        super().__init__(read_derived(path, dict[str, float]) or {})
+        super().__init__(_read_learned(path) or {})
         self._path = path
         self._written = dict(self)
         self._writing = Lock()
@@ -86,7 +85,7 @@ class CalibrationFile(dict[str, float]):
             if not outdated:
                 return
             # no lock, as for lists: of two that write within a millisecond, one learns it again
-            in_file = read_derived(self._path, dict[str, float])
+            in_file = _read_learned(self._path)
             others = self._written if in_file is None else in_file
             merged = {name: ratio for name, ratio in others.items() if name not in outdated}
             merged |= {name: ratio for name, ratio in ratios.items() if name in changed}
@@ -97,6 +96,25 @@ class CalibrationFile(dict[str, float]):
                 log.warning("what was learned of how models count cannot be kept: %s", error)
             else:
                 self._written = ratios
+
+
+def _read_learned(path: Path) -> dict[str, float] | None:
+    """Return the numbers in a file, each by itself: one that is none costs no other.
+
+    Earlier versions kept more beside a ratio, which was its `level`.
+    """
+    values = read_derived(path, dict[str, object])
+    if values is None:
+        return None
+    levels = {
+        name: value.get("level") if isinstance(value, dict) else value
+        for name, value in values.items()
+    }
+    return {
+        name: float(level)
+        for name, level in levels.items()
+        if isinstance(level, int | float) and not isinstance(level, bool) and level > 0
+    }
 
 
 COUNTING = "counting.json"

@@ -112,7 +112,7 @@ class SetAsideFiles:
                 "The worktree {folder} wasn't moved: {reason}",
                 "Nothing was deleted. What was moved is in {place}.",
                 folder=folder,
-                reason=str(error),
+                reason=error,
                 place=spool,
             ) from error
         return kept

@@ -183,20 +183,7 @@ class WorkspaceList:
             in_folder = self.in_folder(place)
             if isinstance(in_folder, Workspace):
                 return in_folder
-            for damaged in self.damaged():
-                if damaged.folder in ("", str(place)):
-                    # a second workspace for the folder would look like a loss
-                    raise WorkspaceError(
-                        "Can't read the file {file}, which is the workspace file of {folder}."
-                        if damaged.folder
-                        else "Can't read the file {file}, which may be the workspace file of "
-                        "{folder}.",
-                        "Your data is intact. Restore the file from a backup, or move the folder "
-                        "{parent} away to start over.",
-                        file=damaged.file,
-                        folder=place,
-                        parent=damaged.file.parent,
-                    )
+            self.check_none_hidden(place)
             return self.create(place)
 
     @contextmanager
@@ -223,9 +210,27 @@ class WorkspaceList:
             if lock is not None:
                 lock.release()
 
+    def check_none_hidden(self, place: Path) -> None:
+        """Raise WorkspaceError if a workspace that can't be read may be that of a folder."""
+        for damaged in self.damaged():
+            if damaged.folder in ("", str(place)):
+                # a second workspace for the folder would look like a loss
+                raise WorkspaceError(
+                    "Can't read the file {file}, which is the workspace file of {folder}."
+                    if damaged.folder
+                    else "Can't read the file {file}, which may be the workspace file of {folder}.",
+                    "Your data is intact. Restore the file from a backup, or move the folder "
+                    "{parent} away to start over.",
+                    file=damaged.file,
+                    folder=place,
+                    parent=damaged.file.parent,
+                )
+
     def find_or_draft(self, folder: Path) -> Workspace:
         """Return a folder's workspace, or a new one that is not saved, for who only looks."""
-        if self.in_folder(check_folder(folder)) is None:
+        place = check_folder(folder)
+        if self.in_folder(place) is None:
+            self.check_none_hidden(place)
             return self.draft(folder)
         return self.for_folder(folder)
 

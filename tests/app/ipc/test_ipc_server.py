@@ -37,6 +37,7 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import Store, ToolOutput, Transaction
 from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.store.async_store import open_async_store
+from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
 from helix_desktop.tools.mcp_server.json_rpc import MAX_RPC_ANSWER_BYTES, RpcRefused
 from helix_desktop.tools.mcp_server.server_session import UNTRUSTED, to_mcp_result
@@ -424,6 +425,29 @@ async def test_a_window_that_would_ignore_a_part_of_a_command_does_not_get_it(
         await guest.close()
         with pytest.raises(HelixError, match="closed"):
             await command.status()
+
+
+async def test_ask_fails_with_a_sentence_if_the_window_that_runs_its_turn_dies(
+    tmp_path: Path,
+) -> None:
+    place = Place(tmp_path)
+    store = WorkspaceStore.create(place.home, FakeClock())
+    hello = IpcHello(commands=True, fields=AskRequest.__struct_fields__)
+
+    async def die(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(encode_frame(hello))
+        await reader.read(1)  # the command
+        writer.transport.abort()
+
+    listening = local_socket.listen_socket(place.home)
+    async with await asyncio.start_unix_server(die, sock=listening):
+        line = place.line("ask", "--workspace", "api", "hi")
+        process = await asyncio.create_subprocess_exec(*line, stderr=asyncio.subprocess.PIPE)
+        _, errors = await process.communicate()
+    store.close()
+    assert errors.decode().splitlines()[-1].startswith("! Helix Desktop was closed before")
+    assert b"Traceback" not in errors
+    assert process.returncode == 1
 
 
 async def test_an_older_window_that_serves_no_editors_is_named(
