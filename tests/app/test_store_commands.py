@@ -1,5 +1,6 @@
 """The commands that keep stores: what they print and return."""
 
+import random
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -14,8 +15,10 @@ from helix_desktop.app.commands.delete_session import delete_stored_session
 from helix_desktop.app.commands.export import export_store
 from helix_desktop.app.commands.workspace_import import import_store
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.events import TurnStarted
+from helix_desktop.store import keys
 from tests.store.maintenance.test_check import change, fill, lose_content, state
-from tests.store.tools import OTHER, SESSION, SteadyClock, begin, open_store
+from tests.store.tools import OTHER, SESSION, SteadyClock, begin, commit, flip, open_store
 
 CLOCK = SteadyClock()
 
@@ -44,6 +47,40 @@ def test_losses_that_cannot_be_repaired_are_named(
     assert check_store(tmp_path, output_lines, clock=CLOCK, repair=True) == 1
     assert output_lines.has("read nobody") or output_lines.has("(read")
     assert output_lines.has("None of this can be repaired.")
+
+
+def test_a_damaged_block_of_events_is_repaired_and_the_session_goes_on(
+    tmp_path: Path, output_lines: OutputLines
+) -> None:
+    with open_store(tmp_path) as store:
+        begin(store, SESSION)
+        for number in range(40):
+            commit(store, SESSION, TurnStarted(1.0, random.Random(number).randbytes(400).hex()))
+    with open_store(tmp_path):
+        pass  # moves the events from the log to a table
+    table = max((tmp_path / "db").glob("*.ldb"), key=lambda file: file.stat().st_size)
+    flip(table, table.stat().st_size // 2)
+    assert check_store(tmp_path, output_lines, clock=CLOCK) == 1
+    assert output_lines.has("Run `helix-desktop check --repair`")
+    assert check_store(tmp_path, output_lines, clock=CLOCK, repair=True) == 1
+    assert not output_lines.has("None of this can be repaired.")
+    assert output_lines.has("Lost: ")
+    output_lines.clear()
+    assert check_store(tmp_path, output_lines, clock=CLOCK, repair=True) == 1
+    assert output_lines.has("The record is missing.")
+    assert output_lines.has("None of this can be repaired."), "what is lost stays lost"
+    with open_store(tmp_path) as store:
+        commit(store, SESSION, TurnStarted(2.0, "more"))
+
+
+def test_a_session_that_lost_its_end_is_repaired(tmp_path: Path, output_lines: OutputLines) -> None:
+    with open_store(tmp_path) as store:
+        begin(store, SESSION)
+        commit(store, SESSION, TurnStarted(1.0, "the last one"))
+        change(store, (keys.event(keys.session_bytes(SESSION), 3), None))
+    assert check_store(tmp_path, output_lines, clock=CLOCK, repair=True) == 1
+    assert output_lines.has("Lost: 1.")
+    assert check_store(tmp_path, output_lines, clock=CLOCK) == 0
 
 
 def test_a_repair_after_a_missing_table_never_says_that_nothing_is_lost(

@@ -17,7 +17,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.store import content_codec, keys, opening
 from helix_desktop.store.commit_marker import read_commit_marker
 from helix_desktop.store.journal_table import JournalTable
-from helix_desktop.store.leveldb import FrozenView
+from helix_desktop.store.leveldb import FrozenView, ReadGap, prefix_range
 from helix_desktop.store.maintenance.check_report import (
     CheckFinding,
     CheckFindingKind,
@@ -162,6 +162,7 @@ def check_journal(inspection: StoreInspection) -> None:
     names = journal.names()
     inspection.sessions = len(names)
     inspection.watch.begin("sessions", len(names))
+    has_gaps = False
     for session in names:
         if (problem := _head_problem(inspection, session)) is not None:
             what, consequence = problem
@@ -170,11 +171,35 @@ def check_journal(inspection: StoreInspection) -> None:
                 CheckFindingKind.SESSION, text, consequence, repairable=True, session=session
             )
             inspection.findings.append(finding)
+        before = len(inspection.findings)
+        tail = before
         for item in journal.walk_all(session):
             _check_event(inspection, item)
+            if isinstance(item, Recorded):
+                tail = len(inspection.findings)
+        has_gaps = has_gaps or any(
+            finding.kind is CheckFindingKind.EVENT for finding in inspection.findings[before:]
+        )
+        # a repair ends the session before these, and it can go on
+        inspection.findings[tail:] = [
+            replace(finding, repairable=True) for finding in inspection.findings[tail:]
+        ]
         inspection.watch.step()
+    if has_gaps:
+        _check_event_blocks(inspection)
     for _ in inspection.readable_records(keys.SESSION):
         pass
+
+
+def _check_event_blocks(inspection: StoreInspection) -> None:
+    """Report that events are missing because the database can't read its files there."""
+    records = inspection.view.salvage(*prefix_range(keys.EVENT))
+    if any(isinstance(item, ReadGap) for item in records):
+        inspection.note(
+            CheckFindingKind.DATABASE,
+            Phrase("A block of the database's files with events is damaged."),
+            Phrase("Its content may be lost. `check --repair` keeps the readable part."),
+        )
 
 
 def _head_problem(inspection: StoreInspection, session: SessionId) -> tuple[str, str] | None:
