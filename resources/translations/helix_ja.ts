@@ -454,7 +454,9 @@
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>Ask Helix for another one.</source><translation>Helixに別のプランを依頼してください。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>The mode stays as it is, because a question waits for your answer.</source><translation>回答待ちの確認があるため、モードは変わりません。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>This plan is no longer open.</source><translation>このプランはもう承認待ちではありません。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/set_aside_files.py" /><source>Nothing was deleted. What was moved is in {place}.</source><translation>何も消去されていません。移動したものは{place}にあります。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/set_aside_files.py" /><source>The file stays in {place}.</source><translation>ファイルは{place}に残っています。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/set_aside_files.py" /><source>The worktree {folder} wasn't moved: {reason}</source><translation>ワークツリー{folder}は移動されませんでした: {reason}</translation></message>
 <message><location filename="helix_desktop/app/workspaces/set_aside_files.py" /><source>This file is no longer set aside.</source><translation>このファイルはもう退避されていません。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/set_aside_files.py" /><source>{path} wasn't put back because another file is there.</source><translation>別のファイルがあるため、{path}は戻されませんでした。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/set_aside_files.py" /><source>{path} wasn't put back because its place is outside the folder.</source><translation>場所がフォルダーの外にあるため、{path}は戻されませんでした。</translation></message>
@@ -1058,6 +1060,7 @@
 <message><location filename="helix_desktop/store/lock.py" /><source>process {pid}</source><translation>プロセス{pid}</translation></message>
 <message><location filename="helix_desktop/store/maintenance/backup.py" /><source>Nothing was imported. Choose another backup.</source><translation>何もインポートされていません。別のバックアップを選択してください。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/backup.py" /><source>The backup in {folder} is damaged or incomplete.</source><translation>{folder}のバックアップは破損しているか不完全です。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/check.py" /><source>A block of the database's files with events is damaged.</source><translation>データベースファイルのうちイベントのブロックが破損しています。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>A displayed total is wrong.</source><translation>表示される合計が正しくありません。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>A hint points to {digest}…, which is missing.</source><translation>ヒントが参照する{digest}…がありません。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>A snapshot belongs to session {key}, which is missing.</source><translation>スナップショットが属するセッション{key}がありません。</translation></message>
@@ -1149,7 +1152,6 @@
 <message numerus="yes"><location filename="helix_desktop/store/maintenance/rebuild.py" /><source>{count} more files.</source><extracomment>One: {count} more file.</extracomment><translation><numerusform>ほか{count}個のファイル。</numerusform></translation></message>
 <message><location filename="helix_desktop/store/maintenance/rebuild.py" /><source>{digest}… ({entry}) is lost.</source><translation>{digest}…（{entry}）が失われました。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/rebuild.py" /><source>{digest}… is lost; event {seq} of session {owner} names it.</source><translation>{digest}…が失われました。セッション{owner}のイベント{seq}が参照しています。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/repair.py" /><source>A block of the database's files with events is damaged.</source><translation>データベースファイルのうちイベントのブロックが破損しています。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>Nothing changed. Free disk space, or copy the folder to a larger disk.</source><translation>何も変更されていません。ディスクの空きを増やすか、フォルダーを大きいディスクにコピーしてください。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>Nothing changed. Restore the workspace from a backup.</source><translation>何も変更されていません。ワークスペースをバックアップから復元してください。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>Repairing {folder} needs {needed} of free disk space, but only {free} is free.</source><translation>{folder}の修復には{needed}の空き容量が必要ですが、空きは{free}しかありません。</translation></message>
@@ -1295,8 +1297,8 @@
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>Nothing changed. Choose another name, or start an ordinary session.</source><translation>何も変更されていません。別の名前を選択するか、通常のセッションを開始してください。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>Nothing was merged.</source><translation>何もマージされていません。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>Nothing was merged. Let Helix merge {into} into {branch} in this session first.</source><translation>何もマージされていません。先にこのセッションで、{into}を{branch}にマージするようHelixに依頼してください。</translation></message>
-<message><location filename="helix_desktop/tools/git_worktrees.py" /><source>Nothing was removed.</source><translation>何も削除されていません。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>Nothing was removed. Run `git branch NAME {commit}` in the project folder first.</source><translation>何も削除されていません。先にプロジェクトフォルダーで`git branch NAME {commit}`を実行してください。</translation></message>
+<message><location filename="helix_desktop/tools/git_worktrees.py" /><source>Nothing was removed. Run `git worktree unlock` first.</source><translation>何も削除されていません。先に`git worktree unlock`を実行してください。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>Open that folder as a workspace to work in worktrees.</source><translation>ワークツリーで作業するには、そのフォルダーをワークスペースとして開いてください。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>Open the folder of the main repository as a workspace.</source><translation>メインリポジトリのフォルダーをワークスペースとして開いてください。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>Run `git init` there first.</source><translation>先にそこで`git init`を実行してください。</translation></message>
@@ -1311,9 +1313,9 @@
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>The project folder is only a part of the repository {top}.</source><translation>プロジェクトフォルダーはリポジトリ{top}の一部にすぎません。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>The repository has no commits yet.</source><translation>リポジトリにまだコミットがありません。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>The worktree has commits that are on no branch, the last one is {commit}.</source><translation>ワークツリーに、どのブランチにも属さないコミットがあります。最後のものは{commit}です。</translation></message>
-<message><location filename="helix_desktop/tools/git_worktrees.py" /><source>The worktree has files that are not committed: {files}</source><translation>ワークツリーに未コミットのファイルがあります: {files}</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>The worktree is not on its branch {branch} now.</source><translation>ワークツリーは現在、自身のブランチ{branch}にありません。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>The worktree of this session is gone: {folder}.</source><translation>このセッションのワークツリーがなくなっています: {folder}。</translation></message>
+<message><location filename="helix_desktop/tools/git_worktrees.py" /><source>The worktree {folder} is locked.</source><translation>ワークツリー{folder}はロックされています。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>There is a branch {name} already.</source><translation>ブランチ{name}はすでに存在します。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>`git worktree repair` may help. Otherwise start a new session.</source><translation>`git worktree repair`で直る可能性があります。直らなければ、新しいセッションを開始してください。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>{branch} and {into} change the same lines of: {files}</source><translation>{branch}と{into}が次のファイルの同じ行を変更しています: {files}</translation></message>
@@ -3857,22 +3859,24 @@
 <message numerus="yes"><location filename="helix_desktop/ui/window/workspace_view.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>もう一方のプログラムからメッセージ{0}件を読み取りました。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>{0}: worktree removed</source><translation>{0}: ワークツリー削除済み</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>All commits are merged, so the branch {0} is deleted, too.</source><translation>コミットはすべてマージ済みのため、ブランチ{0}も削除されます。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>All files of the worktree are in commits. The folder is deleted.</source><translation>ワークツリーのファイルはすべてコミットにあります。フォルダーは削除されます。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Ask Helix to merge {0} into {1} in this session first.</source><translation>先にこのセッションで、{0}を{1}にマージするようHelixに依頼してください。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Both branches change the same lines of: {0}.</source><translation>両方のブランチが次のファイルの同じ行を変更しています: {0}。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Branch</source><comment>of git</comment><translation>ブランチ</translation></message>
-<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Files that git ignores are deleted. The session can still be read.</source><translation>gitが無視するファイルは削除されます。セッションは引き続き読めます。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Folder: {0}</source><translation>フォルダー: {0}</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>From commit {0}: {1}</source><translation>作成元: コミット{0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>From {0} at {1}: {2}</source><translation>作成元: {0}（{1}）: {2}</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Its branch is kept.</source><translation>ブランチは残っています。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Its branch was merged and is deleted.</source><translation>ブランチはマージ済みのため、削除されました。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Its folder is now {0}.</source><translation>フォルダーは現在{0}です。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Merge</source><translation>マージ</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Merge {0} into {1}?</source><translation>{0}を{1}にマージしますか？</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Merged {0} into {1}.</source><translation>{0}を{1}にマージしました。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>New session in a worktree</source><translation>ワークツリーで新規セッション</translation></message>
-<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Remove and delete files</source><translation>ファイルごと削除</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Remove the worktree {0}?</source><translation>ワークツリー{0}を削除しますか？</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Submodules are not checked out there.</source><translation>ワークツリーでは、サブモジュールはチェックアウトされません。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>The folder is moved to the files set aside for you. Nothing is deleted.</source><translation>フォルダーは退避されたファイルへ移動されます。何も消去されません。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>The session can still be read.</source><translation>セッションは引き続き読めます。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>The session works in a folder and on a branch of its own. Your folder stays as it is until you merge.</source><translation>セッションは専用のフォルダーとブランチで作業します。マージするまで、元のフォルダーはそのままです。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>The worktree was removed.</source><translation>ワークツリーを削除しました。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>There are no conflicts. No hooks are run.</source><translation>競合はありません。フックは実行されません。</translation></message>
@@ -3882,7 +3886,7 @@
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>You can remove the worktree.</source><translation>ワークツリーを削除できます。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} commits are not merged. They stay on the branch {1}.</source><extracomment>One: {0} commit is not merged. It stays on the branch {1}.</extracomment><translation><numerusform>コミット{0}件がマージされていません。ブランチ{1}に残ります。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} commits:</source><extracomment>One: {0} commit:</extracomment><translation><numerusform>コミット{0}件:</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} files are not committed and would be deleted: {1}</source><extracomment>One: {0} file is not committed and would be deleted: {1}</extracomment><translation><numerusform>未コミットのファイル{0}個が削除されます: {1}</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} files are in no commit:</source><extracomment>One: {0} file is in no commit:</extracomment><translation><numerusform>{0}個のファイルがどのコミットにもありません:</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} files change: {1}</source><extracomment>One: {0} file changes: {1}</extracomment><translation><numerusform>ファイル{0}個が変更されます: {1}</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} files in the worktree are not committed and are not merged: {1}</source><extracomment>One: {0} file in the worktree is not committed and is not merged: {1}</extracomment><translation><numerusform>ワークツリー内の未コミットのファイル{0}個はマージされません: {1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} has everything of {1}.</source><translation>{1}の内容はすべて{0}に含まれています。</translation></message>

@@ -454,7 +454,9 @@
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>Ask Helix for another one.</source><translation>请让 Helix 另写一份。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>The mode stays as it is, because a question waits for your answer.</source><translation>模式保持不变，因为有问题正在等你回答。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>This plan is no longer open.</source><translation>此计划已不再等待你的决定。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/set_aside_files.py" /><source>Nothing was deleted. What was moved is in {place}.</source><translation>未删除任何内容。已移动的内容在 {place} 中。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/set_aside_files.py" /><source>The file stays in {place}.</source><translation>文件仍在 {place}。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/set_aside_files.py" /><source>The worktree {folder} wasn't moved: {reason}</source><translation>工作树 {folder} 未能移动：{reason}</translation></message>
 <message><location filename="helix_desktop/app/workspaces/set_aside_files.py" /><source>This file is no longer set aside.</source><translation>此文件已不再处于搁置状态。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/set_aside_files.py" /><source>{path} wasn't put back because another file is there.</source><translation>{path} 未放回，因为该处已有其他文件。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/set_aside_files.py" /><source>{path} wasn't put back because its place is outside the folder.</source><translation>{path} 未放回，因为其位置在文件夹之外。</translation></message>
@@ -1058,6 +1060,7 @@
 <message><location filename="helix_desktop/store/lock.py" /><source>process {pid}</source><translation>进程（PID {pid}）</translation></message>
 <message><location filename="helix_desktop/store/maintenance/backup.py" /><source>Nothing was imported. Choose another backup.</source><translation>未导入任何内容。请选择其他备份。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/backup.py" /><source>The backup in {folder} is damaged or incomplete.</source><translation>{folder} 中的备份已损坏或不完整。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/check.py" /><source>A block of the database's files with events is damaged.</source><translation>数据库文件中有一个数据块（事件）已损坏。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>A displayed total is wrong.</source><translation>显示的总数有误。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>A hint points to {digest}…, which is missing.</source><translation>有提示指向 {digest}…，但它已缺失。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>A snapshot belongs to session {key}, which is missing.</source><translation>有快照属于会话 {key}，但该会话已缺失。</translation></message>
@@ -1149,7 +1152,6 @@
 <message numerus="yes"><location filename="helix_desktop/store/maintenance/rebuild.py" /><source>{count} more files.</source><extracomment>One: {count} more file.</extracomment><translation><numerusform>另有 {count} 个文件。</numerusform></translation></message>
 <message><location filename="helix_desktop/store/maintenance/rebuild.py" /><source>{digest}… ({entry}) is lost.</source><translation>{digest}…（{entry}）已丢失。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/rebuild.py" /><source>{digest}… is lost; event {seq} of session {owner} names it.</source><translation>{digest}… 已丢失；{owner} 的事件 {seq} 引用了它。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/repair.py" /><source>A block of the database's files with events is damaged.</source><translation>数据库文件中有一个数据块（事件）已损坏。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>Nothing changed. Free disk space, or copy the folder to a larger disk.</source><translation>未做任何更改。请释放磁盘空间，或将该文件夹复制到更大的磁盘。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>Nothing changed. Restore the workspace from a backup.</source><translation>未做任何更改。请从备份还原工作区。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>Repairing {folder} needs {needed} of free disk space, but only {free} is free.</source><translation>修复 {folder} 需要 {needed} 可用磁盘空间，但只有 {free} 可用。</translation></message>
@@ -1295,8 +1297,8 @@
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>Nothing changed. Choose another name, or start an ordinary session.</source><translation>未做任何更改。请选择其他名称，或新建普通会话。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>Nothing was merged.</source><translation>未合并任何内容。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>Nothing was merged. Let Helix merge {into} into {branch} in this session first.</source><translation>未合并任何内容。请先让 Helix 在此会话中将 {into} 合并到 {branch}。</translation></message>
-<message><location filename="helix_desktop/tools/git_worktrees.py" /><source>Nothing was removed.</source><translation>未移除任何内容。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>Nothing was removed. Run `git branch NAME {commit}` in the project folder first.</source><translation>未移除任何内容。请先在项目文件夹中运行 `git branch NAME {commit}`。</translation></message>
+<message><location filename="helix_desktop/tools/git_worktrees.py" /><source>Nothing was removed. Run `git worktree unlock` first.</source><translation>未移除任何内容。请先运行 `git worktree unlock`。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>Open that folder as a workspace to work in worktrees.</source><translation>要使用工作树，请将该文件夹作为工作区打开。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>Open the folder of the main repository as a workspace.</source><translation>请将主仓库的文件夹作为工作区打开。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>Run `git init` there first.</source><translation>请先在那里运行 `git init`。</translation></message>
@@ -1311,9 +1313,9 @@
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>The project folder is only a part of the repository {top}.</source><translation>项目文件夹只是仓库 {top} 的一部分。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>The repository has no commits yet.</source><translation>仓库中还没有提交。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>The worktree has commits that are on no branch, the last one is {commit}.</source><translation>工作树中有不属于任何分支的提交，最后一个是 {commit}。</translation></message>
-<message><location filename="helix_desktop/tools/git_worktrees.py" /><source>The worktree has files that are not committed: {files}</source><translation>工作树中有未提交的文件：{files}</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>The worktree is not on its branch {branch} now.</source><translation>工作树目前不在其分支 {branch} 上。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>The worktree of this session is gone: {folder}.</source><translation>此会话的工作树已不存在：{folder}。</translation></message>
+<message><location filename="helix_desktop/tools/git_worktrees.py" /><source>The worktree {folder} is locked.</source><translation>工作树 {folder} 已锁定。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>There is a branch {name} already.</source><translation>已有名为 {name} 的分支。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>`git worktree repair` may help. Otherwise start a new session.</source><translation>`git worktree repair` 或许能解决。否则请新建会话。</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>{branch} and {into} change the same lines of: {files}</source><translation>{branch} 和 {into} 更改了相同的行，文件：{files}</translation></message>
@@ -3857,22 +3859,24 @@
 <message numerus="yes"><location filename="helix_desktop/ui/window/workspace_view.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>已从另一个程序读取 {0} 条消息。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>{0}: worktree removed</source><translation>{0}：工作树已移除</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>All commits are merged, so the branch {0} is deleted, too.</source><translation>所有提交都已合并，因此也会删除分支 {0}。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>All files of the worktree are in commits. The folder is deleted.</source><translation>工作树的所有文件都在提交中。文件夹会被删除。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Ask Helix to merge {0} into {1} in this session first.</source><translation>请先让 Helix 在此会话中将 {0} 合并到 {1}。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Both branches change the same lines of: {0}.</source><translation>两个分支更改了相同的行，文件：{0}。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Branch</source><comment>of git</comment><translation>分支</translation></message>
-<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Files that git ignores are deleted. The session can still be read.</source><translation>git 忽略的文件会被删除。会话仍可查看。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Folder: {0}</source><translation>文件夹：{0}</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>From commit {0}: {1}</source><translation>起点：提交 {0}，{1}</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>From {0} at {1}: {2}</source><translation>起点：{0}（{1}），{2}</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Its branch is kept.</source><translation>其分支已保留。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Its branch was merged and is deleted.</source><translation>其分支已合并，并已删除。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Its folder is now {0}.</source><translation>其文件夹现在是 {0}。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Merge</source><translation>合并</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Merge {0} into {1}?</source><translation>将 {0} 合并到 {1}？</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Merged {0} into {1}.</source><translation>已将 {0} 合并到 {1}。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>New session in a worktree</source><translation>在工作树中新建会话</translation></message>
-<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Remove and delete files</source><translation>移除并删除文件</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Remove the worktree {0}?</source><translation>移除工作树 {0}？</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>Submodules are not checked out there.</source><translation>子模块不会在其中检出。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>The folder is moved to the files set aside for you. Nothing is deleted.</source><translation>文件夹会移到为你搁置的文件中。不会删除任何内容。</translation></message>
+<message><location filename="helix_desktop/ui/window/worktrees.py" /><source>The session can still be read.</source><translation>会话仍可查看。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>The session works in a folder and on a branch of its own. Your folder stays as it is until you merge.</source><translation>会话在单独的文件夹和分支中工作。合并之前，你的文件夹保持不变。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>The worktree was removed.</source><translation>工作树已移除。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>There are no conflicts. No hooks are run.</source><translation>没有冲突。不会运行任何挂钩。</translation></message>
@@ -3882,7 +3886,7 @@
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>You can remove the worktree.</source><translation>可以移除此工作树了。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} commits are not merged. They stay on the branch {1}.</source><extracomment>One: {0} commit is not merged. It stays on the branch {1}.</extracomment><translation><numerusform>{0} 个提交未合并，会保留在分支 {1} 上。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} commits:</source><extracomment>One: {0} commit:</extracomment><translation><numerusform>{0} 个提交：</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} files are not committed and would be deleted: {1}</source><extracomment>One: {0} file is not committed and would be deleted: {1}</extracomment><translation><numerusform>{0} 个文件未提交，将被删除：{1}</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} files are in no commit:</source><extracomment>One: {0} file is in no commit:</extracomment><translation><numerusform>{0} 个文件不在任何提交中：</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} files change: {1}</source><extracomment>One: {0} file changes: {1}</extracomment><translation><numerusform>更改 {0} 个文件：{1}</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} files in the worktree are not committed and are not merged: {1}</source><extracomment>One: {0} file in the worktree is not committed and is not merged: {1}</extracomment><translation><numerusform>工作树中有 {0} 个文件未提交，不会合并：{1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>{0} has everything of {1}.</source><translation>{0} 已包含 {1} 的全部内容。</translation></message>
