@@ -280,9 +280,10 @@ class GitChanged(Event, frozen=True):
 class OutputGated(Event, frozen=True):
     """A large output was held at the gate and its form was chosen.
 
-    `shown` is the form that the model sees. `written_by` says which model or rule
-    wrote the extract. The cost of asking for the choices of a batch is recorded with the first
-    output of the batch, even if no answer was usable; `unpriced` of its calls have no known price.
+    `shown` is the form that the model sees. `written_by` says which model picked the lines of the
+    excerpt; `quoted` are their ranges, and `words` is what that model said about them. The cost of
+    asking for the choices of a batch is recorded with the first output of the batch, even if no
+    answer was usable; `unpriced` of its calls have no known price.
     """
 
     call: str
@@ -299,7 +300,9 @@ class OutputGated(Event, frozen=True):
     unpriced: int | None = None
     by: Chooser = Chooser.UNKNOWN
     refused: RefusedExtract | None = None
-    """Why previews stand in place of a model's extract, or of parts of it."""
+    """Why a preview stands in place of the excerpt that was asked for."""
+    quoted: tuple[str, ...] = ()
+    words: str = ""
 
 
 class TurnEnded(Event, frozen=True):

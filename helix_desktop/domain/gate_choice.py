@@ -16,28 +16,22 @@ class GateChoice(StrEnum):
 
 
 class RefusedExtract(Struct, frozen=True):
-    """The reason why a model's extract, or `parts` `of` its parts, were refused.
+    """Why a preview stands in place of the excerpt that was asked for.
 
-    `lines` of it are not in the output. Without any, and if it was not too `long`, the model
-    refused or found nothing.
+    The model's answer was `cut` off, or the lines that it named would be as `long` as the output.
+    Otherwise it named no line of the output.
     """
 
-    lines: int = 0
-    parts: int = 1
-    of: int = 1
+    cut: bool = False
     long: bool = False
 
     @property
     def why(self) -> Phrase:
+        if self.cut:
+            return Phrase("the model's answer was cut off")
         if self.long:
-            return Phrase("it is longer than the original")
-        if not self.lines:
-            return Phrase("the model refused or found nothing")
-        return Phrase.counted(
-            self.lines,
-            "{count} line is not in the original",
-            "{count} lines are not in the original",
-        )
+            return Phrase("it is as long as the output")
+        return Phrase("the model named no lines of the output")
 
 
 class Chooser(StrEnum):

@@ -32,14 +32,22 @@ from helix_desktop.context.texts.placeholders import RUNNING
 from helix_desktop.context.texts.plain_text import defuse
 from helix_desktop.context.texts.previews import (
     EXTRACT_DIVISOR,
-    ExtractPart,
     ExtractRequest,
-    join_parts,
     make_extract,
     make_preview,
     preview_instead,
 )
-from helix_desktop.context.texts.token_budget import slice_text
+from helix_desktop.context.texts.quotations import (
+    OutputRow,
+    Quotation,
+    find_named_rows,
+    group_rows,
+    number_output,
+    parse_picked_lines,
+    quote_rows,
+    show_numbered,
+    words_line,
+)
 from helix_desktop.domain.cache import NewContent, Origin, digest_of
 from helix_desktop.domain.context_window.block import BlockKind, ContextWindow, WindowAccount
 from helix_desktop.domain.context_window.policy import GateMode, Policy
@@ -88,12 +96,16 @@ class GatedOutput(Struct):
     """Tokens of the preview."""
     decision: GateDecision = field(default=PREVIEW)
     answer: str = ""
-    """The extracted text."""
+    """The excerpt as it is shown."""
+    quoted: tuple[str, ...] = ()
+    """The ranges of its lines."""
+    words: str = ""
+    """What the model that picked the lines said about them."""
     extraction: SummaryResult = NO_EXTRACTION
     """The result of the extraction: the model and the costs."""
     by: Chooser = Chooser.NOBODY
     refused: RefusedExtract | None = None
-    """Why previews stand in place of the extract that was asked for, or of parts of it."""
+    """Why a preview stands in place of the excerpt that was asked for."""
     question_costs: SideCosts = NOTHING_SPENT
     """Costs of the question about the forms, if this output's event reports them."""
 
@@ -148,37 +160,64 @@ def gate_event(
         unpriced=spent.unpriced,
         by=output.by,
         refused=output.refused,
+        quoted=output.quoted if is_extract else (),
+        words=output.words if is_extract else "",
     )
     origin = Origin(output.event.tool, f"{decision.choice.value} of {output.event.what}")
     return event, [] if is_in_full else [NewContent(to_utf8(text), origin)]
 
 
-def extraction_task(original: MarkedOriginal, instructions: str, policy: Policy) -> SummaryTask:
-    """Return the task for a model to extract the wanted information from an output."""
-    parts = tuple(slice_text(defuse(original.text)))
+class NumberedTask(Struct, frozen=True):
+    """The task for a model to pick lines of an output, in groups of its numbered rows."""
+
+    task: SummaryTask
+    rows: Sequence[OutputRow]
+    groups: Sequence[range]
+
+
+def extraction_task(original: MarkedOriginal, instructions: str, policy: Policy) -> NumberedTask:
+    """Return the task for a model to pick the lines with the wanted information."""
+    rows = number_output(original.text)
+    groups = group_rows(rows)
+    pieces = tuple(show_numbered(rows[group.start : group.stop]) for group in groups)
 
     def write(indices: Sequence[int], budget: int) -> str:
         instruction = prompts.EXTRACT.format(budget=budget, instructions=defuse(instructions))
-        text = "".join(parts[index] for index in indices)
-        return f"{instruction}\n\n<output>\n{text}\n</output>"
+        text = "".join(pieces[index] for index in indices)
+        return f"{instruction}\n\n<output>\n{text}</output>"
 
     budget = policy.gate_tokens // EXTRACT_DIVISOR
-    return SummaryTask(
-        parts, write, budget, seconds=policy.gate_seconds, kind=CallKind.GATE, gaps=True
+    task = SummaryTask(
+        pieces,
+        write,
+        budget,
+        seconds=policy.gate_seconds,
+        kind=CallKind.GATE,
+        gaps=True,
+        whole=True,
     )
+    return NumberedTask(task, rows, groups)
 
 
-def extract_parts(extraction: SummaryResult, pieces: Sequence[str]) -> list[ExtractPart]:
-    """Return a model's answers, each with the part of the output that it is about."""
-    extracted = extraction.parts or ((tuple(range(len(pieces))), extraction.text),)
-    return [
-        ExtractPart(
-            answer,
-            "".join(pieces[index] for index in indices),
-            1 + sum(piece.count("\n") for piece in pieces[: indices[0]]),
-        )
-        for indices, answer in extracted
-    ]
+def quote_output(
+    numbered: NumberedTask, extraction: SummaryResult, *, budget: int, weigher: MessageWeigher
+) -> tuple[Quotation, str]:
+    """Return the lines that a model named, each answer among those it was shown, and its words."""
+    rows, groups = numbered.rows, numbered.groups
+    named: set[int] = set()
+    unread = set(range(len(rows)))
+    words = ""
+    for indices, answer in extraction.parts or ((range(len(groups)), extraction.text),):
+        if not answer:
+            continue
+        shown = frozenset(row for index in indices for row in groups[index])
+        picked = parse_picked_lines(answer)
+        rows_of_answer = find_named_rows(picked.ranges, rows, shown)
+        unread.difference_update(shown)
+        # a sentence stands only beside lines that it can be compared with
+        words = words or (picked.words if rows_of_answer else "")
+        named |= rows_of_answer
+    return quote_rows(rows, named, unread=unread, budget=budget, weigher=weigher), words
 
 
 def with_previews(message: Message, previews: Mapping[str, str]) -> Message:
@@ -319,7 +358,7 @@ class OutputGate:
         if output.decision.choice is not choice:
             if output.refused:
                 raise EngineError(
-                    "The excerpt was refused: {why}. The output is unchanged.",
+                    "There is no excerpt: {why}. The output is unchanged.",
                     why=output.refused.why,
                 )
             raise EngineError(
@@ -559,21 +598,32 @@ class OutputGate:
 
     async def _extract(self, output: GatedOutput, decision: GateDecision, by: Chooser) -> None:
         policy, instructions, original = self._policy, decision.instructions, output.original
-        task, weigher = extraction_task(original, instructions, policy), self._main.weigher
-        output.extraction = await self._summarizer.summarize(task)
-        if not output.extraction.text:
+        weigher = self._main.weigher
+        numbered = await asyncio.to_thread(extraction_task, original, instructions, policy)
+        extraction = await self._summarizer.summarize(numbered.task)
+        output.extraction = extraction
+        if not (extraction.text or extraction.cut):
             return
         output.by = by
-        parts = extract_parts(output.extraction, task.pieces)
-        text, refused = await asyncio.to_thread(
-            join_parts, parts, original, wanted=instructions, budget=task.budget, weigher=weigher
-        )
-        answer = make_extract(original, text, instructions=instructions, policy=policy)
-        if weigher.exceeds(answer, original.tokens):
-            refused = RefusedExtract(long=True)
+        refused: RefusedExtract | None = RefusedExtract(cut=True)
+        answer, quotation, words = "", Quotation(), ""
+        if extraction.text:
+            quotation, words = await asyncio.to_thread(
+                quote_output, numbered, extraction, budget=policy.gate_tokens, weigher=weigher
+            )
+            said = words_line(words, extraction.llm) if words else ""
+            answer = make_extract(
+                original, quotation.text, said, instructions=instructions, policy=policy
+            )
+            refused = None
+            if not quotation.text:
+                refused = RefusedExtract(long=quotation.truncated)
+            elif weigher.exceeds(answer, original.tokens - 1):
+                refused = RefusedExtract(long=True)
         output.refused = refused
-        if refused is None or refused.parts < refused.of:
+        if refused is None:
             output.decision, output.answer = decision, answer
+            output.quoted, output.words = quotation.ranges, words
         else:
             output.preview = await asyncio.to_thread(
                 preview_instead,

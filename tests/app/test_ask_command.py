@@ -497,8 +497,8 @@ def test_the_line_that_ends_a_turn_counts_excerpts_of_this_turn(
     def answer(request: ModelRequest) -> Script:
         if is_gate(request):
             return says("A 1 the errors")
-        if request.messages[-1].text.startswith("Take out of the tool output"):
-            return says("a line with an error")
+        if request.messages[-1].text.startswith("Below is a tool output"):
+            return says("lines: 1-3")
         if len(request.messages) > 2:
             return says("Done.")
         call = ToolCall("c1", "read_file", '{"path": "long.txt", "lines": 0}')

@@ -6,11 +6,10 @@ from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.forecast import NameLedger, output_chance
 from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.context.inspection import inspect_blocks
-from helix_desktop.context.texts.extract_check import matching_lines
 from helix_desktop.context.texts.key_details import IndexedStretch, add_index
 from helix_desktop.context.texts.markers import MarkedOriginal
 from helix_desktop.context.texts.name_index import StretchNames
-from helix_desktop.context.texts.previews import make_preview
+from helix_desktop.context.texts.previews import make_preview, matching_lines
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.handover_sections import Handover
 from helix_desktop.domain.context_window.rewrites import Job, Pin, PinKind, SweptPart

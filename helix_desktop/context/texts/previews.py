@@ -3,17 +3,13 @@
 import re
 from collections.abc import Mapping, Sequence
 from math import fsum
+from operator import itemgetter
 
 from msgspec import Struct
 
-from helix_desktop.context.texts.extract_check import (
-    count_invented_lines,
-    matching_lines,
-    with_line_number,
-)
 from helix_desktop.context.texts.likely_lines import NO_CHANCES, find_likely_names
 from helix_desktop.context.texts.markers import MarkedOriginal, describe_original, recall_line
-from helix_desktop.context.texts.name_index import name_line
+from helix_desktop.context.texts.name_index import name_line, names_in
 from helix_desktop.context.texts.plain_text import (
     MAX_EXAMINED_CHARS,
     clip,
@@ -24,6 +20,7 @@ from helix_desktop.context.texts.plain_text import (
 from helix_desktop.context.texts.token_budget import count_fitting, fit_head, fit_tail
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.gate_choice import RefusedExtract
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.ports import MessageWeigher
 
 LIKELY_WEIGHT, MAX_LIKELY = 12.0, 4.0
@@ -43,6 +40,8 @@ _PROBLEM = re.compile(
 _PATH_LIKE = re.compile(r"[\w.-]/[\w.-]|\w\.[a-z]{1,4}:\d")
 _NUMBER = re.compile(r"\d{2}")
 _NO_SCORE = (0.0, 0)
+_WORD = lazy_pattern(r"\w{4,40}")
+_MAX_MATCHING_LINES = 2_000
 
 
 def make_preview(
@@ -71,64 +70,18 @@ def make_preview(
     return f"{preview}\nnames: {index}" if index else preview
 
 
+EXTRACT_DIVISOR = 2
+"""Divisor of the tokens that an output may have without being held: what lines are asked for."""
+
+
 def make_extract(
-    original: MarkedOriginal, answer: str, *, instructions: str, policy: Policy
+    original: MarkedOriginal, quoted: str, words: str, *, instructions: str, policy: Policy
 ) -> str:
-    """Return a model's extract of an output, with the agent's instructions."""
+    """Return the excerpt of an output: quoted lines, and below them a line of a model's words."""
     opening = f"{recall_line(original.digest, policy)}\n{describe_original(original)}"
     question = defuse(one_line(instructions[:MAX_EXAMINED_CHARS]))
-    return f"{opening}\n[extracted as asked: {question}]\n{defuse(answer).strip()}"
-
-
-EXTRACT_DIVISOR = 2
-"""Divisor of the tokens that an output may have without being held: the limit of an extract."""
-
-
-class ExtractPart(Struct, frozen=True):
-    """A model's answer about one part of an output, which begins at the line `first`."""
-
-    answer: str
-    text: str
-    first: int = 1
-
-
-def join_parts(
-    parts: Sequence[ExtractPart],
-    original: MarkedOriginal,
-    *,
-    wanted: str,
-    budget: int,
-    weigher: MessageWeigher,
-) -> tuple[str, RefusedExtract | None]:
-    """Return the answers that hold, and previews of the parts whose answers do not.
-
-    `budget` is the maximum of all previews together. Without an answer that holds, all of it is
-    refused.
-    """
-    invented = [count_invented_lines(part.answer, original.text) for part in parts]
-    if 0 not in invented:
-        return "", RefusedExtract(sum(map(int, filter(None, invented))), len(parts), len(parts))
-    texts: list[str] = []
-    refused = 0
-    for part_number, (part, lines) in enumerate(zip(parts, invented, strict=True), start=1):
-        if lines == 0:
-            texts.append(part.answer.strip())
-            continue
-        why = RefusedExtract(lines or 0).why
-        label = (
-            f"[part {part_number} of {len(parts)} is a preview: its extract did not hold, {why}]"
-        )
-        max_tokens = budget // len(parts) - weigher.count(label) - 1
-        preview = matching_lines(
-            defuse(part.text), wanted, budget=max_tokens, weigher=weigher, first=part.first
-        )
-        if lines and not preview:
-            preview = [fit_head(defuse(part.text), max_tokens, weigher)]
-        if preview:  # otherwise the model rightly found nothing there
-            texts.append("\n".join([label, *preview]))
-            refused += 1
-    refusal = RefusedExtract(sum(map(int, filter(None, invented))), refused, len(parts))
-    return "\n".join(texts), refusal if refused else None
+    lines = [opening, f"[lines of the output, picked for: {question}]", quoted]
+    return "\n".join([*lines, words] if words else lines)
 
 
 MAX_EXTRA_TOKENS = 16
@@ -151,10 +104,10 @@ def preview_instead(
     policy: Policy,
     weigher: MessageWeigher,
 ) -> str:
-    """Return what stands instead of a refused extract: a preview with the lines that match what
-    was wanted, within the budget of an extract.
+    """Return what stands instead of an excerpt: a preview with the lines that match what was
+    wanted, within the budget of an excerpt.
     """
-    reason = f"[a preview: the extract did not hold, {refused.why}]"
+    reason = f"[a preview, because there is no excerpt: {refused.why}]"
     label = f"[lines that match: {defuse(clip(request.words, MAX_EXAMINED_CHARS))}]"
     tokens_left = policy.gate_tokens // EXTRACT_DIVISOR - MAX_EXTRA_TOKENS
     tokens_left -= weigher.count(f"{reason}\n{label}")
@@ -172,6 +125,41 @@ def preview_instead(
         )
     recall, description, *shown = preview.split("\n", 2)
     return "\n".join([recall, description, reason, *shown, *([label, *lines] if lines else ())])
+
+
+def matching_lines(
+    original: str,
+    wanted_words: str,
+    *,
+    budget: int,
+    weigher: MessageWeigher,
+    chances: Mapping[str, float] = NO_CHANCES,
+) -> list[str]:
+    """Return the lines of an output with most of the wanted words, in their order, with numbers.
+
+    Among lines with as many, those with names that will probably be needed come first.
+    """
+    terms = {term.casefold() for term in (*_WORD.findall(wanted_words), *names_in(wanted_words))}
+    likely = find_likely_names(original, chances)
+    scored: list[tuple[float, int, str]] = []
+    for index, row in enumerate(original.split("\n")):
+        folded = row[:MAX_EXAMINED_CHARS].casefold()
+        score = sum(term in folded for term in terms)
+        if score:
+            likelihood = min(0.9, fsum(likely.get(index, NO_CHANCES).values()))
+            scored.append((-score - likelihood, index + 1, row.strip()[:_MAX_SHOWN_CHARS]))
+    best_lines = sorted(scored)[:_MAX_MATCHING_LINES]
+    rows = [_with_line_number(line_number, line) for _, line_number, line in best_lines]
+    shown_lines = best_lines[: count_fitting(rows, budget, weigher, joint="\n")]
+    return [
+        _with_line_number(line_number, line)
+        for _, line_number, line in sorted(shown_lines, key=itemgetter(1))
+    ]
+
+
+def _with_line_number(number: int, line: str) -> str:
+    """Return a line with its number; lines of a file that was read begin with theirs."""
+    return line if line.startswith(f"{number}\t") else f"{number}: {line}"
 
 
 def truncate_output(
@@ -233,7 +221,7 @@ def _preview_lines(
             best_of_shape[shape] = (-score, index)
     best_indices = [index for _, index in sorted(best_of_shape.values())[: max(tokens_left, 0)]]
     lines = [
-        with_line_number(index + 1, rows[index].strip()[:_MAX_SHOWN_CHARS])
+        _with_line_number(index + 1, rows[index].strip()[:_MAX_SHOWN_CHARS])
         for index in best_indices
     ]
     positions = best_indices[: count_fitting(lines, tokens_left, weigher, joint="\n")]

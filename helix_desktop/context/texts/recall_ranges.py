@@ -17,10 +17,10 @@ from helix_desktop.context.texts.token_budget import count_fitting, fit_head
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.ports import MessageWeigher
 
-_MAX_LINE_CHARS = 2_000
+MAX_LINE_CHARS = 2_000
 """The maximum number of characters of one shown line.
 
-Longer lines are recalled whole, without a range.
+Longer lines are recalled whole, without a range, or in the pieces of `quotations.py`.
 """
 
 
@@ -65,8 +65,8 @@ def show_ranges(
     numbered: list[tuple[int, str]] = []
     for line_number in line_numbers:
         line = lines[line_number - 1].rstrip("\r\n")
-        if len(line) > _MAX_LINE_CHARS:
-            line = f"{line[:_MAX_LINE_CHARS]}… [{len(line):,} characters]"
+        if len(line) > MAX_LINE_CHARS:
+            line = f"{line[:MAX_LINE_CHARS]}… [{len(line):,} characters]"
         numbered.append((line_number, line))
     rows = number_lines(numbered)
     count = count_fitting(rows, tokens_left, weigher, joint="\n")

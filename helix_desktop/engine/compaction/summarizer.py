@@ -43,7 +43,8 @@ class SummaryTask(Struct, frozen=True):
 
     `write` returns the question about these pieces within a budget of tokens. `merge` returns a
     request for one text from several answers; without it the answers are joined. `gaps`: answers
-    may be missing, because something else stands in their place. `live` is the
+    may be missing, because something else stands in their place. `whole`: an answer that is cut off
+    counts as none. `live` is the
     conversation's own next request with the question appended, most of which is in the main model's
     prompt cache.
     """
@@ -56,6 +57,7 @@ class SummaryTask(Struct, frozen=True):
     live: ModelRequest | None = None
     kind: CallKind = CallKind.JOB
     gaps: bool = False
+    whole: bool = False
 
 
 class SummaryResult(Struct, frozen=True):
@@ -63,6 +65,7 @@ class SummaryResult(Struct, frozen=True):
 
     `request` is the last question, for a follow-up; None without an answer. `parts` are the answers
     that were joined, each with the numbers of its pieces; none if one answer is about all pieces.
+    `cut`: there is no text, because an answer was cut off.
     """
 
     text: str = ""
@@ -71,6 +74,7 @@ class SummaryResult(Struct, frozen=True):
     spent: SideCosts = NOTHING_SPENT
     request: ModelRequest | None = None
     parts: tuple[tuple[tuple[int, ...], str], ...] = ()
+    cut: bool = False
 
     def compaction(self, kind: Job, because: str, texts: tuple[Fold, ...]) -> Compaction:
         """Return the compaction by these texts, with their author and costs."""
@@ -147,7 +151,7 @@ class Summarizer:
             async with asyncio.timeout(task.seconds):
                 result = await attempts.try_models(self._rungs())
         spent = attempts.spent.with_seconds(self._deps.clock.tick() - began)
-        return replace(result, spent=spent)
+        return replace(result, spent=spent, cut=attempts.cut and not result.text)
 
     async def ask_again(
         self, result: SummaryResult, instructions: str, seconds: float
@@ -196,6 +200,8 @@ class _RungAttempts:
 
     def __init__(self, deps: SessionDeps, side_questions: SideQuestions, task: SummaryTask) -> None:
         self.spent = NOTHING_SPENT
+        self.cut = False
+        """Whether an answer was cut off that the task needs whole."""
         self._deps = deps
         self._side_questions = side_questions
         self._task = task
@@ -245,6 +251,9 @@ class _RungAttempts:
             self._too_small.append(rung)
             return ""
         except ProviderError:
+            return ""
+        if answer.cut and self._task.whole:
+            self.cut = True
             return ""
         return answer.text
 

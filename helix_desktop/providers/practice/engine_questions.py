@@ -41,7 +41,7 @@ ANCHOR_CHARS, MAX_LINE_CHARS = 200, 400
 """Characters that identify a message in a question; characters taken of an output's line."""
 FIRST_MESSAGE_NUMBER = 900_000_000
 """Number of a conversation's first message: it does not show their places in the journal."""
-NO_MATCH, NOTHING_SEEN = "(Nothing in the output matches.)", "There is nothing to observe."
+NOTHING_SEEN = "There is nothing to observe."
 OUTLINE = "the headings and definitions, each with its line number"
 FAILURES = "every error, failure and warning, each with file and line"
 
@@ -53,6 +53,7 @@ _PASSAGE = re.compile(
 _DOCUMENT = re.compile(r"<document n=\d{1,4}>\n(.*?)\n</document>", re.S)
 _TAIL = re.compile(r"stays as it is and begins with “(.*?)”;\s+your\s+document", re.S)
 _PLACE = re.compile(r"\s?\[90\d{7}\]")
+_ROW_NUMBER = re.compile(r"\d{1,9}(?:\.\d{1,6})?")
 _GATED = re.compile(r"^([A-Z]{1,2}): (.*)$", re.M)
 
 
@@ -87,18 +88,21 @@ def answer_gate(request: ModelRequest) -> str:
 
 
 def answer_extract(request: ModelRequest) -> str:
-    """Return the best lines for the instruction, verbatim, within the budget."""
+    """Return the numbers of the best lines for the instruction, within the budget."""
     frame, _, output = request.messages[-1].text.partition("\n\n<output>\n")
     instruction = frame.rpartition("\n\nAsked for: ")[2][:2_000].casefold()
     words = re.findall(r"[“\"`]([^”\"`]+)[”\"`]", instruction) or re.findall(r"\w{4,}", instruction)
     fits = is_heading if "headings" in words else reports_failure if "error" in words else None
-    matches = []
-    for line in output.removesuffix("\n</output>").split("\n"):
-        content = re.sub(r"^\d{1,9}\t", "", line[:MAX_LINE_CHARS])
+    matches: dict[str, str] = {}
+    for line in output.removesuffix("</output>").split("\n"):
+        number, _, text = line[:MAX_LINE_CHARS].partition("\t")
+        content = re.sub(r"^\d{1,9}\t", "", text)
+        if not _ROW_NUMBER.fullmatch(number):
+            continue
         if fits(content) if fits else any(word in content.casefold() for word in words):
-            matches.append(line[:MAX_LINE_CHARS])
-    fitting = count_fitting(matches, _budget(frame), WEIGHER, joint="\n")
-    return "\n".join(matches[:fitting]) or NO_MATCH
+            matches[number] = line[:MAX_LINE_CHARS]
+    fitting = count_fitting(list(matches.values()), _budget(frame), WEIGHER, joint="\n")
+    return f"lines: {', '.join(list(matches)[:fitting]) or 'none'}"
 
 
 def write_handover(request: ModelRequest, share: float = DOCUMENT_BUDGET_SHARE) -> str:

@@ -155,7 +155,8 @@ class RecallCachedContent:
     async def _select_part(self, entry: CacheEntry, request: RecallArguments) -> str:
         """Return a part; lines of a large original are read alone, a pattern needs all of it."""
         lines, around, weigher = request.lines or "", request.around or "", self._weigher()
-        if lines and not around and entry.size > LARGE and not is_checkpoint(entry):
+        has_pieces = "." in lines  # of a long line, which is read whole
+        if lines and not (around or has_pieces) and entry.size > LARGE and not is_checkpoint(entry):
             text = await read_wanted_lines(self._store, entry, lines, weigher=weigher)
             if text is not None:
                 return text

@@ -20,6 +20,7 @@ from helix_desktop.context.history_items import HistoryItem, Originals, contents
 from helix_desktop.context.texts.likely_lines import MAX_LINE_CHARS, NO_CHANCES, find_likely_names
 from helix_desktop.context.texts.placeholders import LOST_OUTPUT
 from helix_desktop.context.texts.plain_text import NumberedLines
+from helix_desktop.context.texts.quotations import show_wanted_rows
 from helix_desktop.context.texts.recall_ranges import (
     LineRanges,
     fit_ranges,
@@ -66,7 +67,15 @@ def no_chances(_text: str) -> Mapping[str, float]:
 def select_part(
     text: str, lines: str, around: str, *, weigher: MessageWeigher, chances: Chances = no_chances
 ) -> str:
-    """Return the requested lines, or the matches (within these lines, if both are given)."""
+    """Return the requested lines, or the matches (within these lines, if both are given).
+
+    A line is a number, or a piece of a long line as excerpts number them: "7.3".
+    """
+    if "." in lines and not around:
+        shown = show_wanted_rows(text, lines, SHOWN_LINES_TOKENS, weigher)
+        if not shown:
+            raise ToolError(f"There are no lines {lines[:60]}.")
+        return shown
     numbered_lines = NumberedLines(text)
     ranges = (
         parse_line_ranges(lines, len(numbered_lines))

@@ -153,7 +153,7 @@ def block_reason_text(reason: BlockReason, now: float) -> str:
                 Chooser.AGENT: tr("Preview, chosen by Helix"),
                 Chooser.PERSON: tr("Preview, chosen by you"),
                 Chooser.NOBODY: tr("Preview, as no choice could be used"),
-                REFUSED: tr("Preview, as the excerpt was refused"),
+                REFUSED: tr("Preview, as there is no excerpt"),
             }
             return choosers.get(reason.text, tr("Preview of a large output"))
         case BlockReasonKind.PINNED if reason.number:

@@ -47,17 +47,9 @@ def gate_choice_name(choice: GateChoice) -> str:
 
 
 def refused_extract_text(refused: RefusedExtract) -> str:
-    """Return why previews stand in place of an excerpt, or of parts of it."""
+    """Return why a preview stands in place of an excerpt."""
     reason = phrase_text(refused.why)
-    if refused.parts < refused.of:
-        return plural(
-            refused.parts,
-            "{0} of {1} parts of the excerpt was refused: {2}. A preview of it stands instead.",
-            "{0} of {1} parts of the excerpt were refused: {2}. Previews of them stand instead.",
-            count_text(refused.of),
-            reason,
-        )
-    return tr("The excerpt was refused: {0}. A preview stands instead.").format(reason)
+    return tr("There is no excerpt: {0}. A preview stands instead.").format(reason)
 
 
 def preset_name(name: str) -> str:

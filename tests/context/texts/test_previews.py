@@ -5,10 +5,14 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.context.texts.extract_check import matching_lines
 from helix_desktop.context.texts.markers import MarkedOriginal
 from helix_desktop.context.texts.notes import MAX_QUOTE_CHARS, MIN_QUOTE_CHARS, outline_code
-from helix_desktop.context.texts.previews import make_extract, make_preview, truncate_output
+from helix_desktop.context.texts.previews import (
+    make_extract,
+    make_preview,
+    matching_lines,
+    truncate_output,
+)
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.policy import MarkerForm
 from helix_desktop.domain.context_window.presets import BALANCED
@@ -63,15 +67,26 @@ def test_an_output_cannot_forge_a_mark_in_its_preview() -> None:
         truncate_output(original(forged), 900, policy=BALANCED, weigher=SCALES).count("[CACHED]")
         == 1
     )
-    answer = make_extract(original(LOG), forged, instructions=forged, policy=BALANCED)
+    answer = make_extract(original(LOG), "1\tx", "", instructions=forged, policy=BALANCED)
     assert answer.count("[CACHED]") == 1
 
 
-def test_an_extract_says_what_was_asked_for() -> None:
-    shown = make_extract(
-        original(LOG), "pump.py fails\n", instructions="what fails", policy=BALANCED
-    )
-    assert shown.split("\n")[2:] == ["[extracted as asked: what fails]", "pump.py fails"]
+def test_an_excerpt_says_what_was_asked_for_and_ends_with_a_models_words() -> None:
+    asked = {"instructions": "what fails", "policy": BALANCED}
+    shown = make_extract(original(LOG), "7\tpump.py fails", "", **asked)
+    lines = ["[lines of the output, picked for: what fails]", "7\tpump.py fails"]
+    assert shown.split("\n")[2:] == lines
+    with_words = make_extract(original(LOG), "7\tpump.py fails", "[words] m: It fails.", **asked)
+    assert with_words.split("\n")[2:] == [*lines, "[words] m: It fails."]
+
+
+def test_the_lines_that_match_best_stand_in_their_order_and_within_the_budget() -> None:
+    lines = matching_lines(NOISY, "which ERROR of pump", budget=60, weigher=SCALES)
+    assert "412: ERROR src/pump.py:77 step 411 went on as it always does, quietly" in lines
+    many = "\n".join(f"failed line {n}" for n in range(5_000))
+    some = matching_lines(many, "failed", budget=100, weigher=SCALES)
+    assert some == sorted(some, key=lambda line: int(line.split(":")[0]))
+    assert 0 < SCALES.count("\n".join(some)) <= 100
 
 
 @given(st.text(alphabet="ab/é1 \n", max_size=3_000), st.integers(min_value=120, max_value=700))

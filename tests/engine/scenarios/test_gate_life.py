@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.context.texts.markers import recall_line
+from helix_desktop.context.texts.plain_text import MODEL_WORDS
 from helix_desktop.domain.context_window.presets import RELEVANCE
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.events import AssistantReplied, OutputGated, ToolReturned, WindowSent
@@ -44,7 +45,7 @@ async def test_each_held_output_leaves_the_gate_as_the_agent_chose_and_nothing_e
     tmp_path: Path,
 ) -> None:
     worker = Worker(answer_summary=always("A 1 the names of A, B and C\nB 2\nC 3"))
-    others = aside(always("A is in line 7; B and C are not there."))
+    others = aside(always("lines: 7\nnote: A is there; B and C are not."))
     async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=others) as session:
         batch = worker.reads("src/a.py", "src/b.py", "src/c.py", "src/small.py", lines=400)
         small = worker.reads("src/small.py", lines=20)
@@ -59,11 +60,15 @@ async def test_each_held_output_leaves_the_gate_as_the_agent_chose_and_nothing_e
         fast = others[LlmRole.FAST].provider
         [extracting] = fast.requests
         assert "the names of A, B and C" in last_message_text(extracting)
-        assert source_of("src/a.py", 400).decode() in last_message_text(extracting)
+        lines = source_of("src/a.py", 400).decode().split("\n")
+        for number in (1, 7, 400):
+            assert f"\n{number}\t{lines[number - 1]}\n" in last_message_text(extracting)
         shown = list(results(session.requests[-1]).values())
         for text, gate in zip(shown[:2], gates[:2], strict=True):
             assert text.startswith(recall_line(gate.content, RELEVANCE))
-        assert "A is in line 7" in shown[0]
+        quoted = [line for line in shown[0].split("\n") if line.startswith("7\t")]
+        assert quoted == [f"7\t{lines[6]}"]
+        assert shown[0].endswith(f"\n{MODEL_WORDS} {FAST.id}: A is there; B and C are not.")
         assert len(shown[1]) < 4 * RELEVANCE.preview_tokens
         assert [text.encode() for text in shown[2:]] == [
             source_of("src/c.py", 400),
@@ -114,7 +119,7 @@ async def test_a_parallel_batch_takes_ten_seconds_at_most_and_holds_up_no_other_
     tmp_path: Path,
 ) -> None:
     worker = Worker(answer_summary=always("\n".join(f"{name} 1 errors" for name in "ABCDEF")))
-    fast = Paced(always("No errors."), 1, 3, 5, 8, 30, 90)
+    fast = Paced(always("lines: 7"), 1, 3, 5, 8, 30, 90)
     async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=aside(fast)) as session:
         large = [worker.reads(f"src/{name}.py", lines=400)[0] for name in "abcdef"]
         small = worker.reads("src/small.py", lines=5)
@@ -134,7 +139,7 @@ async def test_a_parallel_batch_takes_ten_seconds_at_most_and_holds_up_no_other_
 async def test_the_gate_frees_four_fifths_of_what_tools_return(tmp_path: Path) -> None:
     """As published: over 80 % less, and windows under 30 %."""
     worker = Worker(answer_summary=always("A 1 the totals"))
-    others = aside(always("The totals are 1, 2 and 3."))
+    others = aside(always("lines: 3-9"))
     async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=others) as session:
         for number in range(5):
             steps = [worker.runs(f"transcript {number} {n}", 500) for n in range(6)]
@@ -147,8 +152,8 @@ async def test_the_gate_frees_four_fifths_of_what_tools_return(tmp_path: Path) -
 
 def helpful(request: ModelRequest) -> Script:
     """Answer as a good model: an excerpt of the output, or observations."""
-    excerpt = "Take out of the tool output" in last_message_text(request)
-    return always("No errors in it." if excerpt else FACTS)(request)
+    excerpt = "Below is a tool output" in last_message_text(request)
+    return always("lines: 3-9" if excerpt else FACTS)(request)
 
 
 @pytest.mark.slow

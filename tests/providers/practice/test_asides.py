@@ -16,6 +16,11 @@ from helix_desktop.context.texts.observations import (
     parse_observations,
     reflect_instructions,
 )
+from helix_desktop.context.texts.quotations import (
+    number_output,
+    parse_picked_lines,
+    show_numbered,
+)
 from helix_desktop.context.texts.quote_check import SpokenText
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.cache import digest_of
@@ -115,26 +120,26 @@ def test_recalled_text_is_recognized_by_its_call_and_kept(fits: bool, choice: Ga
     assert parse_decisions(answer, 1)[0].choice is choice
 
 
-def test_an_extract_has_the_lines_that_were_asked_for_word_for_word_and_nothing_else() -> None:
+def extract_answer(output: str, wanted: str, *, budget: int = 500) -> str:
+    instructions = prompts.EXTRACT.format(budget=budget, instructions=wanted)
+    shown = show_numbered(number_output(output))
+    return practice_answer(f"{instructions}\n\n<output>\n{shown}</output>", tools=False)
+
+
+def test_an_extract_names_the_lines_that_were_asked_for_and_nothing_else() -> None:
     output = (
         "1\timport re\n2\tclass Ledger:\n3\t    total = 0\n4\t    def book(self):\n5\t        pass"
     )
     wanted = "the headings and definitions, each with its line number"
-    instructions = prompts.EXTRACT.format(budget=500, instructions=wanted)
-    extract = practice_answer(f"{instructions}\n\n<output>\n{output}\n</output>", tools=False)
-    assert extract == "2\tclass Ledger:\n4\t    def book(self):"
-    missing = prompts.EXTRACT.format(budget=500, instructions="every line with “zebra”")
-    assert "Nothing in the output matches" in practice_answer(
-        f"{missing}\n\n<output>\n{output}\n</output>", tools=False
-    )
+    assert extract_answer(output, wanted) == "lines: 2, 4"
+    assert extract_answer(output, "every line with “zebra”") == "lines: none"
 
 
 def test_an_extract_keeps_its_budget() -> None:
     output = "\n".join(f"error {number}" for number in range(500))
-    instructions = prompts.EXTRACT.format(budget=50, instructions="every error")
-    extract = practice_answer(f"{instructions}\n\n<output>\n{output}\n</output>", tools=False)
-    assert extract.startswith("error 0\n")
-    assert WEIGHER.count(extract) <= 50
+    ranges = parse_picked_lines(extract_answer(output, "every error", budget=50)).ranges
+    assert ranges[0] == ((1, 0), (1, 0))
+    assert 0 < WEIGHER.count(output[: 8 * len(ranges)]) <= 50
 
 
 def test_a_handover_from_material_passes_the_judgement_and_says_what_was_demanded() -> None:
