@@ -31,7 +31,7 @@ pytestmark = pytest.mark.loop(factory=StillLoop)
 
 POLICY = replace(RELEVANCE, gate_mode="off", observe_at=30.0, reflect_at=50.0, condense_percent=0.0)
 TALK = ("one: always run the linter", "two", "three", "four")
-FACTS = "- [high] The ledger is kept in `src/ledger.py`. {2}\n- [done] ✓ The parts were read. {2}"
+FACTS = "- [high] The ledger is kept in `Ledger.total`. {2}\n- [done] ✓ The parts were read. {2}"
 
 
 def folds(session: Stage, kind: FoldKind = FoldKind.OBSERVATIONS) -> list[tuple[int, int]]:
@@ -97,7 +97,7 @@ async def test_too_many_observations_are_refined() -> None:
     def answer(request: ModelRequest) -> Script:
         if "Refine these observations" in last_message_text(request):
             return words(
-                '- [high] Refined: `src/ledger.py`. The user said: "always run the linter" {2}'
+                '- [high] Refined: `Ledger.total`. The user said: "always run the linter" {2}'
             )
         lines = [f"- [low] Part {n} is of no great importance at all. {{3}}" for n in range(60)]
         return words("\n".join(lines))
@@ -127,7 +127,7 @@ async def test_a_reflection_keeps_what_is_important() -> None:
     session = stage(Speaker(Agent(2)), policy, fast=Speaker(answer))
     await session.say(*TALK, "five", "six", "seven", "eight")
     refined = next(epoch for epoch in epochs(session) if epoch.job is Job.REFLECTION)
-    assert any("src/ledger.py" in fact for fact in facts(refined))
+    assert any("Ledger.total" in fact for fact in facts(refined))
 
 
 async def test_observations_can_be_asked_for_and_taken_back() -> None:

@@ -105,7 +105,7 @@ _DOCUMENT_ENDINGS = (
     r"|mov|zip|pages|numbers|key|epub|tex|ipynb|html?|eml|msg|json|xml|ya?ml|sql|log"
 )
 """Endings of the files that people give names with blanks, as a pattern."""
-_SURE_FILE = lazy_pattern(
+SURE_FILE = lazy_pattern(
     rf"[/ ]|\.(?:{_DOCUMENT_ENDINGS}|{_LONG_ENDINGS}|py|go|[jt]sx?|rs|java|kts?|[ch](?:pp|c)?|cs"
     rf"|rb|php|swift|sh|css|vue|toml|ini|cfg|lock)$|^(?:{_FILE_NAMES})$",
     re.IGNORECASE,
@@ -264,7 +264,7 @@ def _find_conclusions(passage: Passage) -> Iterator[KeyDetail]:
             continue
         if WROTE.search(sentence):
             for detail in find_mentioned(sentence, passage.seq):
-                if detail.kind is DetailKind.PATH and _SURE_FILE.search(detail.text):
+                if detail.kind is DetailKind.PATH and SURE_FILE.search(detail.text):
                     yield replace(detail, kind=DetailKind.CHANGED)
         if DECISION.search(sentence):
             yield KeyDetail(DetailKind.DECISION, strip_emphasis(sentence), passage.seq)

@@ -66,7 +66,8 @@ class Fold(Struct, frozen=True):
     The text stands at the beginning of the first stretch. Messages between the stretches stay as
     they are. `history` is the digest that `[HISTORY]` recalls: the covered messages, whole, from
     the journal. `missing` lists details that are found only in the original messages (the coverage
-    check). `quoted` names the lines that notes quote, so that later notes can quote them again.
+    check), and `unverified` what its model invented, in whose place a mark stands. `quoted` names
+    the lines that notes quote, so that later notes can quote them again.
     """
 
     kind: FoldKind
@@ -77,6 +78,7 @@ class Fold(Struct, frozen=True):
     observations: tuple[Observation, ...] = ()
     missing: tuple[str, ...] = ()
     quoted: tuple[QuotedLines, ...] = ()
+    unverified: tuple[str, ...] = ()
 
     @property
     def first(self) -> int:

@@ -23,6 +23,7 @@ from helix_desktop.context.texts.key_details import (
     name_missing,
 )
 from helix_desktop.context.texts.turns import quote_person
+from helix_desktop.context.texts.value_check import UNVERIFIED
 from helix_desktop.context.window_view import effective_rewrite
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.rewrites import RESTORED, Epoch, Fold, Job, WrittenBy
@@ -50,6 +51,8 @@ class CheckedVersion(Struct, frozen=True):
 
     present: tuple[KeyDetail, ...]
     missing: tuple[KeyDetail, ...]
+    unverified: tuple[str, ...] = ()
+    """What its model invented; a mark stands in its place."""
 
 
 class VersionSources(Struct, frozen=True):
@@ -100,7 +103,7 @@ class HandoverVersions:
         if fold.handover is None:
             return CheckedVersion((), key_details)
         present, missing = await asyncio.to_thread(find_missing_details, fold.handover, key_details)
-        return CheckedVersion(present, missing)
+        return CheckedVersion(present, missing, fold.unverified)
 
     async def edit(
         self, number: int, sections: Sequence[str], reason: str = EDITED_REASON
@@ -121,7 +124,14 @@ class HandoverVersions:
         details = await self._details(fold)
         _, missing = await asyncio.to_thread(find_missing_details, handover, details)
         text = render_handover(handover, fold.history)
-        edited_fold = replace(fold, handover=handover, text=text, missing=name_missing(missing))
+        unverified = fold.unverified if any(UNVERIFIED in body for body in bodies) else ()
+        edited_fold = replace(
+            fold,
+            handover=handover,
+            text=text,
+            missing=name_missing(missing),
+            unverified=unverified,
+        )
         state = await self._session_window.look()
         max_tokens = state.limits.tokens // MAX_SHARE_DIVISOR
         if await asyncio.to_thread(state.weigher.exceeds, text, max_tokens):

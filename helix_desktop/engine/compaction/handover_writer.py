@@ -4,7 +4,7 @@ Nothing is committed here; the compactor decides about the compaction.
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from msgspec import Struct
@@ -16,6 +16,7 @@ from helix_desktop.context.compaction.fold_sources import (
     DocumentSource,
     collect_source,
     make_notes,
+    messages_outside,
     quotable_text,
     uncovered_items,
 )
@@ -37,8 +38,9 @@ from helix_desktop.context.texts.key_details import IndexedStretch, KeyDetail, a
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.quote_check import SpokenText
 from helix_desktop.context.texts.token_budget import split_passage
+from helix_desktop.context.texts.value_check import covered_texts, mark_handover
 from helix_desktop.domain.context_window.handover_sections import Handover
-from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Job
+from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Job, is_within
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text
 from helix_desktop.domain.value import replace
@@ -59,10 +61,11 @@ MAX_ANCHOR_CHARS = 200
 
 
 class WrittenHandover(Struct, frozen=True):
-    """A handover document and its author."""
+    """A handover document and its author; `unverified` is what a model invented, now marked."""
 
     handover: Handover
     summary: SummaryResult
+    unverified: tuple[str, ...] = ()
 
 
 async def fetch_originals(
@@ -163,7 +166,14 @@ class HandoverWriter:
             summary = await self._summarizer.ask_again(summary, instructions, HANDOVER_SECONDS / 2)
             judgement = await asyncio.to_thread(judge, summary)
         if summary.text and not judgement.problems:
-            return WrittenHandover(judgement.handover, summary)
+            handover, unverified = await asyncio.to_thread(
+                lambda: mark_handover(
+                    judgement.handover,
+                    _verifying_texts(cover, originals, all_items),
+                    lambda number: is_within(number, cover.stretch.covers),
+                )
+            )
+            return WrittenHandover(handover, summary, unverified)
         return await self._write_by_rules(state, cover, source=source, summary=summary)
 
     async def _write_by_rules(
@@ -243,6 +253,19 @@ def _kept_beginning(state: WindowState, cover: HandoverCover) -> str:
     return ""
 
 
+def _verifying_texts(
+    cover: HandoverCover, originals: Originals, all_items: Sequence[HistoryItem]
+) -> Iterator[str]:
+    """Yield what a document's values may come from: what it covers, and what was said elsewhere.
+
+    The document before it counts, because the user may have edited it.
+    """
+    covers = cover.stretch.covers
+    yield from (document.text for document in cover.previous_documents)
+    yield from covered_texts(originals.passages(originals.covered(covers)))
+    yield from covered_texts(messages_outside(all_items, covers))
+
+
 def _merge_instructions(answers: Sequence[str], budget: int) -> str:
     parts = "\n\n".join(
         f"<document n={number}>\n{answer}\n</document>"
@@ -291,4 +314,5 @@ def _make_fold(
         source.history,
         handover=indexed.handover,
         missing=indexed.missing,
+        unverified=written.unverified,
     )

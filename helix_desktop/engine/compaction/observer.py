@@ -35,6 +35,7 @@ from helix_desktop.context.texts.observations import (
 )
 from helix_desktop.context.texts.quote_check import SpokenText
 from helix_desktop.context.texts.turns import Passage, PassageSource
+from helix_desktop.context.texts.value_check import covered_texts, mark_observations
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Job, Observation, WrittenBy
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.handover_writer import fetch_originals, material_pieces
@@ -104,6 +105,11 @@ class Observer:
                 source,
                 summary=summary,
                 quotable=lambda: quotable_text(stretch.covers, originals, all_items),
+                verifying=lambda: [
+                    *(fact.text for fact in known_facts),
+                    *covered_texts(originals.passages(originals.covered(stretch.covers))),
+                    *covered_texts(messages_outside(all_items, stretch.covers)),
+                ],
                 budget=budget,
             )
         )
@@ -123,7 +129,7 @@ class Observer:
         originals = await fetch_originals(
             self._journal.history.items_in(run.covers), self._journal, self._deps
         )
-        facts, is_used = await asyncio.to_thread(
+        facts, unverified, is_used = await asyncio.to_thread(
             _refine_observations,
             observations,
             summary.text,
@@ -134,6 +140,7 @@ class Observer:
         originals = replace(originals, known_digests=self._known_digests)
         history = await asyncio.to_thread(originals.digest, run.covers)
         missing = tuple(dict.fromkeys(name for fold in run.folds for name in fold.missing))
+        earlier = tuple(value for fold in run.folds for value in fold.unverified)
         fold = Fold(
             FoldKind.OBSERVATIONS,
             run.covers,
@@ -141,6 +148,7 @@ class Observer:
             history,
             observations=facts,
             missing=missing,
+            unverified=tuple(dict.fromkeys((*earlier, *unverified))),
         )
         return fold, _with_author(summary, is_used=is_used)
 
@@ -156,12 +164,15 @@ def _make_fold(
     *,
     summary: SummaryResult,
     quotable: Callable[[], SpokenText],
+    verifying: Callable[[], Iterable[str]],
     budget: int,
 ) -> tuple[Fold, bool]:
     """Return the fold, and whether it contains a model's text."""
     facts: Facts = ()
+    unverified: tuple[str, ...] = ()
     if summary.text:
         facts = parse_observations(summary.text, quotable(), dates=source.dates)
+        facts, unverified = mark_observations(facts, verifying())
     is_used = bool(facts)
     facts = reflect_by_rules(facts or observe_by_rules(source.new_passages), budget, state.weigher)
     facts, missing = complete_observations(
@@ -175,6 +186,7 @@ def _make_fold(
         source.history,
         observations=facts,
         missing=missing,
+        unverified=unverified,
     )
     return fold, is_used
 
@@ -186,12 +198,13 @@ def _refine_observations(
     items: Iterable[HistoryItem],
     budget: int,
     state: WindowState,
-) -> tuple[Facts, bool]:
-    """Condense observations, and return whether a model's text is among them.
+) -> tuple[Facts, tuple[str, ...], bool]:
+    """Condense observations; return also what a model invented, and whether its text is used.
 
     Important observations may use half the budget more, and are dropped last.
     """
     facts: Facts = ()
+    unverified: tuple[str, ...] = ()
     if answer:
         dates = {seq: observation.at for observation in observations for seq in observation.sources}
         passages_before = [
@@ -199,13 +212,17 @@ def _refine_observations(
         ]
         quotable = SpokenText.of((*messages_outside(items, ()), *passages_before))
         facts = parse_observations(answer, quotable, dates=dates)
+        facts, unverified = mark_observations(
+            facts, [observation.text for observation in observations]
+        )
     budget = max(
         budget,
         min(budget * 3 // 2, count_observation_tokens(high_priority(observations), state.weigher)),
     )
     if not facts:
-        return reflect_by_rules(observations, budget, state.weigher), False
-    return reflect_by_rules(restore_lost(facts, observations), budget, state.weigher), True
+        return reflect_by_rules(observations, budget, state.weigher), (), False
+    restored = restore_lost(facts, observations)
+    return reflect_by_rules(restored, budget, state.weigher), unverified, True
 
 
 def _with_author(summary: SummaryResult, *, is_used: bool) -> SummaryResult:

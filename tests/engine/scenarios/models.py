@@ -9,7 +9,7 @@ FULL = Llm("main", "test", 128_000, 4_000)
 SMALL = Llm("main", "test", 40_000, 2_000)
 FAST = Llm("fast", "test", 128_000, 4_000)
 WIDE = Llm("wide", "test", 1_000_000, 4_000)
-FACTS = "- [high] The ledger is kept in `src/ledger.py`.\n- [done] ✓ The parts were read."
+FACTS = "- [high] The ledger is kept in `Ledger.total`.\n- [done] ✓ The parts were read."
 OBSERVATIONS = "[Conversation History Observations]"
 
 

@@ -44,7 +44,7 @@ async def test_at_30_percent_the_older_turns_become_facts_while_the_person_reads
         await session.say_only("Go on.")
         after = session.requests[-1]
         [facts] = texts(after.messages, OBSERVATIONS)
-        assert "- [high] The ledger is kept in `src/ledger.py`." in facts
+        assert "- [high] The ledger is kept in `Ledger.total`." in facts
         assert "- [done] ✓ The parts were read." in facts
         assert "\n2025-06-" in facts
         # the turn before the one that was running is as it was, to the last byte
