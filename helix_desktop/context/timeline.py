@@ -313,6 +313,7 @@ class TimelineBuilder:
                         unpriced=event.unpriced,
                         by=event.by,
                         refused=event.refused,
+                        gated=event,
                         in_effect=True,
                         output=output,
                         estimated=self.estimated,
@@ -346,6 +347,11 @@ class TimelineBuilder:
                         after=event.after,
                         messages=self.count_messages(event.covered),
                         parts=len(event.swept),
+                        unverified=tuple(
+                            dict.fromkeys(
+                                value for fold in event.folds for value in fold.unverified
+                            )
+                        ),
                         written_by=event.written_by,
                         llm=event.llm,
                         cost=event.cost,

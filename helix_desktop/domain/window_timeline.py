@@ -14,7 +14,7 @@ from msgspec import Struct, field
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind, PartKind, RequestPart
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
-from helix_desktop.domain.events import Outcome
+from helix_desktop.domain.events import Outcome, OutputGated
 from helix_desktop.domain.gate_choice import Chooser, RefusedExtract
 from helix_desktop.domain.inspected_request import PromptCacheMiss, WindowWeight
 from helix_desktop.domain.live_events import JobOutcome
@@ -79,6 +79,10 @@ class TimelineRow(Struct, frozen=True):
     """What the output at the gate is of: a path, a command, or the tool."""
     estimated: bool = False
     """Whether the sizes are estimates, in Helix's own count."""
+    gated: OutputGated | None = None
+    """The decision about a large output."""
+    unverified: tuple[str, ...] = ()
+    """What the model of a handover or of notes invented; a mark stands in its place."""
     miss: PromptCacheMiss | None = None
     """Why tokens of the request were not read from the prompt cache; `cost` is what that cost."""
 
@@ -312,6 +316,8 @@ class DetailCheck(Struct, frozen=True):
     """Every detail that rules find in the originals, most important first."""
 
     items: tuple[CheckedDetail, ...] = ()
+    unverified: tuple[str, ...] = ()
+    """What the document's model invented; a mark stands in its place."""
 
     @property
     def missing(self) -> tuple[CheckedDetail, ...]:
@@ -379,6 +385,8 @@ class HandoverPlan(Struct, frozen=True):
     previous: int
     sections: tuple[str, ...] = ()
     missing: int = 0
+    unverified: tuple[str, ...] = ()
+    """What the model invented; a mark stands in its place."""
     drafted: bool = False
     estimated: bool = False
     """Whether the counts of blocks are estimates, since the model's tokenizer is not known."""

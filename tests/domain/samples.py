@@ -110,6 +110,7 @@ EPOCH = Epoch(
             observations=(Observation("leave vendored files", Priority.HIGH, AT, (3, 9)),),
             missing=("port 8443",),
             quoted=(QuotedLines(18, (4, 9)),),
+            unverified=("99999",),
         ),
     ),
     restores=5,

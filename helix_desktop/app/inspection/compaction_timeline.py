@@ -182,7 +182,7 @@ class CompactionTimeline:
                 CheckedDetail(detail.kind.value, detail.text, detail.seq, is_covered=remains)
                 for detail, remains in details
             )
-            self._checks[key] = DetailCheck(tuple(items))
+            self._checks[key] = DetailCheck(tuple(items), checked.unverified)
             while len(self._checks) > MAX_CHECKS:
                 self._checks.popitem(last=False)
         return self._checks[key]
@@ -311,6 +311,7 @@ class CompactionTimeline:
             ),
             sections=fold.handover.sections if fold and fold.handover else (),
             missing=count_missing(fold.missing) if fold else 0,
+            unverified=fold.unverified if fold else (),
             cost=None if compaction.unpriced else compaction.cost,
             seconds=compaction.seconds,
             written_by=compaction.written_by,

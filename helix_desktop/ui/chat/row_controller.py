@@ -194,6 +194,8 @@ class RowController(WorkspaceController):
                 content = moment.event.content if isinstance(moment, GateNote) else row.content
                 if content is not None:
                     navigation.entry_requested.emit(content)
+            case RowAction.EXCERPT, GateNote(event=event):
+                navigation.entry_requested.emit(event.shown)
             case RowAction.DECIDE, GateNote() as moment:
                 run(self._decide(index, moment), "look at the window")
             case RowAction.CONTINUE, _:

@@ -50,7 +50,7 @@ class BlockTerm(Enum):
     EXCERPT = (
         Phrase("Excerpt"),
         "acc",
-        Phrase("The parts of a large output that Helix needs. The cache has the full output."),
+        Phrase("The lines of a large output that Helix needs. The cache has the full output."),
     )
     PREVIEW = (
         Phrase("Preview"),

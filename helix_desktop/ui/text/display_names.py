@@ -4,6 +4,7 @@ from helix_desktop.app.workspaces.model_settings import EndpointSource, ModelOff
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, INDEX
 from helix_desktop.domain.context_window.policy import PRESET_TITLES
 from helix_desktop.domain.effort import LEVEL_NAMES, MODEL_DECIDES, Effort
+from helix_desktop.domain.events import OutputGated
 from helix_desktop.domain.gate_choice import GateChoice, RefusedExtract
 from helix_desktop.domain.llm import Prices
 from helix_desktop.domain.phrase import Phrase
@@ -15,6 +16,7 @@ from helix_desktop.ui.text.formatting import (
     round_count,
     tr,
 )
+from helix_desktop.ui.text.safe_text import one_line
 
 _SECTION_NAMES = (
     Phrase("Project Background"),
@@ -50,6 +52,28 @@ def refused_extract_text(refused: RefusedExtract) -> str:
     """Return why a preview stands in place of an excerpt."""
     reason = phrase_text(refused.why)
     return tr("There is no excerpt: {0}. A preview stands instead.").format(reason)
+
+
+MAX_NAMED_RANGES = 6
+
+
+def quoted_text(gated: OutputGated) -> str:
+    """Return which lines an excerpt quotes; "" for another form."""
+    if not gated.quoted:
+        return ""
+    ranges = ", ".join(gated.quoted[:MAX_NAMED_RANGES])
+    more = len(gated.quoted) - MAX_NAMED_RANGES
+    if more > 0:
+        return plural(more, "Lines {1} and {0} more range", "Lines {1} and {0} more ranges", ranges)
+    return tr("Lines {0}").format(ranges)
+
+
+def model_words_text(gated: OutputGated) -> str:
+    """Return what the model that picked the lines said about them; "" if it said nothing."""
+    if not gated.words:
+        return ""
+    name = one_line(gated.llm, 60)
+    return tr("Words of {0}, not of the output: “{1}”").format(name, one_line(gated.words, 400))
 
 
 def preset_name(name: str) -> str:

@@ -55,6 +55,7 @@ from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
     decimal_text,
+    dotted_text,
     error_text,
     own_count_text,
     percent_text,
@@ -65,7 +66,13 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.text.safe_text import bounded_text, label_line, one_line
 from helix_desktop.ui.timeline.chart import reading_values
-from helix_desktop.ui.timeline.row_texts import AUTHOR_NAMES, KINDS, ROLES, time_of_day
+from helix_desktop.ui.timeline.row_texts import (
+    AUTHOR_NAMES,
+    KINDS,
+    ROLES,
+    time_of_day,
+    unverified_text,
+)
 from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.controls import Menu, button
 from helix_desktop.ui.widgets.dialogs import Dialog
@@ -296,14 +303,16 @@ def coverage_text(plan: HandoverPlan) -> str:
     if not plan.drafted:
         return tr("Coverage is checked once the handover is written.")
     author = phrase_text(AUTHOR_NAMES[plan.written_by])
-    if not plan.missing:
-        return tr("Coverage: every detail · {0}").format(author)
-    return plural(
-        plan.missing,
-        "Coverage: {0} detail only via recall · {1}",
-        "Coverage: {0} details only via recall · {1}",
-        author,
-    )
+    covered = tr("Coverage: every detail · {0}").format(author)
+    if plan.missing:
+        covered = plural(
+            plan.missing,
+            "Coverage: {0} detail only via recall · {1}",
+            "Coverage: {0} details only via recall · {1}",
+            author,
+        )
+    marked = unverified_text(plan.unverified)
+    return dotted_text(covered, marked) if marked else covered
 
 
 DIALOG_SIZE, WIDE_DIALOG_SIZE = QSize(760, 680), QSize(900, 680)
@@ -396,7 +405,8 @@ class CompactionDialog(Dialog):
         self._offer = tr("Generate preview · {0}").format(plan_price_text(plan.cost))
         self.preview.setText(self._offer)
         self._coverage.setText(coverage_text(plan))
-        set_tone(self._coverage, "ok" if plan.drafted and not plan.missing else "mut")
+        is_complete = plan.drafted and not (plan.missing or plan.unverified)
+        set_tone(self._coverage, "ok" if is_complete else "mut")
 
     def show_newer(self, messages: int) -> None:
         """Note that the conversation continued; new messages stay as they are."""

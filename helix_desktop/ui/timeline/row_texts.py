@@ -204,6 +204,22 @@ def rewrite_reason(row: TimelineRow) -> str:
     return compaction_reason(row.reason, 80)
 
 
+MAX_NAMED_VALUES = 5
+
+
+def unverified_text(values: Sequence[str]) -> str:
+    """Return what a model invented, in whose place a mark stands; "" for nothing."""
+    if not values:
+        return ""
+    named = listed_text(one_line(value, 60) for value in values[:MAX_NAMED_VALUES])
+    return plural(
+        len(values),
+        "{0} value found nowhere, marked [unverified]: {1}",
+        "{0} values found nowhere, marked [unverified]: {1}",
+        f"{named}…" if len(values) > MAX_NAMED_VALUES else named,
+    )
+
+
 def author_text(row: TimelineRow) -> str:
     """Return who wrote a text; of a handover by rules also why, if a model was asked first."""
     if row.written_by is WrittenBy.RULES and row.version and (row.cost > 0 or row.unpriced):

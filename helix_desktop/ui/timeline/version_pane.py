@@ -32,7 +32,7 @@ from helix_desktop.ui.style.canvas import (
 )
 from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.block_terms import BlockTerm
-from helix_desktop.ui.text.display_names import section_name
+from helix_desktop.ui.text.display_names import model_words_text, quoted_text, section_name
 from helix_desktop.ui.text.formatting import (
     change_text,
     count_text,
@@ -173,8 +173,9 @@ class CoveredDetailsBar(QFrame):
             self._counts[words].show_items(items)
         self._give_way()
         details_text = plural(len(check.items), "all {0} detail", "all {0} details")
-        self._state.setText("" if check.missing else details_text)
-        set_tone(self._state, "mut" if check.missing else "ok")
+        unverified = row_texts.unverified_text(check.unverified)
+        self._state.setText(unverified or ("" if check.missing else details_text))
+        set_tone(self._state, "warn" if unverified else "mut" if check.missing else "ok")
         self._show_item()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -588,6 +589,9 @@ class _Facts(QWidget):
             facts.append(outputs)
         written_by = "" if row.miss else row_texts.author_text(row)
         facts += [row_texts.rewrite_reason(row), written_by, row.llm, row_texts.cost_of(row)]
+        facts.append(row_texts.unverified_text(row.unverified))
+        if row.gated is not None:
+            facts += [quoted_text(row.gated), model_words_text(row.gated)]
         self._figures.setText("  ·  ".join(dict.fromkeys(filter(None, facts))))
 
 
@@ -610,7 +614,10 @@ def _facts(comparison: HandoverComparison) -> list[str]:
         facts.append(f"{change_text(*_changed_lines(comparison))} {sections_text}")
     tokens = own_count_text(comparison.new.tokens, estimated=comparison.new.estimated)
     facts += [plural(comparison.new.tokens, "{1} token", "{1} tokens", tokens)]
-    facts.append(row_texts.author_text(new))
+    facts += [
+        row_texts.author_text(new),
+        *filter(None, (row_texts.unverified_text(new.unverified),)),
+    ]
     if new.llm or new.cost > 0 or new.unpriced:
         facts += [*filter(None, (new.llm,)), row_texts.cost_of(new)]
     if new.seconds >= 0.05:

@@ -70,10 +70,11 @@ from helix_desktop.ui.chat.transcript.rows import (
     gate_text,
     guides_text,
 )
-from helix_desktop.ui.chat.transcript.tool_rows import tool_chips
+from helix_desktop.ui.chat.transcript.tool_rows import gate_height, tool_chips
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.canvas import Canvas
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.display_names import model_words_text, quoted_text
 from helix_desktop.ui.timeline.row_texts import rewrite_reason
 from helix_desktop.ui.widgets.accessibility import AccessibleRows
 from helix_desktop.ui.widgets.glossary import explain_focus
@@ -350,26 +351,24 @@ def test_a_job_that_came_to_nothing_is_told() -> None:
     ("refused", "reason"),
     [
         (
-            RefusedExtract(2),
-            "The excerpt was refused: 2 lines are not in the original. A preview stands instead.",
-        ),
-        (
-            RefusedExtract(0),
-            "The excerpt was refused: the model refused or found nothing. A preview stands "
+            RefusedExtract(),
+            "There is no excerpt: the model named no lines of the output. A preview stands "
             "instead.",
         ),
         (
-            RefusedExtract(1, parts=1, of=3),
-            "1 of 3 parts of the excerpt was refused: 1 line is not in the original. A preview of "
-            "it stands instead.",
+            RefusedExtract(cut=True),
+            "There is no excerpt: the model's answer was cut off. A preview stands instead.",
+        ),
+        (
+            RefusedExtract(long=True),
+            "There is no excerpt: it is as long as the output. A preview stands instead.",
         ),
     ],
 )
 def test_the_row_of_a_large_output_says_why_an_excerpt_was_refused(
     refused: RefusedExtract, reason: str, qtbot: QtBot, theme: Theme
 ) -> None:
-    all_refused = refused.parts == refused.of
-    choice = GateChoice.KEEP_PREVIEW if all_refused else GateChoice.EXTRACT
+    choice = GateChoice.KEEP_PREVIEW
     event = replace(gate(choice), refused=refused)
     assert reason in gate_text(GateNote(event, "", ""))
     model = loaded(event)
@@ -378,6 +377,31 @@ def test_the_row_of_a_large_output_says_why_an_excerpt_was_refused(
     assert not view.grab().isNull()
     row = TimelineRow(TimelineEvent.GATE, 1, 0.0, reason=choice.value, refused=refused)
     assert rewrite_reason(row) == reason
+
+
+QUOTED = replace(
+    gate(GateChoice.EXTRACT),
+    quoted=("12-20", "31", "1.3-1.5"),
+    words="One test fails.",
+    llm="fast",
+)
+
+
+def test_the_row_of_an_excerpt_tells_its_lines_and_a_models_words_apart(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    life = Shown(qtbot, theme, *LIFE[:3], QUOTED)
+    excerpt = click_areas(life.view.row_layout_at(3))[-1]
+    life.click(3, excerpt.rect.center())
+    assert life.wanted == [(3, RowAction.EXCERPT)]
+    lines, said = "Lines 12-20, 31, 1.3-1.5", "Words of fast, not of the output: “One test fails.”"
+    text = all_rows(life.model)[-1].text
+    assert f"{lines} · {said}" in text
+    assert gate_height(GateNote(QUOTED, "", "")) > gate_height(GateNote(LIFE[3], "", ""))
+    row = TimelineRow(TimelineEvent.GATE, 1, 0.0, reason="extract", gated=QUOTED)
+    assert (quoted_text(row.gated), model_words_text(row.gated)) == (lines, said)
+    many = replace(QUOTED, quoted=tuple(map(str, range(1, 20, 2))))
+    assert quoted_text(many) == "Lines 1, 3, 5, 7, 9, 11 and 4 more ranges"
 
 
 def test_a_form_that_does_not_fit_cannot_be_chosen_and_says_why(qtbot: QtBot, theme: Theme) -> None:

@@ -64,7 +64,7 @@ from helix_desktop.ui.timeline.compaction_list import (
     CompactionListView,
     RunningJobCard,
 )
-from helix_desktop.ui.timeline.dialogs import _Fact, plan_text
+from helix_desktop.ui.timeline.dialogs import _Fact, coverage_text, plan_text
 from helix_desktop.ui.timeline.page import TimelinePage
 from helix_desktop.ui.timeline.row_texts import (
     author_text,
@@ -79,6 +79,7 @@ from helix_desktop.ui.timeline.row_texts import (
     rewrite_spoken_text,
     rewrite_title,
     short_rewrite_reason,
+    unverified_text,
 )
 from helix_desktop.ui.timeline.version_pane import CoveredDetailsBar, VersionPane
 from helix_desktop.ui.timeline.version_view import (
@@ -582,6 +583,16 @@ def test_missing_details_of_a_handover_are_offered_one_at_a_time(
     assert made.item is None
     assert made._state.text() == "all 1 detail"
     assert made.accessibleName() == "Coverage", "no missing detail is named any more"
+    made.show_check(DetailCheck(items[:1], ("99999", "src/no.py")))
+    assert made._state.text() == "2 values found nowhere, marked [unverified]: 99999, src/no.py"
+
+
+def test_what_a_model_invented_is_told_with_its_compaction(known: HandoverPlan) -> None:
+    marked = "1 value found nowhere, marked [unverified]: 99999"
+    drafted = replace(known, drafted=True, unverified=("99999",))
+    assert coverage_text(drafted).endswith(f" · {marked}")
+    row = rewrite(2, TimelineEvent.OBSERVE, unverified=("99999",))
+    assert unverified_text(row.unverified) == marked
 
 
 def test_no_timer_runs_without_a_job(qtbot: QtBot, theme: Theme) -> None:

@@ -178,12 +178,11 @@ _PLANS = {
 }
 _FIXED_HEIGHTS = {
     RowKind.DIVIDER: event_rows.PILL_HEIGHT + ROW_GAP,
-    RowKind.GATE: tool_rows.GATE_HEIGHT + CARD_GAP,
     RowKind.BREAK: event_rows.NOTE_LINE_HEIGHT + ROW_GAP,
     RowKind.MENTION: event_rows.ROW_MENTION_LINE + event_rows.MENTION_GAP,
 }
 """Heights of rows that paint their text in lines of their own."""
-LINE_KINDS = frozenset(_FIXED_HEIGHTS)
+LINE_KINDS = frozenset((*_FIXED_HEIGHTS, RowKind.GATE))
 
 
 class RowLayout(Struct):
@@ -244,6 +243,8 @@ def make_row_layout(
         if not row.expanded or tool_rows.is_compared(row):
             lines = diff_height + tool_rows.last_lines_height(row)
             height = CARD_HEAD + CARD_GAP + card_foot + lines
+    if isinstance(row.note, GateNote):
+        height = tool_rows.gate_height(row.note) + CARD_GAP
     if height is not None:
         return RowLayout(row, row.version, width, height, from_right=from_right)
     plan, is_user = _PLANS[row.kind], row.kind is RowKind.USER

@@ -201,6 +201,7 @@ _NAMED = {
     RowAction.EPOCH: Phrase("Show in timeline"),
     RowAction.ORIGINAL: Phrase("Open original"),
     RowAction.ENTRY: Phrase("Show in cache"),
+    RowAction.EXCERPT: Phrase("Show excerpt in cache"),
     RowAction.PICTURE: Phrase("Show image in cache"),
     RowAction.DECIDE: Phrase("Change…"),
 }

@@ -39,7 +39,13 @@ from helix_desktop.ui.changes.diff_lines import DiffLine
 from helix_desktop.ui.style.canvas import CENTER, ELIDE_NONE, Canvas, text_width
 from helix_desktop.ui.text.block_labels import brought_text
 from helix_desktop.ui.text.block_terms import OUTPUT_TERMS, term_word
-from helix_desktop.ui.text.display_names import effort_name, preset_name, refused_extract_text
+from helix_desktop.ui.text.display_names import (
+    effort_name,
+    model_words_text,
+    preset_name,
+    quoted_text,
+    refused_extract_text,
+)
 from helix_desktop.ui.text.formatting import (
     change_text,
     count_text,
@@ -357,6 +363,7 @@ class RowAction(StrEnum):
 
     EPOCH = "epoch"
     ENTRY = "entry"
+    EXCERPT = "excerpt"
     ORIGINAL = "original"
     DECIDE = "decide"
     CONTINUE = "continue"
@@ -440,7 +447,10 @@ _SPEAKERS = {
 def gate_text(moment: GateNote) -> str:
     choice = phrase_text(_CHOSEN[moment.event.choice])
     refused = [refused_extract_text(moment.event.refused)] if moment.event.refused else []
-    return dotted_text(choice, *refused, sizes_text(moment.event.tokens_after, *moment.figures))
+    excerpt = filter(None, (quoted_text(moment.event), model_words_text(moment.event)))
+    return dotted_text(
+        choice, *refused, *excerpt, sizes_text(moment.event.tokens_after, *moment.figures)
+    )
 
 
 def redecision_text(event: events.OutputGated) -> str:

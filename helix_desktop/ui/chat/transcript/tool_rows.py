@@ -64,7 +64,12 @@ from helix_desktop.ui.text.block_terms import (
     term_tone,
     term_word,
 )
-from helix_desktop.ui.text.display_names import gate_choice_name, refused_extract_text
+from helix_desktop.ui.text.display_names import (
+    gate_choice_name,
+    model_words_text,
+    quoted_text,
+    refused_extract_text,
+)
 from helix_desktop.ui.text.formatting import (
     change_text,
     count_text,
@@ -349,9 +354,11 @@ def tool_chips(row: TranscriptRow) -> list[ToolChip]:
     return chips
 
 
-GATE_HEIGHT = 92
-GATE_LINE_CENTERS = (22, 47, 71)
-"""Vertical centers of the three lines."""
+GATE_HEIGHT, GATE_LINE_HEIGHT = 92, 24
+"""The height of the card, and of each line more that an excerpt has."""
+GATE_LINE_CENTERS = (22, 47)
+"""Vertical centers of the first lines; the last is as far from the bottom."""
+_LAST_LINE = 21
 GATE_BUTTON_HEIGHT = 28
 _ABOUT = {
     GateChoice.EXTRACT: Phrase(""),
@@ -377,27 +384,44 @@ def gate_terms(moment: GateNote) -> list[tuple[QRectF, BlockTerm]]:
     return [(QRectF(TEXT_LEFT, GATE_LINE_CENTERS[1] - 10, width, 20), term)] if term else []
 
 
+def gate_height(moment: GateNote) -> float:
+    return GATE_HEIGHT + GATE_LINE_HEIGHT * len(_excerpt_lines(moment))
+
+
+def _excerpt_lines(moment: GateNote) -> list[tuple[str, str]]:
+    """Return what an excerpt quotes and what a model said about it, each with its icon."""
+    parts = (("list", quoted_text(moment.event)), ("info", model_words_text(moment.event)))
+    return [(icon, text) for icon, text in parts if text]
+
+
 def gate_areas(moment: GateNote, width: float) -> list[ClickArea]:
     words = tr("Change…")
+    height = gate_height(moment)
     button_px = button_width(words, icon=True)
     content = moment.event.content
     digest = f"{content[:6]}…{content[-4:]}"
-    button_left, top = width - TEXT_RIGHT - button_px, GATE_HEIGHT - GATE_BUTTON_HEIGHT - 8
+    button_left, top = width - TEXT_RIGHT - button_px, height - GATE_BUTTON_HEIGHT - 8
     box = QRectF(button_left, top, button_px, GATE_BUTTON_HEIGHT)
     zones = [ClickArea(box, RowAction.DECIDE, words)]
     left = TEXT_LEFT + text_width(_result(moment), "small") + 28
     available_px = box.left() - 12 - left
     digest_px = text_width(digest, "monos")
     if digest_px <= available_px:
-        digest_rect = QRectF(left, GATE_LINE_CENTERS[2] - 10, digest_px + 1, 20)
+        digest_rect = QRectF(left, height - _LAST_LINE - 10, digest_px + 1, 20)
         zones.append(ClickArea(digest_rect, RowAction.ENTRY, digest))
+    if quoted := quoted_text(moment.event):
+        left = TEXT_LEFT + 18
+        line_px = min(text_width(quoted, "small"), width - left - TEXT_RIGHT)
+        line_top = GATE_LINE_CENTERS[1] + GATE_LINE_HEIGHT - 10
+        zones.append(ClickArea(QRectF(left, line_top, line_px, 20), RowAction.EXCERPT, quoted))
     return zones
 
 
 def paint_gate(
     canvas: Canvas, moment: GateNote, width: float, *, hovered: ClickArea | None
 ) -> None:
-    canvas.box(QRectF(0, 0, width, GATE_HEIGHT), 10, "surf", border="line")
+    height = gate_height(moment)
+    canvas.box(QRectF(0, 0, width, height), 10, "surf", border="line")
     canvas.icon(QPointF(16, GATE_LINE_CENTERS[0] - 8), "bolt", "warn")
     sizes = tr("{0} → {1} tok").format(*moment.figures)
     right = width - TEXT_RIGHT
@@ -423,12 +447,21 @@ def paint_gate(
         if event.instructions and not refused:
             about = f"“{one_line(' '.join(event.instructions.split()), 400)}”"
         canvas.text(choice_rect.adjusted(8, 0, 0, 0), about, "small", tone="fg2")
-    canvas.icon(QPointF(TEXT_LEFT - 1, GATE_LINE_CENTERS[2] - 7), "check", "ok", size=14)
+    for number, (icon, text) in enumerate(_excerpt_lines(moment), start=1):
+        center = GATE_LINE_CENTERS[1] + number * GATE_LINE_HEIGHT
+        canvas.icon(QPointF(TEXT_LEFT - 1, center - 7), icon, "fg2", size=14)
+        room = QRectF(TEXT_LEFT + 18, center - 10, width - TEXT_LEFT - 18 - TEXT_RIGHT, 20)
+        pointed = hovered is not None and hovered.action is RowAction.EXCERPT and number == 1
+        canvas.text(room, text, "small", tone="acc" if pointed else "fg2")
+    last = height - _LAST_LINE
+    canvas.icon(QPointF(TEXT_LEFT - 1, last - 7), "check", "ok", size=14)
     zones = gate_areas(moment, width)
     end = zones[0].rect.left() - 12
-    line = QRectF(TEXT_LEFT + 18, GATE_LINE_CENTERS[2] - 10, end - TEXT_LEFT - 18, 20)
+    line = QRectF(TEXT_LEFT + 18, last - 10, end - TEXT_LEFT - 18, 20)
     canvas.text(line, _result(moment), "small", tone="fg2")
     for zone in zones:
+        if zone.action is RowAction.EXCERPT:
+            continue
         if zone.action is RowAction.DECIDE:
             paint_button(canvas, zone, "secondary", pointed=hovered)
         else:
