@@ -22,7 +22,8 @@ model. A request that cannot fit raises a typed error that names the smallest po
 in three phases (read under the lock, work without it, commit under it if the result still applies),
 one at a time per session, with a cooldown, a breaker for each kind, and a ladder of models (fast →
 1M → chunks → cut → rules). A model's document is checked (six sections, no quote that nobody said,
-no forged marker) and repaired once. The coverage check adds missing details. If the document stays
+no forged marker) and repaired once; values that nothing covered has become marks
+(`context/texts/value_check.py`). The coverage check adds missing details. If the document stays
 unusable, rules make it (`context/texts/handover_without_model.py`).
 
 **Versions** (`engine/compaction/handover_versions.py`): a handover that the user edits, completes,
@@ -36,7 +37,8 @@ of this from `app/inspection/compaction_timeline.py`.
 
 **At the gate** (`engine/output_gate.py`): outputs are journaled first, then large ones (by the
 model's count) are held. The agent chooses their forms in one exchange, of which only the choice and
-its cost remain. **Subagents** (`engine/subagents.py`) are sessions with a parent. **Replay**
-(`engine/replay/`) drives the same journal, window, and turn with a recorded model and writes window
-traces.
+its cost remain. An excerpt is copied from the output by the line numbers that a model names
+(`context/texts/quotations.py`). **Subagents** (`engine/subagents.py`) are sessions with a parent.
+**Replay** (`engine/replay/`) drives the same journal, window, and turn with a recorded model and
+writes window traces.
 """

@@ -114,6 +114,20 @@ async def test_compact_compare_edit_restore_and_every_undo_gives_the_same_bytes(
         await rewriting.redo(SESSION)
 
 
+async def test_what_the_user_writes_into_a_handover_is_never_marked() -> None:
+    _, rewriting = await talked(always(document("port 99999")))
+    await rewriting.compact(SESSION)
+    first = await newest(rewriting)
+    row = (await rewriting.use(SESSION)).rewrites[-1]
+    assert row.unverified == ("99999",)
+    assert (await rewriting.check_details(SESSION, first)).unverified == ("99999",) * 5
+    sections = ["- port 48213, as I say" for _ in HANDOVER_SECTIONS]
+    second = await rewriting.edit(SESSION, first, sections)
+    edited = (await rewriting.compare(SESSION, first, second)).new
+    assert set(edited.sections) == {"- port 48213, as I say"}
+    assert (await rewriting.check_details(SESSION, second)).unverified == ()
+
+
 async def test_an_older_version_that_covers_less_is_edited_on_what_stood_then() -> None:
     session, rewriting = await talked()
     await rewriting.compact(SESSION)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
+from helix_desktop.context.texts.value_check import UNVERIFIED
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.rewrites import FoldKind, Job, WrittenBy
 from helix_desktop.domain.errors import EngineError, ProviderError
@@ -16,7 +17,7 @@ from helix_desktop.domain.live_events import (
     JobProgressed,
     JobStarted,
 )
-from helix_desktop.domain.llm import LlmRole, StopReason, StreamFinished, TextDelta
+from helix_desktop.domain.llm import LlmRole, ModelRequest, StopReason, StreamFinished, TextDelta
 from helix_desktop.domain.messages import Role
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_runner import SessionRunner
@@ -36,7 +37,7 @@ from tests.engine.talks import (
     stage,
     written,
 )
-from tests.fakes.provider import HANG
+from tests.fakes.provider import HANG, Script
 from tests.fakes.speaker import (
     USED,
     Agent,
@@ -75,6 +76,40 @@ async def test_the_main_model_is_asked_behind_its_own_conversation() -> None:
     assert main.requests[asking].messages[: len(turns[-1].messages)] == turns[-1].messages
     assert main.requests[asking].tools == turns[-1].tools
     assert epochs(session)[0].written_by is WrittenBy.MAIN
+
+
+INVENTED = document("port 99999 in src/invented.py at 3fa9c1d8be, 12 steps; see [1]")
+MARKED = f"port {UNVERIFIED} in {UNVERIFIED} at {UNVERIFIED}, 12 steps; see [1]"
+
+
+@pytest.mark.parametrize("answers", [(INVENTED,), ("no document", INVENTED)])
+async def test_what_a_model_invents_in_a_handover_becomes_a_mark_also_after_its_repair(
+    answers: tuple[str, ...],
+) -> None:
+    left = list(answers)
+
+    def answer(_request: ModelRequest) -> Script:
+        return words(left.pop(0) if len(left) > 1 else left[0])
+
+    session = stage(Speaker(Agent(3)), fast=Speaker(answer))
+    await session.say(*TALK)
+    first = epochs(session)[0]
+    assert (first.job, first.written_by) == (Job.HANDOVER, WrittenBy.FAST)
+    assert MARKED in first.document.text
+    assert first.document.unverified == ("99999", "src/invented.py", "3fa9c1d8be") * 5
+    checked = await session.runner.versions.check(first.number)
+    assert checked.unverified == first.document.unverified
+
+
+async def test_what_a_document_by_rules_says_and_what_was_said_is_never_marked() -> None:
+    told = "use port 48213 and src/pump.py, commit 3fa9c1d8be"
+    by_model = document("port 48,213 in pump.py at 3fa9c1d")
+    for fast in (always(by_model), always("no document")):
+        session = stage(Speaker(Agent(3)), fast=Speaker(fast))
+        await session.say(told, *TALK)
+        first = epochs(session)[0]
+        assert UNVERIFIED not in first.document.text
+        assert first.document.unverified == ()
 
 
 @pytest.mark.parametrize("change", ["undo", "model", "close"])

@@ -4,6 +4,7 @@ import pytest
 
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.context.compaction.schedule import JobConditions, choose_due_job
+from helix_desktop.context.texts.value_check import UNVERIFIED
 from helix_desktop.domain.context_window.presets import RELEVANCE
 from helix_desktop.domain.context_window.rewrites import Epoch, FoldKind, Job
 from helix_desktop.domain.errors import ProviderError
@@ -128,6 +129,26 @@ async def test_a_reflection_keeps_what_is_important() -> None:
     await session.say(*TALK, "five", "six", "seven", "eight")
     refined = next(epoch for epoch in epochs(session) if epoch.job is Job.REFLECTION)
     assert any("Ledger.total" in fact for fact in facts(refined))
+
+
+async def test_what_a_model_invents_in_observations_and_reflections_becomes_a_mark() -> None:
+    def answer(request: ModelRequest) -> Script:
+        if "Refine these observations" in last_message_text(request):
+            return words("- [high] Refined: the limit is 77777 in src/no.py. {3}")
+        lines = [
+            f"- [low] Part {n % 12} is of no importance, {'at all ' * n}. {{3}}" for n in range(40)
+        ]
+        return words("\n".join(["- [high] The limit is 99999. {2}", *lines]))
+
+    policy = replace(POLICY, reflect_at=6.0)
+    session = stage(Speaker(Agent(2)), policy, fast=Speaker(answer))
+    await session.say(*TALK, "five", "six", "seven", "eight")
+    observed = epochs(session)[0]
+    assert f"The limit is {UNVERIFIED}." in facts(observed)
+    assert observed.folds[0].unverified == ("99999",)
+    refined = next(epoch for epoch in epochs(session) if epoch.job is Job.REFLECTION)
+    assert f"Refined: the limit is {UNVERIFIED} in {UNVERIFIED}." in facts(refined)
+    assert refined.folds[0].unverified == ("99999", "77777", "src/no.py")
 
 
 async def test_observations_can_be_asked_for_and_taken_back() -> None:

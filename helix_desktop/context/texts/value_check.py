@@ -163,9 +163,9 @@ def _values_of_run(run: str, *, is_code: bool) -> Iterator[_Value]:
     path = re.sub(r"(?::\d{1,9}){1,2}(?:-\d{1,9})?$", "", run)
     if _is_path(path, is_code=is_code):
         yield _Value(0, len(path), (frozenset({f"path {_plain_path(path)}"}),))
-        for number in _DIGITS.finditer(run, len(path)):
-            if int(number.group()) >= MIN_LOOKED_UP:
-                yield _Value(*number.span(), (frozenset({f"number {int(number.group())}"}),))
+        for digits in _DIGITS.finditer(run, len(path)):
+            if int(digits.group()) >= MIN_LOOKED_UP:
+                yield _Value(*digits.span(), (frozenset({f"number {int(digits.group())}"}),))
         return
     for piece in _pieces(run):
         match = _NUMBER_WITH_UNIT.fullmatch(piece.group().rstrip(_TRAILING))

@@ -395,7 +395,7 @@ def test_the_row_of_an_excerpt_tells_its_lines_and_a_models_words_apart(
     life.click(3, excerpt.rect.center())
     assert life.wanted == [(3, RowAction.EXCERPT)]
     lines, said = "Lines 12-20, 31, 1.3-1.5", "Words of fast, not of the output: “One test fails.”"
-    text = all_rows(life.model)[-1].text
+    text = all_rows(life.model)[3].text
     assert f"{lines} · {said}" in text
     assert gate_height(GateNote(QUOTED, "", "")) > gate_height(GateNote(LIFE[3], "", ""))
     row = TimelineRow(TimelineEvent.GATE, 1, 0.0, reason="extract", gated=QUOTED)
