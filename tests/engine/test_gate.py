@@ -217,6 +217,25 @@ async def test_an_excerpt_is_lines_of_the_output_and_what_the_model_says_stands_
     assert full_text(session, event.shown) == text
 
 
+async def test_minified_json_is_quoted_in_pieces_that_can_be_recalled() -> None:
+    values = ",".join(f'{{"pump":{number},"state":"idle"}}' for number in range(1_200))
+    session = stage(
+        always("A 1 pumps 500 to 510"),
+        fast=always("lines: 1.38-1.39"),
+        run=lambda made: ToolOutput(f"[{values}]".encode(), made.arguments),
+    )
+    await session.say("go")
+    [event] = await gates(session)
+    assert (event.choice, event.quoted) == (GateChoice.EXTRACT, ("1.38-1.39",))
+    [text] = shown(session)
+    _, before, quoted, after = text.split("\n", 2)[2].split("\n")
+    assert before == "… lines 1.1-1.37 left out"
+    assert quoted.startswith("1.38-1.39\t")
+    assert quoted.partition("\t")[2] in values
+    assert after.startswith("… lines 1.40-1.")
+    assert "\n1.1\t[{" in last_message_text(requests(session, LlmRole.FAST)[0])
+
+
 PYTEST_LOG = "\n".join(
     [
         "collected 77 items",

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from helix_desktop.context.texts.quotations import number_output
 from helix_desktop.domain.cache import Digest, NewContent, Origin
 from helix_desktop.domain.errors import StoreFull, ToolError
 from helix_desktop.domain.mentions import ContentPassage
@@ -138,6 +139,21 @@ def test_damage_is_named_and_never_served(open_workspace: RecallStage) -> None:
     output = open_workspace.recall(digest)
     assert output.failed
     assert "something else" not in output_text(output)
+
+
+@pytest.mark.parametrize("copies", [900, 400_000])
+def test_a_long_line_is_recalled_in_the_pieces_that_an_excerpt_numbers(
+    open_workspace: RecallStage, copies: int
+) -> None:
+    minified = "[" + '{"name":"pump","of":17},' * copies + "0]"
+    digest = open_workspace.keep(f"first\n{minified}\nlast")
+    rows = [row for row in number_output(f"first\n{minified}\nlast") if row.line == 2]
+    output = output_text(open_workspace.recall(digest, lines="1, 2.3-2.4"))
+    assert f"\n2.3-2.4\t{rows[2].text}{rows[3].text}\n" in output
+    assert output.startswith("1\tfirst\n")
+    missing = open_workspace.recall(digest, lines="9.1-9.3")
+    assert missing.failed
+    assert "There are no lines 9.1-9.3" in output_text(missing)
 
 
 def test_a_range_of_lines_is_numbered_and_says_of_how_many(open_workspace: RecallStage) -> None:
