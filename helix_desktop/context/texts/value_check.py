@@ -8,6 +8,7 @@ looked up. The texts are read once, for the values that the summary has.
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -23,6 +24,8 @@ UNVERIFIED = "[unverified]"
 MIN_LOOKED_UP = 13
 """The least whole number that is looked up; smaller ones are mostly counts."""
 MIN_HASH_CHARS = 7
+MAX_SCANNED_CHARS = 1 << 16
+"""Characters of a covered text that are scanned at once."""
 MAX_RUN_CHARS = 400
 """The maximum number of characters of a run that is examined."""
 
@@ -35,8 +38,8 @@ _HASH = lazy_pattern(
 )
 _HEX_RUN = lazy_pattern(r"[0-9a-f-]{7,80}", re.IGNORECASE)
 _DIGITS = lazy_pattern(r"\d+")
-_NUMERIC = lazy_pattern(r"\d[\d.,:'’_/-]*")
-"""A number, a date, a time, a version, or several numbers that one sign joins."""
+_NUMERIC_WITH_UNIT = lazy_pattern(r"(\d[\d.,:'’_/-]*)(%|[^\W\d_]{0,4})")
+"""A number, a date, a time, a version, or several numbers that one sign joins, and its unit."""
 _NUMBER_WITH_UNIT = lazy_pattern(
     r"(?P<before>[-+~≈<>=$€£#(vV]{0,3})(?P<number>\d[\d.,:'’_/-]*?)(?P<after>%|[^\W\d_]{1,4})?"
 )
@@ -46,10 +49,11 @@ _DATE = lazy_pattern(r"(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})|(\d{1,2})[-/.](\d{1,2
 _TIME = lazy_pattern(r"\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?")
 _MULTIPLES = {"k": (1_000, 1_024), "m": (10**6, 1_048_576), "g": (10**9, 1_073_741_824)}
 _LEADING, _TRAILING = ",:;!?'’=&*", ".,:;!?'’=&*"
+_WITHOUT_LINE = lazy_pattern(r"(?::\d{1,9}){1,2}(?:-\d{1,9})?$")
+_PATH_SIGN = lazy_pattern(r"[/:?#=&*,;!'’]")
 _JOINED = lazy_pattern(r"[=&?*]")
 _PRODUCT = lazy_pattern(r"[A-Z][a-z]{1,15}\.(?:js|io|ai)")
 """Names such as Node.js."""
-_HAS_DIGIT = lazy_pattern(r"\d")
 _TIMESTAMP = lazy_pattern(r"\d{4}-\d\d-\d\d[T_]\d")
 
 
@@ -160,7 +164,7 @@ def _values_of_run(run: str, *, is_code: bool) -> Iterator[_Value]:
     if _HASH.fullmatch(run):
         yield _Value(0, len(run), (frozenset({f"hash {run.lower()}"}),))
         return
-    path = re.sub(r"(?::\d{1,9}){1,2}(?:-\d{1,9})?$", "", run)
+    path = _WITHOUT_LINE.sub("", run)
     if _is_path(path, is_code=is_code):
         yield _Value(0, len(path), (frozenset({f"path {_plain_path(path)}"}),))
         for digits in _DIGITS.finditer(run, len(path)):
@@ -236,30 +240,67 @@ def _number_forms(number: str, unit: str = "") -> Iterator[str]:
 
 
 def _known_forms(covered: Iterable[str], parts: set[frozenset[str]]) -> set[str]:
-    """Return the forms that occur in the covered texts, of those that prove the parts."""
+    """Return the forms that occur in the covered texts, of those that prove the parts.
+
+    Most runs of a log have nothing that is wanted: that is found out before they are read.
+    """
     wanted = frozenset().union(*parts)
     hashes: dict[str, list[str]] = {}
     paths: dict[str, list[str]] = {}
+    begins: set[str] = set()
     for form in wanted:
         kind, _, text = form.partition(" ")
         if kind == "hash":
             hashes.setdefault(text[:MIN_HASH_CHARS], []).append(text)
         elif kind == "path":
             paths.setdefault(text.rpartition("/")[2], []).append(text)
+        else:
+            begins.update(_possible_begins(text))
     known: set[str] = set()
     unproved = set(parts)
-    for text in covered:
+    for text in (piece for whole in covered for piece in _bounded(whole)):
         if not unproved:
             break
+        folded = text.casefold()
+        has_hash = any(begin in folded for begin in hashes)
+        has_path = any(name in folded for name in paths)
         for run in set(_RUN.findall(_without_thin_blanks(text))):
-            if hashes and len(run) >= MIN_HASH_CHARS:
+            if has_hash and len(run) >= MIN_HASH_CHARS:
                 _find_hashes(run, hashes, known)
-            if paths:
+            if has_path:
                 _find_paths(run, paths, known)
-            if _HAS_DIGIT.search(run):
-                known.update(wanted.intersection(_forms_of_known(run)))
+            if begins.isdisjoint(_DIGITS.findall(run)):
+                continue
+            for numeric, unit in _NUMERIC_WITH_UNIT.findall(run):
+                forms = _forms_of_known(numeric.rstrip(".,:'’_/-"), unit.lower())
+                if not forms.isdisjoint(wanted):
+                    known.update(wanted & forms)
         unproved = {part for part in unproved if not part & known}
     return known
+
+
+def _possible_begins(number: str) -> Iterator[str]:
+    """Yield the first digits that a number, date, or time can have where it is written."""
+    for digits in _DIGITS.findall(number):
+        shorter = [digits, digits[: len(digits) % 3 or 3]]
+        if len(digits) <= 18:
+            multiples = (factor for factors in _MULTIPLES.values() for factor in factors)
+            shorter += [str(int(digits) // factor) for factor in multiples if int(digits) >= factor]
+        for begin in shorter:
+            yield from (begin.rjust(width, "0") for width in range(len(begin), 5))
+            yield begin
+
+
+def _bounded(text: str) -> Iterator[str]:
+    """Yield a text in parts, so that other threads get their turn; cut at a blank if possible."""
+    start = 0
+    while start < len(text):
+        stop = start + MAX_SCANNED_CHARS
+        if stop < len(text):
+            blank = max(text.rfind("\n", start, stop), text.rfind(" ", start, stop))
+            stop = blank + 1 if blank > start else stop
+        yield text[start:stop]
+        start = stop
 
 
 def _find_hashes(run: str, hashes: dict[str, list[str]], known: set[str]) -> None:
@@ -275,39 +316,43 @@ def _find_hashes(run: str, hashes: dict[str, list[str]], known: set[str]) -> Non
 
 def _find_paths(run: str, paths: dict[str, list[str]], known: set[str]) -> None:
     """Add the wanted paths that are part of a known one, from one of its folders to another."""
+    folded = run.casefold().rstrip(_TRAILING + "/")
+    names = {*folded.split("/"), *_PATH_SIGN.split(folded)}
+    if paths.keys().isdisjoint({*names, *(name.lstrip("~@$#+") for name in names)}):
+        return
     for text in {run, *re.split(r"[=&?*#]", run)}:
-        folders = _plain_path(re.sub(r"(?::\d{1,9}){1,2}(?:-\d{1,9})?$", "", text)).split("/")
+        folders = _plain_path(_WITHOUT_LINE.sub("", text)).split("/")
         for count, name in enumerate(folders, start=1):
             for path in paths.get(name, ()):
                 if f"/{'/'.join(folders[:count])}".endswith(f"/{path}"):
                     known.add(f"path {path}")
 
 
-def _forms_of_known(run: str) -> Iterator[str]:
-    for match in _NUMERIC.finditer(run):
-        numeric = match.group().rstrip(".,:'’_/-")
-        unit = re.match(r"%|[^\W\d_]{0,4}", run[match.start() + len(numeric) :])
-        unit_text = unit.group().lower() if unit else ""
-        for date in _DATE.finditer(numeric):
-            yield _date_form(date)
-        for time in _TIME.finditer(numeric):
-            pieces = _plain_dotted(time.group()).split(":")
-            yield from (f"time {':'.join(pieces[:count])}" for count in range(2, 4))
-            yield f"time {':'.join(pieces)}"
-            yield f"time {':'.join([*pieces[:-1], pieces[-1].partition('.')[0]])}"
-        for dotted in re.findall(r"\d+(?:\.\d+)+", numeric):
-            numbers = _plain_dotted(dotted).split(".")
-            yield from (
-                f"dotted {'.'.join(numbers[:count])}" for count in range(2, len(numbers) + 1)
-            )
-            yield f"number {numbers[0]}"
-        for grouped in re.finditer(r"\d+(?:[,.'’_]\d+)+|\d+", numeric):
-            is_last = grouped.end() == len(numeric)
-            yield from _number_forms(grouped.group(), unit_text if is_last else "")
-            if "." not in grouped.group():
-                yield from (f"number {int(number)}" for number in _short_digits(grouped.group()))
-        for piece in re.split(r"[-/:,_'’]", numeric):
-            yield from _number_forms(piece.strip("."))
+@lru_cache(maxsize=32_768)
+def _forms_of_known(numeric: str, unit: str) -> frozenset[str]:
+    """Return the forms of a number, date, time, or version as it is written in a covered text."""
+    return frozenset(_read_numeric(numeric, unit))
+
+
+def _read_numeric(numeric: str, unit_text: str) -> Iterator[str]:
+    for date in _DATE.finditer(numeric):
+        yield _date_form(date)
+    for time in _TIME.finditer(numeric):
+        pieces = _plain_dotted(time.group()).split(":")
+        yield from (f"time {':'.join(pieces[:count])}" for count in range(2, 4))
+        yield f"time {':'.join(pieces)}"
+        yield f"time {':'.join([*pieces[:-1], pieces[-1].partition('.')[0]])}"
+    for dotted in re.findall(r"\d+(?:\.\d+)+", numeric):
+        numbers = _plain_dotted(dotted).split(".")
+        yield from (f"dotted {'.'.join(numbers[:count])}" for count in range(2, len(numbers) + 1))
+        yield f"number {numbers[0]}"
+    for grouped in re.finditer(r"\d+(?:[,.'’_]\d+)+|\d+", numeric):
+        is_last = grouped.end() == len(numeric)
+        yield from _number_forms(grouped.group(), unit_text if is_last else "")
+        if "." not in grouped.group():
+            yield from (f"number {int(number)}" for number in _short_digits(grouped.group()))
+    for piece in re.split(r"[-/:,_'’]", numeric):
+        yield from _number_forms(piece.strip("."))
 
 
 def _short_digits(text: str) -> list[str]:
