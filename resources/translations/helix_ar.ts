@@ -660,9 +660,9 @@
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter text.</source><translation>أدخل نصًا.</translation></message>
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>Or answer in your own words</source><translation>أو أجب بكلماتك</translation></message>
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>Required.</source><translation>مطلوب.</translation></message>
-<message><location filename="helix_desktop/domain/gate_choice.py" /><source>it is longer than the original</source><translation>أطول من الأصل</translation></message>
-<message><location filename="helix_desktop/domain/gate_choice.py" /><source>the model refused or found nothing</source><translation>رفض النموذج أو لم يجد شيئًا</translation></message>
-<message numerus="yes"><location filename="helix_desktop/domain/gate_choice.py" /><source>{count} lines are not in the original</source><extracomment>One: {count} line is not in the original</extracomment><translation><numerusform>{count} سطر ليس في الأصل</numerusform><numerusform>سطر واحد ليس في الأصل</numerusform><numerusform>سطران ليسا في الأصل</numerusform><numerusform>{count} أسطر ليست في الأصل</numerusform><numerusform>{count} سطرًا ليس في الأصل</numerusform><numerusform>{count} سطر ليس في الأصل</numerusform></translation></message>
+<message><location filename="helix_desktop/domain/gate_choice.py" /><source>it is as long as the output</source><translation>طوله كطول الناتج</translation></message>
+<message><location filename="helix_desktop/domain/gate_choice.py" /><source>the model named no lines of the output</source><translation>لم يذكر النموذج أي سطر من الناتج</translation></message>
+<message><location filename="helix_desktop/domain/gate_choice.py" /><source>the model's answer was cut off</source><translation>انقطعت إجابة النموذج</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a handover was written</source><translation>بعد كتابة وثيقة التسليم</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool</source><translation>بعد أداة</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool failed</source><translation>بعد فشل أداة</translation></message>
@@ -783,8 +783,8 @@
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>{tokens_before} tokens became {tokens_after}.</source><translation>عدد الرموز قبل التقليص {tokens_before} وبعده {tokens_after}.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>Let Helix recall it, or undo the compaction first.</source><translation>دع Helix يسترجعه، أو تراجع عن التقليص أولًا.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The change failed. The output is unchanged.</source><translation>فشل التغيير. الناتج لم يتغيّر.</translation></message>
-<message><location filename="helix_desktop/engine/output_gate.py" /><source>The excerpt was refused: {why}. The output is unchanged.</source><translation>رُفض المقتطف: {why}. الناتج لم يتغيّر.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The full output may not fit, or no model could write an excerpt.</source><translation>قد لا يتسع السياق للناتج الكامل، أو تعذّر على أي نموذج كتابة مقتطف.</translation></message>
+<message><location filename="helix_desktop/engine/output_gate.py" /><source>There is no excerpt: {why}. The output is unchanged.</source><translation>لا يوجد مقتطف: {why}. الناتج لم يتغيّر.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>There is no output for this call.</source><translation>لا يوجد ناتج لهذا الاستدعاء.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>This output is now in the cache or covered by a handover.</source><translation>أصبح هذا الناتج في المخزن أو مشمولًا بوثيقة تسليم.</translation></message>
 <message><location filename="helix_desktop/engine/permission_broker.py" /><source>The window was closed before an answer.</source><translation>أُغلقت النافذة قبل الجواب.</translation></message>
@@ -2453,6 +2453,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Save code as…</source><translation>حفظ الشيفرة باسم…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Send back to parent session</source><translation>إعادة الإرسال إلى الجلسة الأصلية</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show all code</source><translation>إظهار كل الشيفرة</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show excerpt in cache</source><translation>إظهار المقتطف في المخزن</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show image in cache</source><translation>إظهار الصورة في المخزن</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show in cache</source><translation>إظهار في المخزن</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show in timeline</source><translation>إظهار في الخط الزمني</translation></message>
@@ -3301,7 +3302,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview of a large output</source><translation>معاينة لناتج كبير</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview while Helix chooses what to keep</source><translation>معاينة ريثما يختار Helix ما يبقى</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, as no choice could be used</source><translation>معاينة، لعدم وجود اختيار صالح</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, as the excerpt was refused</source><translation>معاينة، لرفض المقتطف</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, as there is no excerpt</source><translation>معاينة، لعدم وجود مقتطف</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, chosen by Helix</source><translation>معاينة، باختيار Helix</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, chosen by you</source><translation>معاينة، باختيارك</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Previous turn, unchanged</source><translation>الجولة السابقة، دون تغيير</translation></message>
@@ -3369,8 +3370,8 @@
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Six sections that replace older conversation. You can edit and compare versions.</source><translation>ستة أقسام تحلّ محلّ المحادثة الأقدم. يمكنك تحرير الإصدارات ومقارنتها.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Superseded</source><translation>مُستبدَل</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The context has a marker instead. You and Helix can recall the full output.</source><translation>في السياق علامة بدلًا منها. يمكنك أنت وHelix استرجاع المخرجات كاملة.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The lines of a large output that Helix needs. The cache has the full output.</source><translation>أسطر المخرجات الكبيرة التي يحتاجها Helix. المخزن يحوي المخرجات كاملة.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The model reads this in full with the next request.</source><translation>يقرأ النموذج هذا كاملًا مع الطلب التالي.</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The parts of a large output that Helix needs. The cache has the full output.</source><translation>أجزاء المخرجات الكبيرة التي يحتاجها Helix. المخزن يحوي المخرجات كاملة.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The request was too large, so Helix shortened it without a model.</source><translation>كان الطلب كبيرًا جدًا، فقصّره Helix من دون نموذج.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The same call returned a newer output later. You can still recall this one.</source><translation>أعاد الاستدعاء نفسه لاحقًا مخرجات أحدث. ما زال بإمكانك استرجاع هذه.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>This shorter text replaces older messages. Undo brings them back exactly.</source><translation>يحلّ هذا النص الأقصر محلّ رسائل أقدم. التراجع يعيدها تمامًا.</translation></message>
@@ -3381,12 +3382,15 @@
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Completed Work</source><translation>العمل المنجز</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Current Issues</source><translation>المشكلات الحالية</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Index</source><translation>الفهرس</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Lines {0}</source><translation>الأسطر {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/text/display_names.py" /><source>Lines {1} and {0} more ranges</source><extracomment>One: Lines {1} and {0} more range</extracomment><translation><numerusform>الأسطر {1} ونطاقات أخرى: {0}</numerusform><numerusform>الأسطر {1} ونطاق آخر</numerusform><numerusform>الأسطر {1} ونطاقان آخران</numerusform><numerusform>الأسطر {1} و{0} نطاقات أخرى</numerusform><numerusform>الأسطر {1} و{0} نطاقًا آخر</numerusform><numerusform>الأسطر {1} و{0} نطاق آخر</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Model's default</source><translation>افتراضي النموذج</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Project Background</source><translation>خلفية المشروع</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>TODO Items</source><translation>المهام المتبقية</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Technical Details</source><translation>التفاصيل التقنية</translation></message>
-<message><location filename="helix_desktop/ui/text/display_names.py" /><source>The excerpt was refused: {0}. A preview stands instead.</source><translation>رُفض المقتطف: {0}. تحل محله معاينة.</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>There is no excerpt: {0}. A preview stands instead.</source><translation>لا يوجد مقتطف: {0}. تحل محله معاينة.</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>User Preferences</source><translation>تفضيلات المستخدم</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Words of {0}, not of the output: “{1}”</source><translation>كلمات {0}، لا الناتج: «{1}»</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>a preview</source><translation>معاينة</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>an excerpt</source><translation>مقتطف</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>free</source><translation>مجاني</translation></message>
@@ -3395,7 +3399,6 @@
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>signs in itself</source><translation>يسجّل الدخول بنفسه</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>the full output</source><translation>الناتج الكامل</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>tools</source><translation>أدوات</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/text/display_names.py" /><source>{0} of {1} parts of the excerpt were refused: {2}. Previews of them stand instead.</source><extracomment>One: {0} of {1} parts of the excerpt was refused: {2}. A preview of it stands instead.</extracomment><translation><numerusform>رُفض {0} جزء من أصل {1} من أجزاء المقتطف: {2}. تحل محلها معاينات.</numerusform><numerusform>رُفض جزء واحد من أصل {1} من أجزاء المقتطف: {2}. تحل محله معاينة.</numerusform><numerusform>رُفض جزآن من أصل {1} من أجزاء المقتطف: {2}. تحل محلهما معاينتان.</numerusform><numerusform>رُفضت {0} أجزاء من أصل {1} من أجزاء المقتطف: {2}. تحل محلها معاينات.</numerusform><numerusform>رُفض {0} جزءًا من أصل {1} من أجزاء المقتطف: {2}. تحل محلها معاينات.</numerusform><numerusform>رُفض {0} جزء من أصل {1} من أجزاء المقتطف: {2}. تحل محلها معاينات.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>, </source><comment>between the items of a list</comment><translation>، </translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>&lt; {0}</source><translation>أقل من {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>just now</source><translation>الآن</translation></message>
@@ -3555,6 +3558,7 @@
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>you chose the full output</source><translation>اخترت الناتج الكامل</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>you chose the preview</source><translation>اخترت المعاينة</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>{0} by the long-context model</source><translation>{0} بنموذج السياق الطويل</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>{0} values found nowhere, marked [unverified]: {1}</source><extracomment>One: {0} value found nowhere, marked [unverified]: {1}</extracomment><translation><numerusform>قيم لم توجد في أي مكان، معلَّمة بـ [unverified]: {0}: {1}</numerusform><numerusform>قيمة واحدة لم توجد في أي مكان، معلَّمة بـ [unverified]: {1}</numerusform><numerusform>قيمتان لم توجدا في أي مكان، معلَّمتان بـ [unverified]: {1}</numerusform><numerusform>{0} قيم لم توجد في أي مكان، معلَّمة بـ [unverified]: {1}</numerusform><numerusform>{0} قيمة لم توجد في أي مكان، معلَّمة بـ [unverified]: {1}</numerusform><numerusform>{0} قيمة لم توجد في أي مكان، معلَّمة بـ [unverified]: {1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>{0} with truncated input</source><translation>{0} بإدخال مبتور</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>{0} × {1}</source><comment>a number of compactions</comment><translation>{0} × {1}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>A large output was shortened before it entered the context.</source><translation>اختُصر ناتج كبير قبل دخوله السياق.</translation></message>

@@ -660,9 +660,9 @@
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter text.</source><translation>Text eingeben.</translation></message>
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>Or answer in your own words</source><translation>Oder mit eigenen Worten antworten</translation></message>
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>Required.</source><translation>Erforderlich.</translation></message>
-<message><location filename="helix_desktop/domain/gate_choice.py" /><source>it is longer than the original</source><translation>länger als das Original</translation></message>
-<message><location filename="helix_desktop/domain/gate_choice.py" /><source>the model refused or found nothing</source><translation>das Modell hat abgelehnt oder nichts gefunden</translation></message>
-<message numerus="yes"><location filename="helix_desktop/domain/gate_choice.py" /><source>{count} lines are not in the original</source><extracomment>One: {count} line is not in the original</extracomment><translation><numerusform>{count} Zeile steht nicht im Original</numerusform><numerusform>{count} Zeilen stehen nicht im Original</numerusform></translation></message>
+<message><location filename="helix_desktop/domain/gate_choice.py" /><source>it is as long as the output</source><translation>er ist so lang wie die Ausgabe</translation></message>
+<message><location filename="helix_desktop/domain/gate_choice.py" /><source>the model named no lines of the output</source><translation>das Modell hat keine Zeilen der Ausgabe genannt</translation></message>
+<message><location filename="helix_desktop/domain/gate_choice.py" /><source>the model's answer was cut off</source><translation>die Antwort des Modells wurde abgeschnitten</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a handover was written</source><translation>Nachdem eine Übergabe geschrieben wurde</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool</source><translation>Nach einem Werkzeug</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool failed</source><translation>Nachdem ein Werkzeug fehlgeschlagen ist</translation></message>
@@ -783,8 +783,8 @@
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>{tokens_before} tokens became {tokens_after}.</source><translation>Aus {tokens_before} Token wurden {tokens_after}.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>Let Helix recall it, or undo the compaction first.</source><translation>Helix die Ausgabe abrufen lassen oder zuerst die Verdichtung rückgängig machen.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The change failed. The output is unchanged.</source><translation>Die Änderung ist fehlgeschlagen. Die Ausgabe ist unverändert.</translation></message>
-<message><location filename="helix_desktop/engine/output_gate.py" /><source>The excerpt was refused: {why}. The output is unchanged.</source><translation>Der Auszug wurde abgelehnt: {why}. Die Ausgabe ist unverändert.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The full output may not fit, or no model could write an excerpt.</source><translation>Die volle Ausgabe passt vielleicht nicht, oder kein Modell konnte einen Auszug schreiben.</translation></message>
+<message><location filename="helix_desktop/engine/output_gate.py" /><source>There is no excerpt: {why}. The output is unchanged.</source><translation>Es gibt keinen Auszug: {why}. Die Ausgabe ist unverändert.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>There is no output for this call.</source><translation>Für diesen Aufruf gibt es keine Ausgabe.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>This output is now in the cache or covered by a handover.</source><translation>Diese Ausgabe liegt jetzt im Cache oder ist von einer Übergabe abgedeckt.</translation></message>
 <message><location filename="helix_desktop/engine/permission_broker.py" /><source>The window was closed before an answer.</source><translation>Das Fenster wurde vor einer Antwort geschlossen.</translation></message>
@@ -2453,6 +2453,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Save code as…</source><translation>Code speichern unter…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Send back to parent session</source><translation>An Ausgangssitzung zurücksenden</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show all code</source><translation>Code ausklappen</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show excerpt in cache</source><translation>Auszug im Cache anzeigen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show image in cache</source><translation>Bild im Cache anzeigen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show in cache</source><translation>Im Cache anzeigen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show in timeline</source><translation>In der Zeitachse anzeigen</translation></message>
@@ -3301,7 +3302,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview of a large output</source><translation>Vorschau einer großen Ausgabe</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview while Helix chooses what to keep</source><translation>Vorschau, während Helix auswählt, was bleibt</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, as no choice could be used</source><translation>Vorschau, da keine Wahl brauchbar war</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, as the excerpt was refused</source><translation>Vorschau, da der Auszug abgelehnt wurde</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, as there is no excerpt</source><translation>Vorschau, da es keinen Auszug gibt</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, chosen by Helix</source><translation>Vorschau, von Helix gewählt</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, chosen by you</source><translation>Vorschau, selbst gewählt</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Previous turn, unchanged</source><translation>Vorige Runde, unverändert</translation></message>
@@ -3369,8 +3370,8 @@
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Six sections that replace older conversation. You can edit and compare versions.</source><translation>Sechs Abschnitte, die älteres Gespräch ersetzen. Versionen lassen sich bearbeiten und vergleichen.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Superseded</source><translation>Überholt</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The context has a marker instead. You and Helix can recall the full output.</source><translation>Im Kontext steht stattdessen ein Marker. Sie und Helix können die ganze Ausgabe abrufen.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The lines of a large output that Helix needs. The cache has the full output.</source><translation>Die Zeilen einer großen Ausgabe, die Helix braucht. Der Cache hat die ganze Ausgabe.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The model reads this in full with the next request.</source><translation>Das Modell liest dies mit der nächsten Anfrage ganz.</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The parts of a large output that Helix needs. The cache has the full output.</source><translation>Die Teile einer großen Ausgabe, die Helix braucht. Der Cache hat die ganze Ausgabe.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The request was too large, so Helix shortened it without a model.</source><translation>Die Anfrage war zu groß, daher hat Helix sie ohne Modell gekürzt.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The same call returned a newer output later. You can still recall this one.</source><translation>Derselbe Aufruf lieferte später eine neuere Ausgabe. Diese lässt sich weiterhin abrufen.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>This shorter text replaces older messages. Undo brings them back exactly.</source><translation>Dieser kürzere Text ersetzt ältere Nachrichten. Rückgängig stellt sie genau wieder her.</translation></message>
@@ -3381,12 +3382,15 @@
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Completed Work</source><translation>Erledigte Arbeit</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Current Issues</source><translation>Aktuelle Probleme</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Index</source><translation>Index</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Lines {0}</source><translation>Zeilen {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/text/display_names.py" /><source>Lines {1} and {0} more ranges</source><extracomment>One: Lines {1} and {0} more range</extracomment><translation><numerusform>Zeilen {1} und {0} weiterer Bereich</numerusform><numerusform>Zeilen {1} und {0} weitere Bereiche</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Model's default</source><translation>Modellstandard</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Project Background</source><translation>Projekthintergrund</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>TODO Items</source><translation>Aufgaben</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Technical Details</source><translation>Technische Details</translation></message>
-<message><location filename="helix_desktop/ui/text/display_names.py" /><source>The excerpt was refused: {0}. A preview stands instead.</source><translation>Der Auszug wurde abgelehnt: {0}. Stattdessen steht eine Vorschau.</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>There is no excerpt: {0}. A preview stands instead.</source><translation>Es gibt keinen Auszug: {0}. Stattdessen steht eine Vorschau.</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>User Preferences</source><translation>Vorlieben des Benutzers</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Words of {0}, not of the output: “{1}”</source><translation>Worte von {0}, nicht der Ausgabe: „{1}“</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>a preview</source><translation>eine Vorschau</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>an excerpt</source><translation>ein Auszug</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>free</source><translation>kostenlos</translation></message>
@@ -3395,7 +3399,6 @@
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>signs in itself</source><translation>meldet sich selbst an</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>the full output</source><translation>die volle Ausgabe</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>tools</source><translation>Tools</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/text/display_names.py" /><source>{0} of {1} parts of the excerpt were refused: {2}. Previews of them stand instead.</source><extracomment>One: {0} of {1} parts of the excerpt was refused: {2}. A preview of it stands instead.</extracomment><translation><numerusform>{0} von {1} Teilen des Auszugs wurde abgelehnt: {2}. Stattdessen steht eine Vorschau davon.</numerusform><numerusform>{0} von {1} Teilen des Auszugs wurden abgelehnt: {2}. Stattdessen stehen Vorschauen davon.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>, </source><comment>between the items of a list</comment><translation>, </translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>&lt; {0}</source><translation>&lt; {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>just now</source><translation>gerade eben</translation></message>
@@ -3555,6 +3558,7 @@
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>you chose the full output</source><translation>volle Ausgabe selbst gewählt</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>you chose the preview</source><translation>Vorschau selbst gewählt</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>{0} by the long-context model</source><translation>{0} durch das Langkontextmodell</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>{0} values found nowhere, marked [unverified]: {1}</source><extracomment>One: {0} value found nowhere, marked [unverified]: {1}</extracomment><translation><numerusform>{0} nirgends gefundener Wert, mit [unverified] markiert: {1}</numerusform><numerusform>{0} nirgends gefundene Werte, mit [unverified] markiert: {1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>{0} with truncated input</source><translation>{0} mit gekürzter Eingabe</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>{0} × {1}</source><comment>a number of compactions</comment><translation>{0} × {1}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>A large output was shortened before it entered the context.</source><translation>Eine große Ausgabe wurde gekürzt, bevor sie in den Kontext kam.</translation></message>

@@ -660,9 +660,9 @@
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter text.</source><translation>Introduce un texto.</translation></message>
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>Or answer in your own words</source><translation>O responde con tus propias palabras</translation></message>
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>Required.</source><translation>Obligatorio.</translation></message>
-<message><location filename="helix_desktop/domain/gate_choice.py" /><source>it is longer than the original</source><translation>es más largo que el original</translation></message>
-<message><location filename="helix_desktop/domain/gate_choice.py" /><source>the model refused or found nothing</source><translation>el modelo se negó o no encontró nada</translation></message>
-<message numerus="yes"><location filename="helix_desktop/domain/gate_choice.py" /><source>{count} lines are not in the original</source><extracomment>One: {count} line is not in the original</extracomment><translation><numerusform>{count} línea no está en el original</numerusform><numerusform>{count} líneas no están en el original</numerusform></translation></message>
+<message><location filename="helix_desktop/domain/gate_choice.py" /><source>it is as long as the output</source><translation>es tan largo como la salida</translation></message>
+<message><location filename="helix_desktop/domain/gate_choice.py" /><source>the model named no lines of the output</source><translation>el modelo no nombró ninguna línea de la salida</translation></message>
+<message><location filename="helix_desktop/domain/gate_choice.py" /><source>the model's answer was cut off</source><translation>la respuesta del modelo quedó cortada</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a handover was written</source><translation>Después de escribir un traspaso</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool</source><translation>Después de una herramienta</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool failed</source><translation>Después de que falle una herramienta</translation></message>
@@ -783,8 +783,8 @@
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>{tokens_before} tokens became {tokens_after}.</source><translation>{tokens_before} tokens pasaron a {tokens_after}.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>Let Helix recall it, or undo the compaction first.</source><translation>Deja que Helix lo recupere, o deshaz antes la compactación.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The change failed. The output is unchanged.</source><translation>El cambio falló. La salida no ha cambiado.</translation></message>
-<message><location filename="helix_desktop/engine/output_gate.py" /><source>The excerpt was refused: {why}. The output is unchanged.</source><translation>El extracto se rechazó: {why}. La salida no ha cambiado.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The full output may not fit, or no model could write an excerpt.</source><translation>Puede que la salida completa no quepa, o que ningún modelo pudiera escribir un extracto.</translation></message>
+<message><location filename="helix_desktop/engine/output_gate.py" /><source>There is no excerpt: {why}. The output is unchanged.</source><translation>No hay extracto: {why}. La salida no ha cambiado.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>There is no output for this call.</source><translation>No hay ninguna salida para esta llamada.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>This output is now in the cache or covered by a handover.</source><translation>Esta salida está ahora en la caché o la cubre un traspaso.</translation></message>
 <message><location filename="helix_desktop/engine/permission_broker.py" /><source>The window was closed before an answer.</source><translation>La ventana se cerró antes de una respuesta.</translation></message>
@@ -2453,6 +2453,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Save code as…</source><translation>Guardar código como…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Send back to parent session</source><translation>Devolver a la sesión de origen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show all code</source><translation>Mostrar todo el código</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show excerpt in cache</source><translation>Ver extracto en la caché</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show image in cache</source><translation>Ver imagen en la caché</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show in cache</source><translation>Mostrar en la caché</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show in timeline</source><translation>Mostrar en la cronología</translation></message>
@@ -3301,7 +3302,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview of a large output</source><translation>Vista previa de una salida grande</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview while Helix chooses what to keep</source><translation>Vista previa mientras Helix elige qué conservar</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, as no choice could be used</source><translation>Vista previa, pues no se pudo usar ninguna elección</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, as the excerpt was refused</source><translation>Vista previa, pues se rechazó el extracto</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, as there is no excerpt</source><translation>Vista previa, pues no hay extracto</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, chosen by Helix</source><translation>Vista previa, elegida por Helix</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, chosen by you</source><translation>Vista previa, elegida por ti</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Previous turn, unchanged</source><translation>Turno anterior, sin cambios</translation></message>
@@ -3369,8 +3370,8 @@
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Six sections that replace older conversation. You can edit and compare versions.</source><translation>Seis secciones que reemplazan la conversación anterior. Puedes editar y comparar versiones.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Superseded</source><translation>Reemplazada</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The context has a marker instead. You and Helix can recall the full output.</source><translation>En su lugar, el contexto tiene un marcador. Tú y Helix podéis recuperar la salida completa.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The lines of a large output that Helix needs. The cache has the full output.</source><translation>Las líneas de una salida grande que Helix necesita. La caché tiene la salida completa.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The model reads this in full with the next request.</source><translation>El modelo lee esto completo con la próxima solicitud.</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The parts of a large output that Helix needs. The cache has the full output.</source><translation>Las partes de una salida grande que Helix necesita. La caché tiene la salida completa.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The request was too large, so Helix shortened it without a model.</source><translation>La solicitud era demasiado grande, así que Helix la acortó sin modelo.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The same call returned a newer output later. You can still recall this one.</source><translation>La misma llamada devolvió después una salida más nueva. Aún puedes recuperar esta.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>This shorter text replaces older messages. Undo brings them back exactly.</source><translation>Este texto más breve reemplaza mensajes antiguos. Deshacer los restaura exactamente.</translation></message>
@@ -3381,12 +3382,15 @@
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Completed Work</source><translation>Trabajo completado</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Current Issues</source><translation>Problemas actuales</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Index</source><translation>Índice</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Lines {0}</source><translation>Líneas {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/text/display_names.py" /><source>Lines {1} and {0} more ranges</source><extracomment>One: Lines {1} and {0} more range</extracomment><translation><numerusform>Líneas {1} y {0} rango más</numerusform><numerusform>Líneas {1} y {0} rangos más</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Model's default</source><translation>Según el modelo</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Project Background</source><translation>Trasfondo del proyecto</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>TODO Items</source><translation>Tareas pendientes</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Technical Details</source><translation>Detalles técnicos</translation></message>
-<message><location filename="helix_desktop/ui/text/display_names.py" /><source>The excerpt was refused: {0}. A preview stands instead.</source><translation>El extracto se rechazó: {0}. En su lugar hay una vista previa.</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>There is no excerpt: {0}. A preview stands instead.</source><translation>No hay extracto: {0}. En su lugar hay una vista previa.</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>User Preferences</source><translation>Preferencias del usuario</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Words of {0}, not of the output: “{1}”</source><translation>Palabras de {0}, no de la salida: «{1}»</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>a preview</source><translation>una vista previa</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>an excerpt</source><translation>un extracto</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>free</source><translation>gratis</translation></message>
@@ -3395,7 +3399,6 @@
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>signs in itself</source><translation>inicia sesión por su cuenta</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>the full output</source><translation>la salida completa</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>tools</source><translation>herramientas</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/text/display_names.py" /><source>{0} of {1} parts of the excerpt were refused: {2}. Previews of them stand instead.</source><extracomment>One: {0} of {1} parts of the excerpt was refused: {2}. A preview of it stands instead.</extracomment><translation><numerusform>Se rechazó {0} de {1} partes del extracto: {2}. En su lugar hay una vista previa.</numerusform><numerusform>Se rechazaron {0} de {1} partes del extracto: {2}. En su lugar hay vistas previas.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>, </source><comment>between the items of a list</comment><translation>, </translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>&lt; {0}</source><translation>&lt; {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>just now</source><translation>ahora mismo</translation></message>
@@ -3555,6 +3558,7 @@
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>you chose the full output</source><translation>elegiste la salida completa</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>you chose the preview</source><translation>elegiste la vista previa</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>{0} by the long-context model</source><translation>{0} con el modelo de contexto largo</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>{0} values found nowhere, marked [unverified]: {1}</source><extracomment>One: {0} value found nowhere, marked [unverified]: {1}</extracomment><translation><numerusform>{0} valor que no está en ninguna parte, marcado [unverified]: {1}</numerusform><numerusform>{0} valores que no están en ninguna parte, marcados [unverified]: {1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>{0} with truncated input</source><translation>{0} con entrada truncada</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>{0} × {1}</source><comment>a number of compactions</comment><translation>{0} × {1}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>A large output was shortened before it entered the context.</source><translation>Una salida grande se acortó antes de entrar en el contexto.</translation></message>

@@ -660,9 +660,9 @@
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter text.</source><translation>Saisissez du texte.</translation></message>
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>Or answer in your own words</source><translation>Ou répondez avec vos propres mots</translation></message>
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>Required.</source><translation>Obligatoire.</translation></message>
-<message><location filename="helix_desktop/domain/gate_choice.py" /><source>it is longer than the original</source><translation>plus long que l’original</translation></message>
-<message><location filename="helix_desktop/domain/gate_choice.py" /><source>the model refused or found nothing</source><translation>le modèle a refusé ou n’a rien trouvé</translation></message>
-<message numerus="yes"><location filename="helix_desktop/domain/gate_choice.py" /><source>{count} lines are not in the original</source><extracomment>One: {count} line is not in the original</extracomment><translation><numerusform>{count} ligne n’est pas dans l’original</numerusform><numerusform>{count} lignes ne sont pas dans l’original</numerusform></translation></message>
+<message><location filename="helix_desktop/domain/gate_choice.py" /><source>it is as long as the output</source><translation>il est aussi long que la sortie</translation></message>
+<message><location filename="helix_desktop/domain/gate_choice.py" /><source>the model named no lines of the output</source><translation>le modèle n'a indiqué aucune ligne de la sortie</translation></message>
+<message><location filename="helix_desktop/domain/gate_choice.py" /><source>the model's answer was cut off</source><translation>la réponse du modèle a été coupée</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a handover was written</source><translation>Après la rédaction d’une passation</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool</source><translation>Après un outil</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool failed</source><translation>Après l’échec d’un outil</translation></message>
@@ -783,8 +783,8 @@
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>{tokens_before} tokens became {tokens_after}.</source><translation>{tokens_before} tokens sont devenus {tokens_after}.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>Let Helix recall it, or undo the compaction first.</source><translation>Laissez Helix la rappeler, ou annulez d’abord le compactage.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The change failed. The output is unchanged.</source><translation>La modification a échoué. La sortie est inchangée.</translation></message>
-<message><location filename="helix_desktop/engine/output_gate.py" /><source>The excerpt was refused: {why}. The output is unchanged.</source><translation>L’extrait a été refusé : {why}. La sortie est inchangée.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The full output may not fit, or no model could write an excerpt.</source><translation>La sortie complète ne tient peut-être pas, ou aucun modèle n’a pu écrire d’extrait.</translation></message>
+<message><location filename="helix_desktop/engine/output_gate.py" /><source>There is no excerpt: {why}. The output is unchanged.</source><translation>Il n'y a pas d'extrait : {why}. La sortie est inchangée.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>There is no output for this call.</source><translation>Il n’y a pas de sortie pour cet appel.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>This output is now in the cache or covered by a handover.</source><translation>Cette sortie est maintenant dans le cache ou couverte par une passation.</translation></message>
 <message><location filename="helix_desktop/engine/permission_broker.py" /><source>The window was closed before an answer.</source><translation>La fenêtre a été fermée avant une réponse.</translation></message>
@@ -2453,6 +2453,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Save code as…</source><translation>Enregistrer le code…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Send back to parent session</source><translation>Renvoyer à la session d’origine</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show all code</source><translation>Voir tout le code</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show excerpt in cache</source><translation>Afficher l'extrait dans le cache</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show image in cache</source><translation>Voir l’image dans le cache</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show in cache</source><translation>Voir dans le cache</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show in timeline</source><translation>Voir dans la chronologie</translation></message>
@@ -3301,7 +3302,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview of a large output</source><translation>Aperçu d’une grande sortie</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview while Helix chooses what to keep</source><translation>Aperçu pendant que Helix choisit ce qui reste</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, as no choice could be used</source><translation>Aperçu, faute de choix utilisable</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, as the excerpt was refused</source><translation>Aperçu, l’extrait ayant été refusé</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, as there is no excerpt</source><translation>Aperçu, faute d'extrait</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, chosen by Helix</source><translation>Aperçu, choisi par Helix</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, chosen by you</source><translation>Aperçu, choisi par vous</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Previous turn, unchanged</source><translation>Tour précédent, inchangé</translation></message>
@@ -3369,8 +3370,8 @@
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Six sections that replace older conversation. You can edit and compare versions.</source><translation>Six sections qui remplacent la conversation plus ancienne. Vous pouvez modifier et comparer les versions.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Superseded</source><translation>Remplacé</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The context has a marker instead. You and Helix can recall the full output.</source><translation>Le contexte contient un marqueur à la place. Vous et Helix pouvez rappeler la sortie complète.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The lines of a large output that Helix needs. The cache has the full output.</source><translation>Les lignes d'une grande sortie dont Helix a besoin. Le cache a la sortie complète.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The model reads this in full with the next request.</source><translation>Le modèle lit ceci en entier avec la prochaine requête.</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The parts of a large output that Helix needs. The cache has the full output.</source><translation>Les parties d'une grande sortie dont Helix a besoin. Le cache a la sortie complète.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The request was too large, so Helix shortened it without a model.</source><translation>La requête était trop grande, Helix l'a donc raccourcie sans modèle.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The same call returned a newer output later. You can still recall this one.</source><translation>Le même appel a renvoyé plus tard une sortie plus récente. Vous pouvez encore rappeler celle-ci.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>This shorter text replaces older messages. Undo brings them back exactly.</source><translation>Ce texte plus court remplace d'anciens messages. L'annulation les rétablit exactement.</translation></message>
@@ -3381,12 +3382,15 @@
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Completed Work</source><translation>Travail accompli</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Current Issues</source><translation>Problèmes actuels</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Index</source><translation>Index</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Lines {0}</source><translation>Lignes {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/text/display_names.py" /><source>Lines {1} and {0} more ranges</source><extracomment>One: Lines {1} and {0} more range</extracomment><translation><numerusform>Lignes {1} et {0} autre plage</numerusform><numerusform>Lignes {1} et {0} autres plages</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Model's default</source><translation>Par défaut (modèle)</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Project Background</source><translation>Contexte du projet</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>TODO Items</source><translation>Tâches à faire</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Technical Details</source><translation>Détails techniques</translation></message>
-<message><location filename="helix_desktop/ui/text/display_names.py" /><source>The excerpt was refused: {0}. A preview stands instead.</source><translation>L’extrait a été refusé : {0}. Un aperçu le remplace.</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>There is no excerpt: {0}. A preview stands instead.</source><translation>Il n'y a pas d'extrait : {0}. Un aperçu le remplace.</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>User Preferences</source><translation>Préférences de l’utilisateur</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Words of {0}, not of the output: “{1}”</source><translation>Mots de {0}, pas de la sortie : « {1} »</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>a preview</source><translation>un aperçu</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>an excerpt</source><translation>un extrait</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>free</source><translation>gratuit</translation></message>
@@ -3395,7 +3399,6 @@
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>signs in itself</source><translation>se connecte lui-même</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>the full output</source><translation>la sortie complète</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>tools</source><translation>outils</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/text/display_names.py" /><source>{0} of {1} parts of the excerpt were refused: {2}. Previews of them stand instead.</source><extracomment>One: {0} of {1} parts of the excerpt was refused: {2}. A preview of it stands instead.</extracomment><translation><numerusform>{0} des {1} parties de l’extrait a été refusée : {2}. Un aperçu la remplace.</numerusform><numerusform>{0} des {1} parties de l’extrait ont été refusées : {2}. Des aperçus les remplacent.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>, </source><comment>between the items of a list</comment><translation>, </translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>&lt; {0}</source><translation>&lt; {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>just now</source><translation>à l’instant</translation></message>
@@ -3555,6 +3558,7 @@
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>you chose the full output</source><translation>vous avez choisi la sortie complète</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>you chose the preview</source><translation>vous avez choisi l’aperçu</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>{0} by the long-context model</source><translation>{0} par le modèle à long contexte</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>{0} values found nowhere, marked [unverified]: {1}</source><extracomment>One: {0} value found nowhere, marked [unverified]: {1}</extracomment><translation><numerusform>{0} valeur introuvable, marquée [unverified] : {1}</numerusform><numerusform>{0} valeurs introuvables, marquées [unverified] : {1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>{0} with truncated input</source><translation>{0} avec entrée tronquée</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>{0} × {1}</source><comment>a number of compactions</comment><translation>{0} × {1}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>A large output was shortened before it entered the context.</source><translation>Une grande sortie a été raccourcie avant d’entrer dans le contexte.</translation></message>

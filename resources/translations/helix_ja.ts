@@ -660,9 +660,9 @@
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter text.</source><translation>テキストを入力してください。</translation></message>
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>Or answer in your own words</source><translation>または自分の言葉で回答</translation></message>
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>Required.</source><translation>必須です。</translation></message>
-<message><location filename="helix_desktop/domain/gate_choice.py" /><source>it is longer than the original</source><translation>元の内容より長い</translation></message>
-<message><location filename="helix_desktop/domain/gate_choice.py" /><source>the model refused or found nothing</source><translation>モデルが拒否したか、何も見つからなかった</translation></message>
-<message numerus="yes"><location filename="helix_desktop/domain/gate_choice.py" /><source>{count} lines are not in the original</source><extracomment>One: {count} line is not in the original</extracomment><translation><numerusform>元の内容にない行が{count}行</numerusform></translation></message>
+<message><location filename="helix_desktop/domain/gate_choice.py" /><source>it is as long as the output</source><translation>出力と同じ長さになる</translation></message>
+<message><location filename="helix_desktop/domain/gate_choice.py" /><source>the model named no lines of the output</source><translation>モデルが出力の行を示さなかった</translation></message>
+<message><location filename="helix_desktop/domain/gate_choice.py" /><source>the model's answer was cut off</source><translation>モデルの回答が途中で切れた</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a handover was written</source><translation>引き継ぎ書の作成後</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool</source><translation>ツールの実行後</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool failed</source><translation>ツールの失敗後</translation></message>
@@ -783,8 +783,8 @@
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>{tokens_before} tokens became {tokens_after}.</source><translation>{tokens_before}トークンが{tokens_after}トークンになりました。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>Let Helix recall it, or undo the compaction first.</source><translation>Helixに呼び戻させるか、先に圧縮を元に戻してください。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The change failed. The output is unchanged.</source><translation>変更に失敗しました。出力は変更されていません。</translation></message>
-<message><location filename="helix_desktop/engine/output_gate.py" /><source>The excerpt was refused: {why}. The output is unchanged.</source><translation>抜粋は却下されました: {why}。出力は変更されていません。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The full output may not fit, or no model could write an excerpt.</source><translation>出力全体が入りきらないか、どのモデルも抜粋を作成できませんでした。</translation></message>
+<message><location filename="helix_desktop/engine/output_gate.py" /><source>There is no excerpt: {why}. The output is unchanged.</source><translation>抜粋はありません: {why}。出力は変更されていません。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>There is no output for this call.</source><translation>この呼び出しの出力はありません。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>This output is now in the cache or covered by a handover.</source><translation>この出力は現在キャッシュにあるか、引き継ぎ書がカバーしています。</translation></message>
 <message><location filename="helix_desktop/engine/permission_broker.py" /><source>The window was closed before an answer.</source><translation>回答する前にウィンドウが閉じられました。</translation></message>
@@ -2453,6 +2453,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Save code as…</source><translation>コードを別名で保存…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Send back to parent session</source><translation>元のセッションに送り返す</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show all code</source><translation>コード全体を表示</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show excerpt in cache</source><translation>キャッシュで抜粋を表示</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show image in cache</source><translation>キャッシュで画像を表示</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show in cache</source><translation>キャッシュで表示</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show in timeline</source><translation>タイムラインで表示</translation></message>
@@ -3301,7 +3302,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview of a large output</source><translation>大きな出力のプレビュー</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview while Helix chooses what to keep</source><translation>残す内容をHelixが選択中のプレビュー</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, as no choice could be used</source><translation>プレビュー、使える選択がなかったため</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, as the excerpt was refused</source><translation>プレビュー、抜粋が却下されたため</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, as there is no excerpt</source><translation>プレビュー、抜粋がないため</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, chosen by Helix</source><translation>プレビュー、Helixが選択</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, chosen by you</source><translation>プレビュー、自分で選択</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Previous turn, unchanged</source><translation>直前のターン、変更なし</translation></message>
@@ -3369,8 +3370,8 @@
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Six sections that replace older conversation. You can edit and compare versions.</source><translation>古い会話に代わる 6 つのセクション。版を編集、比較できます。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Superseded</source><translation>旧版</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The context has a marker instead. You and Helix can recall the full output.</source><translation>コンテキストには代わりにマーカーがあります。あなたも Helix も完全な出力を呼び戻せます。</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The lines of a large output that Helix needs. The cache has the full output.</source><translation>大きな出力のうち Helix に必要な行。キャッシュに完全な出力があります。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The model reads this in full with the next request.</source><translation>モデルは次のリクエストでこれをすべて読みます。</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The parts of a large output that Helix needs. The cache has the full output.</source><translation>大きな出力のうち Helix に必要な部分。キャッシュに完全な出力があります。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The request was too large, so Helix shortened it without a model.</source><translation>リクエストが大きすぎたため、Helix がモデルを使わずに短縮しました。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The same call returned a newer output later. You can still recall this one.</source><translation>同じ呼び出しが後で新しい出力を返しました。この出力も呼び戻せます。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>This shorter text replaces older messages. Undo brings them back exactly.</source><translation>この短いテキストは古いメッセージに代わるものです。元に戻すと正確に復元されます。</translation></message>
@@ -3381,12 +3382,15 @@
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Completed Work</source><translation>完了した作業</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Current Issues</source><translation>現在の課題</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Index</source><translation>索引</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Lines {0}</source><translation>行 {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/text/display_names.py" /><source>Lines {1} and {0} more ranges</source><extracomment>One: Lines {1} and {0} more range</extracomment><translation><numerusform>行 {1}、ほか{0}個の範囲</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Model's default</source><translation>モデルの既定</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Project Background</source><translation>プロジェクトの背景</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>TODO Items</source><translation>TODO項目</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Technical Details</source><translation>技術的な詳細</translation></message>
-<message><location filename="helix_desktop/ui/text/display_names.py" /><source>The excerpt was refused: {0}. A preview stands instead.</source><translation>抜粋は却下されました: {0}。代わりにプレビューが入ります。</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>There is no excerpt: {0}. A preview stands instead.</source><translation>抜粋はありません: {0}。代わりにプレビューが入ります。</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>User Preferences</source><translation>ユーザーの希望</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Words of {0}, not of the output: “{1}”</source><translation>{0}の言葉、出力ではありません:「{1}」</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>a preview</source><translation>プレビュー</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>an excerpt</source><translation>抜粋</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>free</source><translation>無料</translation></message>
@@ -3395,7 +3399,6 @@
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>signs in itself</source><translation>自身でサインイン</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>the full output</source><translation>出力全体</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>tools</source><translation>ツール</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/text/display_names.py" /><source>{0} of {1} parts of the excerpt were refused: {2}. Previews of them stand instead.</source><extracomment>One: {0} of {1} parts of the excerpt was refused: {2}. A preview of it stands instead.</extracomment><translation><numerusform>抜粋の{1}個の部分のうち{0}個が却下されました: {2}。代わりにプレビューが入ります。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>, </source><comment>between the items of a list</comment><translation>、</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>&lt; {0}</source><translation>&lt; {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>just now</source><translation>たった今</translation></message>
@@ -3555,6 +3558,7 @@
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>you chose the full output</source><translation>自分で出力全体を選択</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>you chose the preview</source><translation>自分でプレビューを選択</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>{0} by the long-context model</source><translation>長コンテキストモデルで{0}件</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>{0} values found nowhere, marked [unverified]: {1}</source><extracomment>One: {0} value found nowhere, marked [unverified]: {1}</extracomment><translation><numerusform>どこにもない値{0}件、[unverified]と表示: {1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>{0} with truncated input</source><translation>入力を切り詰めて{0}件</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>{0} × {1}</source><comment>a number of compactions</comment><translation>{0} × {1}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>A large output was shortened before it entered the context.</source><translation>大きな出力が、コンテキストに入る前に短縮されました。</translation></message>

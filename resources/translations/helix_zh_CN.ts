@@ -660,9 +660,9 @@
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter text.</source><translation>请输入文本。</translation></message>
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>Or answer in your own words</source><translation>或用自己的话回答</translation></message>
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>Required.</source><translation>必填。</translation></message>
-<message><location filename="helix_desktop/domain/gate_choice.py" /><source>it is longer than the original</source><translation>比原文更长</translation></message>
-<message><location filename="helix_desktop/domain/gate_choice.py" /><source>the model refused or found nothing</source><translation>模型拒绝回答或未找到内容</translation></message>
-<message numerus="yes"><location filename="helix_desktop/domain/gate_choice.py" /><source>{count} lines are not in the original</source><extracomment>One: {count} line is not in the original</extracomment><translation><numerusform>{count} 行不在原文中</numerusform></translation></message>
+<message><location filename="helix_desktop/domain/gate_choice.py" /><source>it is as long as the output</source><translation>它与输出一样长</translation></message>
+<message><location filename="helix_desktop/domain/gate_choice.py" /><source>the model named no lines of the output</source><translation>模型没有指出输出中的任何行</translation></message>
+<message><location filename="helix_desktop/domain/gate_choice.py" /><source>the model's answer was cut off</source><translation>模型的回答被截断</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a handover was written</source><translation>写入交接文档之后</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool</source><translation>工具运行之后</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool failed</source><translation>工具失败之后</translation></message>
@@ -783,8 +783,8 @@
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>{tokens_before} tokens became {tokens_after}.</source><translation>{tokens_before} 个 token 变为 {tokens_after} 个。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>Let Helix recall it, or undo the compaction first.</source><translation>请让 Helix 取回它，或先撤销压缩。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The change failed. The output is unchanged.</source><translation>更改失败。输出未更改。</translation></message>
-<message><location filename="helix_desktop/engine/output_gate.py" /><source>The excerpt was refused: {why}. The output is unchanged.</source><translation>摘录被拒绝：{why}。输出未更改。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The full output may not fit, or no model could write an excerpt.</source><translation>完整输出可能放不下，或没有模型能写出摘录。</translation></message>
+<message><location filename="helix_desktop/engine/output_gate.py" /><source>There is no excerpt: {why}. The output is unchanged.</source><translation>没有摘录：{why}。输出未更改。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>There is no output for this call.</source><translation>此调用没有输出。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>This output is now in the cache or covered by a handover.</source><translation>此输出现已在缓存中，或已由交接文档涵盖。</translation></message>
 <message><location filename="helix_desktop/engine/permission_broker.py" /><source>The window was closed before an answer.</source><translation>窗口在回答之前已关闭。</translation></message>
@@ -2453,6 +2453,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Save code as…</source><translation>将代码另存为…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Send back to parent session</source><translation>发回来源会话</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show all code</source><translation>显示全部代码</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show excerpt in cache</source><translation>在缓存中显示摘录</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show image in cache</source><translation>在缓存中显示图片</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show in cache</source><translation>在缓存中显示</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show in timeline</source><translation>在时间线中显示</translation></message>
@@ -3301,7 +3302,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview of a large output</source><translation>大输出的预览</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview while Helix chooses what to keep</source><translation>预览，Helix 正在选择保留的内容</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, as no choice could be used</source><translation>预览，因为没有可用的选择</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, as the excerpt was refused</source><translation>预览，因为摘录被拒绝</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, as there is no excerpt</source><translation>预览，因为没有摘录</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, chosen by Helix</source><translation>预览，由 Helix 选择</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, chosen by you</source><translation>预览，由你选择</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Previous turn, unchanged</source><translation>上一轮次，未更改</translation></message>
@@ -3369,8 +3370,8 @@
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Six sections that replace older conversation. You can edit and compare versions.</source><translation>代替较早对话的六个部分。您可以编辑和比较各版本。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Superseded</source><translation>已被取代</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The context has a marker instead. You and Helix can recall the full output.</source><translation>上下文中以标记代替。您和 Helix 都可以取回完整输出。</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The lines of a large output that Helix needs. The cache has the full output.</source><translation>Helix 所需的大型输出的行。缓存中有完整输出。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The model reads this in full with the next request.</source><translation>模型会在下一个请求中完整读取此内容。</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The parts of a large output that Helix needs. The cache has the full output.</source><translation>Helix 所需的大型输出的部分内容。缓存中有完整输出。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The request was too large, so Helix shortened it without a model.</source><translation>请求过大，因此 Helix 未用模型将其缩短。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The same call returned a newer output later. You can still recall this one.</source><translation>同一调用后来返回了更新的输出。您仍可取回这一份。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>This shorter text replaces older messages. Undo brings them back exactly.</source><translation>这段较短的文本代替了较早的消息。撤销可将其完全恢复。</translation></message>
@@ -3381,12 +3382,15 @@
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Completed Work</source><translation>已完成的工作</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Current Issues</source><translation>当前问题</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Index</source><translation>索引</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Lines {0}</source><translation>第 {0} 行</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/text/display_names.py" /><source>Lines {1} and {0} more ranges</source><extracomment>One: Lines {1} and {0} more range</extracomment><translation><numerusform>第 {1} 行，另有 {0} 个范围</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Model's default</source><translation>模型默认</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Project Background</source><translation>项目背景</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>TODO Items</source><translation>待办事项</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>Technical Details</source><translation>技术细节</translation></message>
-<message><location filename="helix_desktop/ui/text/display_names.py" /><source>The excerpt was refused: {0}. A preview stands instead.</source><translation>摘录被拒绝：{0}。已改用预览。</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>There is no excerpt: {0}. A preview stands instead.</source><translation>没有摘录：{0}。已改用预览。</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>User Preferences</source><translation>用户偏好</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Words of {0}, not of the output: “{1}”</source><translation>{0} 的话，不是输出：“{1}”</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>a preview</source><translation>预览</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>an excerpt</source><translation>摘录</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>free</source><translation>免费</translation></message>
@@ -3395,7 +3399,6 @@
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>signs in itself</source><translation>自行登录</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>the full output</source><translation>完整输出</translation></message>
 <message><location filename="helix_desktop/ui/text/display_names.py" /><source>tools</source><translation>工具</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/text/display_names.py" /><source>{0} of {1} parts of the excerpt were refused: {2}. Previews of them stand instead.</source><extracomment>One: {0} of {1} parts of the excerpt was refused: {2}. A preview of it stands instead.</extracomment><translation><numerusform>摘录的 {1} 个部分中有 {0} 个被拒绝：{2}。已改用预览。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>, </source><comment>between the items of a list</comment><translation>、</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>&lt; {0}</source><translation>&lt; {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>just now</source><translation>刚刚</translation></message>
@@ -3555,6 +3558,7 @@
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>you chose the full output</source><translation>你选择了完整输出</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>you chose the preview</source><translation>你选择了预览</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>{0} by the long-context model</source><translation>{0} 个由长上下文模型撰写</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>{0} values found nowhere, marked [unverified]: {1}</source><extracomment>One: {0} value found nowhere, marked [unverified]: {1}</extracomment><translation><numerusform>{0} 个值无处可查，已标为 [unverified]：{1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>{0} with truncated input</source><translation>{0} 个输入被截断</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>{0} × {1}</source><comment>a number of compactions</comment><translation>{0} × {1}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>A large output was shortened before it entered the context.</source><translation>大输出在进入上下文之前已缩短。</translation></message>
