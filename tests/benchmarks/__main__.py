@@ -10,6 +10,7 @@ from helix_desktop.app.environment import find_paths
 from tests.benchmarks import (
     claims,
     commands,
+    details,
     engine,
     fit,
     gauges,
@@ -85,6 +86,9 @@ def _answers(chosen: argparse.Namespace) -> dict[str, Row]:
 BENCHES: dict[str, Callable[[argparse.Namespace, frozenset[str]], dict[str, Row]]] = {
     "answers": lambda chosen, _: _answers(chosen),
     "commands": lambda chosen, _: commands.rows(chosen.dir / "commands", quick=chosen.quick),
+    "details": lambda chosen, only: details.rows(
+        chosen.dir, quick=chosen.quick, only=only, policies=chosen.policy
+    ),
     "engine": lambda chosen, only: engine.rows(chosen.dir, only=only, quick=chosen.quick),
     "fit": lambda chosen, _: fit.rows(quick=chosen.quick),
     "gauges": lambda chosen, _: (gauges.live_rows if chosen.live else gauges.rows)(
@@ -110,9 +114,12 @@ def main(arguments: list[str]) -> int:
     parser.add_argument(
         "--dir", type=Path, default=ROOT / "build" / "bench", help="a folder on a real disk"
     )
-    parser.add_argument("--only", default="", help="some ids, like S3,S4")
+    parser.add_argument("--only", default="", help="some ids, like S3,S4; details: like good,lies")
     parser.add_argument(
-        "--policy", action="append", default=[], help="replay: a preset or a TOML file"
+        "--policy",
+        action="append",
+        default=[],
+        help="replay, details: a preset; replay: or a TOML file",
     )
     parser.add_argument(
         "--claims", action="store_true", help="replay: what the published systems promise instead"

@@ -85,6 +85,20 @@ def test_a_quick_run_replays_sessions_over_http_or_says_why_it_cannot(tmp_path: 
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_a_quick_run_counts_the_details_that_the_models_server_received(tmp_path: Path) -> None:
+    done = _benchmark("details", tmp_path, "--quick")
+    assert done.returncode == 0, done.stderr
+    rows = _rows(tmp_path)
+    kinds = ("typed", "decided", "in files", "lost", "refused")
+    assert list(rows) == [f"{kind} balanced 32K" for kind in kinds]
+    assert [rows[f"{kind} balanced 32K"]["n"] for kind in kinds[:3]] == [25, 6, 6]
+    assert rows["lost balanced 32K"]["value"] == 0, rows["lost balanced 32K"]["detail"]
+    assert "balanced 32K good" in done.stdout
+    assert not any((tmp_path / "room").iterdir()), "a run leaves nothing on the disk"
+
+
+@pytest.mark.slow
 def test_a_quick_run_tells_what_a_recall_costs_or_why_it_cannot(tmp_path: Path) -> None:
     done = _benchmark("recall", tmp_path, "--quick")
     if done.returncode == 2:
