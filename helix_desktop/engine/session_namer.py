@@ -92,17 +92,18 @@ class SessionNamer:
         await self.wait_until_idle()
 
     def _model_to_ask(self) -> ModelHandle | None:
-        """Return the fast model if a name is wanted now."""
+        """Return the fast model, or the main model without one, if a name is wanted now."""
         history, deps = self._journal.history, self._deps
         ended = history.ended
         ended_well = ended is not None and (ended.ending, ended.cause) == (Ending.DONE, Cause.NONE)
         is_first_turn = (
             ended_well and history.turns_done == 1 and not (history.named or history.running)
         )
-        model = deps.handles_of(history).get(LlmRole.FAST)
-        if not is_first_turn or history.is_subagent or model is None or not deps.names_sessions():
+        if not is_first_turn or history.is_subagent or not deps.names_sessions():
             return None
-        if model.llm.provider == DialectId.PRACTICE:
+        models = deps.handles_of(history)
+        model = models.get(LlmRole.FAST) or models[LlmRole.MAIN]
+        if model.is_guest or model.llm.provider == DialectId.PRACTICE:
             return None
         # a name is not worth a question about the price
         has_dollar_limit = deps.budget is not None and deps.budget.budgets.in_dollars

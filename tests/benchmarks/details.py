@@ -194,7 +194,9 @@ async def _measure(cell: Cell, room: Path, reads: int) -> Result:
     counter = CachedCounter(exact_counter(paths))
     async with DetailModel(counter=counter, window=cell.window, quality=cell.quality) as model:
         policy = PRESETS[cell.preset]
-        await put_on(data, project, model.port, window=cell.window, policy=policy)
+        await put_on(
+            data, project, model.port, window=cell.window, policy=policy, names_sessions=True
+        )
         await _choose_fast_model(data, project, cell.window)
         watch = _Watch()
         async with asyncio.timeout(_SESSION_SECONDS), _running(data, room / "errors") as editor:

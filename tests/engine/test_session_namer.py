@@ -67,6 +67,16 @@ async def test_the_fast_model_names_a_session_once_and_the_session_pays() -> Non
     assert called.cost == pytest.approx(200 / 1e6)
 
 
+async def test_the_main_model_names_a_session_where_no_fast_model_is_chosen() -> None:
+    main = ScriptedProvider(says("It is the parser."), answers("Parser fails"), says("Done."))
+    stage = Stage(main)
+    stage.deps.names_sessions = lambda: True
+    await stage.say("why does it fail?", "and now?")
+    titles = [event.title for event in await stage.journal() if isinstance(event, SessionRenamed)]
+    assert titles == ["Parser fails"]
+    assert len(main.requests) == 3
+
+
 async def test_a_name_by_the_user_is_never_replaced() -> None:
     naming = Naming(answers("Parser fails"))
     await naming.stage.runner.begin("why?")

@@ -14,6 +14,7 @@ from typing import Self
 
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders
+from helix_desktop.app.settings import NAME_SESSIONS
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.llm import LlmRole
@@ -162,15 +163,18 @@ async def put_on(
     window: int = WINDOW,
     policy: Policy | None = None,
     trusted: bool = True,
+    names_sessions: bool = False,
 ) -> str:
     """Let a workspace use the server, as a user does in the settings. Return the workspace's ID.
 
-    This adds an endpoint, sets a model's window, and selects the model for the workspace.
+    This adds an endpoint, sets a model's window, and selects the model for the workspace. A
+    question for a session's name would take the answer that a test planned for the conversation.
     """
 
     paths = find_paths(data)
     make_private_folders(paths)
     container = AppContainer(paths, SERVED)
+    await asyncio.to_thread(container.settings.set, NAME_SESSIONS, names_sessions)
     models = await container.models()
     url = f"http://127.0.0.1:{port}/v1"
     models.add_endpoint(OwnEndpoint("own", DialectId.OPENAI_CHAT, url, needs_key=False))
