@@ -178,14 +178,17 @@ class UsageCalibrator(Protocol):
 
     `expect` returns the most likely count, for the marks of a policy. `estimate` returns a cautious
     count, which decides only whether a request fits. `base` is the counted request that is most
-    alike; without it, all of the request is unknown. `observe` returns the reported count if it is
-    believed. `learn_limit` returns the count of a rejected request, if that is known.
+    alike; without it, all of the request is unknown. `first_base` is the base of a session's first
+    request, if earlier sessions showed what those count. `observe` returns the reported count if
+    it is believed. `learn_limit` returns the count of a rejected request, if that is known.
     `limit_session` makes the window smaller for one session only. `window` is the model's context
     window, or the smaller one that a rejection showed.
     """
 
     @property
     def window(self) -> int: ...
+    @property
+    def first_base(self) -> CountedRequest | None: ...
     def expect(self, tokens: int, base: CountedRequest | None = None) -> int: ...
     def estimate(self, tokens: int, base: CountedRequest | None = None) -> int: ...
     def observe(

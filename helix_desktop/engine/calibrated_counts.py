@@ -88,7 +88,8 @@ class ModelCounts:
         self, window: ContextWindow, added_tokens: int = 0
     ) -> tuple[int, int]:
         """Return a context's expected and cautious token count, with some own tokens added."""
-        tokens, base = window.account.tokens + added_tokens, self._base(window)
+        tokens = window.account.tokens + added_tokens
+        base = self._base(window) or self._calibrator.first_base
         return self._calibrator.expect(tokens, base), self._calibrator.estimate(tokens, base)
 
     def trimmed_share(self, expected: float, cautious: float) -> float:

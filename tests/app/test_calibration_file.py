@@ -6,7 +6,7 @@ import pytest
 
 from helix_desktop.app.models.model_registry import COUNTING, LIMITS, CalibrationFile
 from helix_desktop.domain.llm import Llm, Usage
-from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
+from helix_desktop.providers.tokens.usage_calibration import MAX_FIRST_TOKENS, LearnedCalibrator
 from tests.app.app_stage import Place
 from tests.providers.tokens.simulated import CalibratedSession
 from tests.waiting import until
@@ -30,6 +30,28 @@ def test_another_session_knows_from_its_first_request_on_how_the_model_counts(
     other = LearnedCalibrator(LLM, ratios)
     assert abs(other.expect(50_000) - 65_000) < 650
     assert LearnedCalibrator(LLM).expect(50_000) == 50_000
+
+
+@pytest.mark.parametrize("constant", [-600, 0, 900])
+def test_a_first_request_is_expected_with_what_all_requests_of_the_model_carry(
+    tmp_path: Path, constant: int
+) -> None:
+    ratios = CalibrationFile(tmp_path / "counting.json")
+    assert LearnedCalibrator(LLM, ratios).first_base is None
+    known = CalibratedSession(LLM, ratios)
+    for tokens in range(3_000, 60_000, 1_000):
+        known.observe(tokens, Usage(input=round(1.3 * tokens) + constant))
+    other = LearnedCalibrator(LLM, ratios)
+    for tokens in (2_500, 3_000, 8_000):
+        expected = other.expect(tokens, other.first_base)
+        assert expected == pytest.approx(1.3 * tokens + constant, rel=0.01)
+
+
+def test_a_long_first_request_does_not_tell_what_all_requests_carry() -> None:
+    ratios: dict[str, float] = {}
+    loaded = CalibratedSession(LLM, ratios)
+    loaded.observe(MAX_FIRST_TOKENS + 1, Usage(input=2 * MAX_FIRST_TOKENS))
+    assert LearnedCalibrator(LLM, ratios).first_base is None
 
 
 def test_the_next_run_of_the_application_knows_how_the_model_counts(tmp_path: Path) -> None:

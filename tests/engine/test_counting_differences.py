@@ -219,6 +219,26 @@ async def test_estimated_sizes_are_within_two_percent_of_exact_reports(
     assert max(off[1:]) <= 0.02
 
 
+@pytest.mark.parametrize("share", [0.8, 1.25, 1.6])
+async def test_the_first_request_of_a_later_session_is_expected_as_the_model_then_counts_it(
+    share: float,
+) -> None:
+    ratios: Ratios = {}
+    earlier = CountingServer(LARGE, Worker(12, calls=2), share=share, always=1_500)
+    await make_stage(earlier, ratios=ratios).say("read it", "read more of it")
+    server = CountingServer(LARGE, Worker(1), share=share, always=1_500)
+    stage = make_stage(server, ratios=ratios)
+    expected: list[int] = []
+
+    async def note(_counted: int) -> None:
+        window = (await stage.runner.look()).window
+        expected.append(stage.runner.session_window.expected_and_cautious(window)[0])
+
+    server.on_request = note
+    await stage.say("read it")
+    assert expected[0] == pytest.approx(server.sizes[0], rel=0.01)
+
+
 @pytest.mark.parametrize("share", [0.85, 1.15])
 async def test_the_reason_of_a_trim_is_told_in_tokens_of_the_model(
     share: float,

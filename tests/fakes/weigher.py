@@ -73,6 +73,10 @@ class FakeGauge:
         self._before = (self.window, self._pace)
         self.observed: list[tuple[int, Usage, CountedRequest | None]] = []
 
+    @property
+    def first_base(self) -> CountedRequest | None:
+        return None
+
     def expect(self, tokens: int, base: CountedRequest | None = None) -> int:
         return self.estimate(tokens, base)
 

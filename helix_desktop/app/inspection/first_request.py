@@ -68,8 +68,8 @@ def request_counter(main: ModelHandle, tokens: int) -> CountTokens:
     """Return what counts a request of so many tokens by Helix's count with more of them."""
     calibrator = main.make_calibrator()
     return lambda added_tokens: (
-        calibrator.expect(tokens + added_tokens),
-        calibrator.estimate(tokens + added_tokens),
+        calibrator.expect(tokens + added_tokens, calibrator.first_base),
+        calibrator.estimate(tokens + added_tokens, calibrator.first_base),
     )
 
 

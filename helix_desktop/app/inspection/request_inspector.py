@@ -535,9 +535,10 @@ class RequestInspector:
         first_request = await make_first_request(deps, await self._compose(NO_SESSION, draft))
         llm = deps.first_main.llm
         calibrator = deps.first_main.make_calibrator()
-        own_tokens = first_request.tokens
+        own_tokens, base = first_request.tokens, calibrator.first_base
+        expected = calibrator.expect(own_tokens, base)
         blocks = inspect_blocks(first_request.window, (), first_request.history)
-        cautious = calibrator.estimate(own_tokens)
+        cautious = calibrator.estimate(own_tokens, base)
         request = InspectedRequest(
             0,
             llm.shown_name,
@@ -549,14 +550,12 @@ class RequestInspector:
                     llm,
                     llm.window,
                     cautious,
-                    min_tokens=min(
-                        deps.policy.reserve(llm.window), llm.window - calibrator.expect(own_tokens)
-                    ),
+                    min_tokens=min(deps.policy.reserve(llm.window), llm.window - expected),
                 ),
-                beyond=calibrator.expect(first_request.window.account.tokens),
+                beyond=calibrator.expect(first_request.window.account.tokens, base),
             ),
             cautious_tokens=cautious,
-            overhead=calibrator.expect(own_tokens) - own_tokens,
+            overhead=expected - own_tokens,
             estimated=not llm.tokenizer_known,
         )
         if deps.first_main.is_guest:

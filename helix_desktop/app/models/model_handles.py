@@ -52,6 +52,10 @@ class GuestCalibrator:
         self._beyond = 0
         """What the guest counted of its last request beyond what Helix counts."""
 
+    @property
+    def first_base(self) -> CountedRequest | None:
+        return None
+
     def expect(self, tokens: int, base: CountedRequest | None = None) -> int:
         return tokens + self._beyond
 

@@ -2,8 +2,9 @@
 
 What a provider reported of a request is exact. Only what changed since is estimated, by a ratio for
 each model. The ratio follows the growth between reports, not whole requests: what every request of
-a model carries, such as a hidden prompt, is then an offset and no ratio. A report that contradicts
-the others is believed when it repeats.
+a model carries, such as a hidden prompt or how it counts tools, is then an offset and no ratio. The
+first request of a session that was reported shows this offset to later sessions. A report that
+contradicts the others is believed when it repeats.
 """
 
 from collections.abc import MutableMapping
@@ -27,6 +28,9 @@ MIN_FIRST_SHARE = 0.5
 something out, most often a cache."""
 MIN_GROWTH_TOKENS, MIN_GROWTH_DIVISOR = 256, 20
 """The growth from which a ratio is taken: so many tokens, and this part of the request."""
+MAX_FIRST_TOKENS = 16_000
+"""The largest first request that shows what every request carries: in a larger one, the kinds of
+its texts weigh more."""
 
 MIN_FACTOR_SHARE = 0.1
 """A report below this share of the factor is never believed: the context would grow without a
@@ -51,7 +55,8 @@ MAX_UNKNOWN_SHARE = 0.35
 what counts three times as much as expected leaves them more than half of the true limit."""
 
 Ratios = MutableMapping[str, float]
-"""The models' tokens per token of Helix's own count, by the models' full names."""
+"""The models' tokens per token of Helix's own count, by the models' full names; and what a first
+request of theirs had, by Helix's count and by theirs (`first_keys`)."""
 Limits = MutableMapping[str, float]
 """The context windows that rejections showed, by the models' full names and set windows."""
 
@@ -59,6 +64,11 @@ Limits = MutableMapping[str, float]
 def limit_key(llm: Llm) -> str:
     """Return the key of a model's limit."""
     return f"{llm.full_name} {llm.window}"
+
+
+def first_keys(llm: Llm) -> tuple[str, str]:
+    """Return the keys of a first request's tokens: by Helix's count, and by the model's."""
+    return f"{llm.full_name} first", f"{llm.full_name} first reported"
 
 
 class LearnedCalibrator:
@@ -90,6 +100,12 @@ class LearnedCalibrator:
     def window(self) -> int:
         """The model's context window; smaller where a rejection showed that, in any session."""
         return max(1, min(self._window, int(self._limits.get(self._limit_key, self._window))))
+
+    @property
+    def first_base(self) -> CountedRequest | None:
+        """Return what requests carry that no ratio explains, as a base of no tokens of ours."""
+        own, reported = (self._ratios.get(key, 0.0) for key in first_keys(self._llm))
+        return CountedRequest(0, round(reported - self._ratio * own)) if own > 0 else None
 
     def expect(self, tokens: int, base: CountedRequest | None = None) -> int:
         if base is None:
@@ -127,6 +143,9 @@ class LearnedCalibrator:
             if self._doubts <= repeats:
                 return None
             base = None
+        if base is None and self._growth_start.own == 0 and tokens <= MAX_FIRST_TOKENS:
+            own_key, reported_key = first_keys(self._llm)
+            self._ratios[own_key], self._ratios[reported_key] = tokens, reported
         # believed: take the report over, and the ratio of the growth that it completes
         self._doubts = 0
         first, start = self._llm.full_name not in self._ratios, self._growth_start
