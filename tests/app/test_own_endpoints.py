@@ -9,6 +9,7 @@ from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.app.models.own_endpoints import TypedOptions
 from helix_desktop.app.secret_filter import KNOWN_KEYS
+from helix_desktop.app.settings import NAME_SESSIONS
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import ProviderAccessDenied, SecretError, SettingsError
@@ -39,6 +40,7 @@ class Office:
         self.container = AppContainer(
             self.paths, AppParts(vault=lambda: self.ring, environ=self.environ)
         )
+        self.container.settings.set(NAME_SESSIONS, False)  # each request is of the conversation
         self.workspace = self.container.workspaces.for_folder(base / "project")
         self._url = f"http://127.0.0.1:{port}/v1"
 

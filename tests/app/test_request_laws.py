@@ -11,6 +11,7 @@ import pytest
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.app.inspection.request_inspector import RequestInspector
+from helix_desktop.app.settings import NAME_SESSIONS
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain import event_codec
 from helix_desktop.domain.cache import NO_SESSION, digest_of
@@ -355,6 +356,7 @@ async def _container(
     (base / "project").mkdir(exist_ok=True)
     parts = AppParts(counter=lambda _paths: FakeCounter(), vault=FakeKeyring, environ={})
     container = AppContainer(paths, parts)
+    container.settings.set(NAME_SESSIONS, False)  # each request is of the conversation
     own = OwnEndpoint("own", dialect, f"http://127.0.0.1:{port}/v1", needs_key=False)
     (await container.models()).add_endpoint(own)
     workspace = container.workspaces.for_folder(base / "project")

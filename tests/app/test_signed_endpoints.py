@@ -12,6 +12,7 @@ from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.app.models.own_endpoints import TypedOptions
 from helix_desktop.app.models.provider_factory import HttpProviderFactory
 from helix_desktop.app.secret_filter import KNOWN_KEYS
+from helix_desktop.app.settings import NAME_SESSIONS
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import ProviderResponseInvalid, SettingsError
 from helix_desktop.domain.llm import LlmRole
@@ -56,6 +57,7 @@ async def test_a_session_is_answered_by_bedrock_with_the_keys_of_a_profile(tmp_p
         provider_factory=lambda: HttpProviderFactory(signing=place), vault=lambda: ring, environ={}
     )
     container = AppContainer(paths, parts)
+    container.settings.set(NAME_SESSIONS, False)  # each request is of the conversation
     async with server:
         supply = await container.model_settings()
         await supply.add_endpoint(

@@ -16,6 +16,7 @@ from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.app.history.usage_reports import UsageFilter
 from helix_desktop.app.ipc.ipc_messages import AskRequest
 from helix_desktop.app.ipc.ipc_server import TerminalOutput
+from helix_desktop.app.settings import NAME_SESSIONS
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
 from helix_desktop.domain.endpoint import DialectId
@@ -290,6 +291,7 @@ class Searching:
         (self.base / "project").mkdir(exist_ok=True)
         parts = AppParts(counter=lambda _paths: FakeCounter(), vault=FakeKeyring, environ={})
         container = AppContainer(paths, parts)
+        container.settings.set(NAME_SESSIONS, False)  # each request is of the conversation
         models = await container.models()
         url = f"{self.server.url}/v1"
         models.add_endpoint(OwnEndpoint("own", self.grammar.dialect, url, needs_key=False))

@@ -85,8 +85,8 @@ class Result:
     """What one session came to."""
 
     kept: Mapping[Teller, Kept]
-    recalled: int
-    """How many of the details of files that are not visible one recall finds."""
+    lost: tuple[Detail, ...]
+    """The details of files that are not visible, and that one recall does not find either."""
     use: float
     """The last request, as a share of the window."""
     refused: int
@@ -137,7 +137,7 @@ def _cells_of(cell: Cell, result: Result) -> Sequence[str]:
     return (
         cell.name,
         *kept,
-        f"{result.recalled}/{gone}",
+        f"{gone - len(result.lost)}/{gone}",
         f"{result.use:.0%}",
         str(result.asked),
         str(result.refused),
@@ -173,12 +173,13 @@ def _rows_of(preset: str, window: int, measured: Mapping[Quality, Result]) -> di
             f"{every}. Missing: {missing or 'nothing'}",
             at_least=min(least, told) if least is not None else None,
         )
-    unfound = {
-        quality: len(one.kept[Teller.FILE].missing) - one.recalled
-        for quality, one in measured.items()
-    }
-    detail = "details of files that neither the last request has nor one recall finds"
-    result[f"lost {place}"] = Row(max(unfound.values()), "", len(unfound), detail, at_most=0)
+    lost = {quality: one.lost for quality, one in measured.items()}
+    every = "; ".join(
+        f"{quality.value}: {', '.join(detail.key for detail in details) or 'none'}"
+        for quality, details in lost.items()
+    )
+    detail = f"details of files that neither the last request has nor one recall finds. {every}"
+    result[f"lost {place}"] = Row(max(map(len, lost.values())), "", len(lost), detail, at_most=0)
     refused = sum(one.refused for one in measured.values())
     use = max(one.use for one in measured.values())
     detail = f"refused requests; the last request fills at most {use:.0%} of the window"
@@ -213,13 +214,14 @@ async def _measure(cell: Cell, room: Path, reads: int) -> Result:
                 watch.look(model)
             last = model.requests[-1]
             kept = {teller: watch.kept(teller, last) for teller in Teller}
-            recalled = 0
+            lost: list[Detail] = []
             for detail in kept[Teller.FILE].missing:
                 file = files[_READS_APART * IN_FILES.index(detail)]
-                recalled += await _is_recalled(editor, session, model, detail, file)
+                if not await _is_recalled(editor, session, model, detail, file):
+                    lost.append(detail)
     return Result(
         kept,
-        recalled,
+        tuple(lost),
         use=last.tokens / cell.window,
         refused=model.refused,
         asked=len(model.asked),
