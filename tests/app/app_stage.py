@@ -7,6 +7,7 @@ from pathlib import Path
 
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders
+from helix_desktop.app.settings import NAME_SESSIONS
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.events import AssistantReplied, Ending, Event, Recorded, TurnEnded
@@ -67,6 +68,8 @@ class Place:
         self.container = AppContainer(
             self.paths, replace(parts, provider=lambda: provider) if provider else parts
         )
+        # each request is of the conversation
+        self.container.settings.set(NAME_SESSIONS, False)
         self.workspace = self.container.workspaces.for_folder(self.folder)
 
     async def _open(self, _folder: Path, _clock: Clock) -> Store:

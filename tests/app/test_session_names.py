@@ -9,12 +9,12 @@ from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.app.models.provider_factory import HttpProviderFactory
 from helix_desktop.context.texts.prompts import NAME_SESSION
+from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.providers.models.endpoints import OwnEndpoint
 from helix_desktop.providers.models.model_catalog import OwnModel
 from helix_desktop.providers.signing.request_signers import SigningEnvironment
-from tests.app.app_stage import run_turn
 from tests.app.vaults import FakeKeyring
 from tests.peers.fault_modes import well
 from tests.peers.fault_server import Answer, FaultServer, Received
@@ -77,14 +77,14 @@ async def test_a_session_gets_its_name_from_a_server_of_each_dialect(
         await workspace.choose_model(LlmRole.MAIN, "own/anthropic.large")
         if has_fast:
             await workspace.choose_model(LlmRole.FAST, "own/anthropic.small")
-        session, answer = await run_turn(workspace)
-        assert answer == ANSWER
+        session = await workspace.send(NO_SESSION, "why does it fail?")
 
         async def is_named() -> bool:
             return [head.title for head in await workspace.sessions()] == [NAME]
 
         await until(is_named)
-        await run_turn(workspace, session)
+        await workspace.send(session, "and now?")
+        await workspace.idle()
         await workspace.close()
         (question,) = filter(asks_for_a_name, server.received)
         asked = question.path.encode() + question.body
