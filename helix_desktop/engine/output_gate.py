@@ -399,10 +399,9 @@ class OutputGate:
         ]
         tokens_before = state.tokens - sum(size.tokens for size in sizes)
         tokens_left = state.limits.tokens - tokens_before
-        trimming_tokens_left = state.for_trimming().limits.tokens - tokens_before
         early = {index for index, output in enumerate(arrived) if output.event.call in self._early}
         held_indices = (
-            choose_outputs_to_hold(sizes, trimming_tokens_left, self._scaled_policy(state)) | early
+            choose_outputs_to_hold(sizes, tokens_left, self._scaled_policy(state)) | early
         )
         if not held_indices:
             return
@@ -559,7 +558,7 @@ class OutputGate:
     async def _ask_model(self, batch: GateBatch) -> dict[int, GateDecision]:
         """Ask the model once about the whole batch; only the call's costs are journaled.
 
-        A question that may not fit is not asked: the previews stay.
+        A question that is expected not to fit is not asked: the previews stay.
         """
         fits = [output.tokens_beyond_preview <= batch.spare_tokens for output in batch.outputs]
         question = gate_question([output.original for output in batch.outputs], fits)
@@ -570,10 +569,9 @@ class OutputGate:
         added_tokens = sum(
             output.preview_tokens for call, output in held_outputs.items() if call in running
         )
-        limits = state.for_trimming().limits
         added_tokens += state.weigher.count(question)
-        max_tokens = limits.tokens - added_tokens
-        if not replace(limits, tokens=max_tokens).allow(state.window.account):
+        max_tokens = state.limits.tokens - added_tokens
+        if not replace(state.limits, tokens=max_tokens).allow(state.window.account):
             return {}
         shown_texts = dict.fromkeys(running, RUNNING) | {
             call: held_outputs[call].shown_text for call in held_outputs

@@ -429,11 +429,12 @@ class SessionWindow:
     async def _trim(
         self, state: WindowState, rewritten: TriedCompaction | None
     ) -> TriedCompaction | None:
-        """Rewrite step by step until the request fits, together with any due rewrite."""
-        state_after = (rewritten.after if rewritten else state).for_trimming()
-        if state_after.fits:
-            return rewritten
-        reason = overflow_reason(state.for_trimming())
+        """Rewrite a request that is expected not to fit, together with any due rewrite.
+
+        Once something is cut, a margin is left, so that the next request needs no cut again.
+        """
+        state_after = rewritten.after if rewritten else state
+        reason = overflow_reason(state)
         # what old content counts is known less exactly than what is missing: a little each time
         for strategy in (strategy for strategy in TRIMS for _ in range(MAX_TRIM_PASSES)):
             trim = await self._choose(strategy, state_after)
@@ -444,10 +445,10 @@ class SessionWindow:
                 rewritten.compaction.plus(trim) if rewritten else trim
             )
             if is_smaller(trial.after, state_after):
-                rewritten, state_after = trial, trial.after.for_trimming()
-            if state_after.fits:
+                rewritten, state_after = trial, trial.after
+            if state_after.target_limits.allow(state_after.window.account):
                 return rewritten
-        if state_after.is_expected_to_fit:
+        if state_after.fits:
             return rewritten
         raise overflow_error(state_after)
 
@@ -519,12 +520,13 @@ class SessionWindow:
 
     def _limits(
         self, window: ContextWindow, expected: int, cautious: int
-    ) -> tuple[RequestLimits, RequestLimits, int]:
-        """Return the limits of a context, those for trimming, and the count these go by.
+    ) -> tuple[RequestLimits, int]:
+        """Return the limits of a context, and the tokens that trimming comes down to.
 
-        They are in Helix's own count; `expected` and `cautious` are in the model's. A limit of
-        tokens is at least 1, because 0 is no limit: what the model counts beside the blocks may
-        seem to be more than its window.
+        They are in Helix's own count; `expected` and `cautious` are in the model's. What is only
+        possibly too long is sent: a rejection costs nothing and tells exactly. They are at least 1,
+        because 0 is no limit: what the model counts beside the blocks may seem to be more than its
+        window.
         """
         llm, tokens = self.llm, max(window.account.tokens, 1)
         max_tokens = llm.window - self._deps.policy_of(self.history).reserve(llm.window)
@@ -537,19 +539,17 @@ class SessionWindow:
             expected_per_token + (cautious_per_token - expected_per_token) * margin_share
         )
         limits = RequestLimits(
-            max(1, tokens + floor((max_tokens - cautious) / cautious_per_token)),
+            max(1, tokens + floor((max_tokens - expected) / expected_per_token)),
             min(self._max_bytes or llm.max_bytes, llm.max_bytes or self._max_bytes),  # 0 = no limit
             llm.max_images,
         )
-        trimmed = max(1, tokens + floor((max_tokens - max_trimmed) / trimmed_per_token))
-        return limits, replace(limits, tokens=trimmed), max_trimmed
+        return limits, max(1, tokens + floor((max_tokens - max_trimmed) / trimmed_per_token))
 
     def _make_state(self, trial: TrialWindow, view: WindowView) -> WindowState:
         policy, clock = self._deps.policy_of(self.history), self._deps.clock
         now, window, llm = clock.now(), trial.window, self.llm
-        # in Helix's own count: thresholds use the expected tokens, the limit the cautious count
         expected, cautious = self.expected_and_cautious(window)
-        limits, trimmed_limits, max_trimmed = self._limits(window, expected, cautious)
+        limits, target_tokens = self._limits(window, expected, cautious)
         token_ratio = expected / max(window.account.tokens, 1)
         cache_seconds = max(policy.cold_seconds, llm.cache_seconds)
         is_cache_cold = now - self.history.replied_at > cache_seconds
@@ -576,9 +576,8 @@ class SessionWindow:
             caches=self.history.caches,
             names=self.history.names,
             model_window=llm.window,
-            cautious_tokens=cautious,
-            trimmed_limits=trimmed_limits,
-            trimmed_cautious_tokens=max_trimmed,
+            counted_tokens=expected,
+            target_tokens=target_tokens,
         )
 
     def _next_number(self) -> int:

@@ -67,10 +67,7 @@ async def make_first_request(deps: SessionDeps, message: OutgoingMessage) -> Fir
 def request_counter(main: ModelHandle, tokens: int) -> CountTokens:
     """Return what counts a request of so many tokens by Helix's count with more of them."""
     calibrator = main.make_calibrator()
-    return lambda added_tokens: (
-        calibrator.expect(tokens + added_tokens, calibrator.first_base),
-        calibrator.estimate(tokens + added_tokens, calibrator.first_base),
-    )
+    return lambda added_tokens: calibrator.expect(tokens + added_tokens, calibrator.first_base)
 
 
 async def first_remaining_context(deps: SessionDeps, draft: str) -> RequestSpace:

@@ -239,10 +239,7 @@ class RequestInspector:
             return replace(forecast, due=False)
         models = self._deps.handles_of(history)
         writer = self._deps.priced(models.get(LlmRole.FAST, models[LlmRole.MAIN]).llm)
-        too_large = await asyncio.to_thread(forecast_too_large, state, job, writer)
-        # a job of a model comes first where a request may not fit; trimming takes only what must go
-        trims = not state.for_trimming().limits.allow(window.account)
-        return too_large if trims or too_large.job is not Job.TRIM else forecast
+        return await asyncio.to_thread(forecast_too_large, state, job, writer)
 
     async def space(self, session: SessionId, draft: str = "") -> RequestSpace:
         """Return the space that remains beside the typed text of a draft, and what results."""

@@ -130,7 +130,7 @@ def notes_tokens(tokens: int, state: WindowState) -> int:
 
 def target_tokens(state: WindowState) -> int:
     """Return the tokens to come down to; if bytes are short, fewer in proportion."""
-    account, limits = state.window.account, state.limits
+    account, limits = state.window.account, state.target_limits
     share = limits.size / account.size if limits.size and account.size > limits.size else 1.0
     return int(
         min(limits.tokens, state.room * EXPECTED_TARGET_SHARE, state.tokens * share * TARGET_SHARE)
@@ -220,7 +220,7 @@ def cut_request(state: WindowState) -> Compaction | None:
 
     It stays as it is where the request is expected to fit: a rejection would tell more.
     """
-    if state.is_expected_to_fit:
+    if state.fits:
         return None
     pictures = [
         part for part, _ in _find_pictures(state, full_zone) if state.tokens > state.limits.tokens
@@ -241,7 +241,7 @@ def write_notes(zone: Zone, *, documents: bool = False) -> Strategy:
         )
         if not stretches:
             return None
-        free_tokens = state.limits.tokens - sum(tokens for _, tokens in _fixed_parts(state))
+        free_tokens = state.target_limits.tokens - sum(tokens for _, tokens in _fixed_parts(state))
         room_tokens = max(free_tokens, 0) // (NOTES_SHARE * len(stretches))
         limits = tuple(
             min(notes_tokens(stretch.tokens, state), room_tokens) for stretch in stretches
@@ -275,7 +275,8 @@ TRIMS: tuple[Strategy, ...] = (
 
 def is_smaller(after: WindowState, before: WindowState) -> bool:
     """Whether at least one exceeded limit is exceeded by less than before."""
-    account, account_before, limits = after.window.account, before.window.account, before.limits
+    account, account_before = after.window.account, before.window.account
+    limits = before.target_limits
     return any(
         limit and size_before > limit and size < size_before
         for size, size_before, limit in (
@@ -331,8 +332,8 @@ def _exceeded_limit(state: WindowState) -> tuple[int, int, str]:
         return account.size, limits.size, Phrase("bytes")
     if account.tokens <= limits.tokens and limits.images and account.images > limits.images:
         return account.images, limits.images, Phrase("images")
-    if state.cautious_tokens:
-        return state.cautious_tokens, state.model_room, Phrase("tokens")
+    if state.counted_tokens:
+        return state.counted_tokens, state.model_room, Phrase("tokens")
     return account.tokens, limits.tokens, Phrase("tokens")
 
 

@@ -93,12 +93,12 @@ class WindowState(Struct, frozen=True):
     """The model's window in its own tokens; 0 means `size`, converted."""
     names: NameLedger = field(default_factory=NameLedger)
     """What the messages tell of each name, for the forecast."""
-    cautious_tokens: int = 0
-    """The cautious count of the request in the model's tokens; 0 means the application's count."""
-    trimmed_limits: RequestLimits | None = None
-    """The limits that trimming aims at, with a smaller margin for what is unknown."""
-    trimmed_cautious_tokens: int = 0
-    """The count of the request that trimming goes by."""
+    counted_tokens: int = 0
+    """The count of the request that its limit holds for, in the model's tokens; 0 means the
+    application's count."""
+    target_tokens: int = 0
+    """The tokens that trimming comes down to, with a margin for what is unknown; 0 means the
+    limit."""
 
     @property
     def tokens(self) -> int:
@@ -111,20 +111,13 @@ class WindowState(Struct, frozen=True):
 
     @property
     def fits(self) -> bool:
+        """Whether the request is expected to fit: only what is not is ever cut."""
         return self.limits.allow(self.window.account)
 
     @property
-    def is_expected_to_fit(self) -> bool:
-        """Whether the request fits if the model counts as expected."""
-        return replace(self.limits, tokens=self.room).allow(self.window.account)
-
-    def for_trimming(self) -> "WindowState":
-        """Return the state with the limits that trimming aims at."""
-        if self.trimmed_limits is None:
-            return self
-        return replace(
-            self, limits=self.trimmed_limits, cautious_tokens=self.trimmed_cautious_tokens
-        )
+    def target_limits(self) -> RequestLimits:
+        """The limits that trimming comes down to."""
+        return replace(self.limits, tokens=self.target_tokens or self.limits.tokens)
 
     @property
     def fullness(self) -> str:
