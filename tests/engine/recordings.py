@@ -1,13 +1,16 @@
 """Small recorded sessions, and the traces of their replay."""
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from io import BytesIO
 from typing import Any, TypeAlias
 
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import BALANCED
+from helix_desktop.domain.llm import Llm
+from helix_desktop.domain.ports import UsageCalibrator
+from helix_desktop.engine.replay.playback import EXACT, Reports
 from helix_desktop.engine.replay.recording import Recording, read_recording
 from helix_desktop.engine.replay.replay import Replay
 from helix_desktop.engine.replay.window_trace import (
@@ -76,13 +79,23 @@ class ParsedTrace:
 
 
 def replay_trace(
-    messages: Sequence[Line], *, policy: Policy = BALANCED, frame: TraceFrame = FRAME
+    messages: Sequence[Line],
+    *,
+    policy: Policy = BALANCED,
+    frame: TraceFrame = FRAME,
+    reports: Reports = EXACT,
+    make_calibrator: Callable[[Llm], UsageCalibrator] = FakeGauge,
 ) -> ParsedTrace:
     """Replay a session and parse its trace."""
     lines: list[str] = []
     trace = WindowTrace(TraceHeader("made", "test", frame), lines.append)
     replay = Replay(
-        recorded(messages), trace, policy=policy, weigher=FakeWeigher(), make_calibrator=FakeGauge
+        recorded(messages),
+        trace,
+        policy=policy,
+        weigher=FakeWeigher(),
+        make_calibrator=make_calibrator,
+        reports=reports,
     )
     assert play(replay.run())
     return ParsedTrace([json.loads(line) for line in lines], replay.figures)

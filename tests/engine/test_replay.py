@@ -15,9 +15,10 @@ from hypothesis import strategies as st
 from helix_desktop.context.canonical_messages import canonical_json
 from helix_desktop.domain.context_window.policy import GateMode
 from helix_desktop.domain.context_window.presets import HELIX
-from helix_desktop.engine.replay.playback import NOT_RECORDED
+from helix_desktop.engine.replay.playback import NOT_RECORDED, Reports
 from helix_desktop.engine.replay.window_trace import TraceFrame
 from helix_desktop.engine.turn import MAX_REPEATS
+from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from tests.app.test_command_line import helix
 from tests.engine.recordings import (
     Line,
@@ -81,6 +82,24 @@ def test_definitions_are_the_digests_of_their_messages_and_come_before_their_use
             known.add(row["def"])
         if "call" in row:
             assert known.issuperset(row["append"])
+
+
+def test_a_request_that_the_model_refuses_is_made_smaller_and_is_none_of_the_replayed_ones() -> (
+    None
+):
+    """The model counts far more than was assumed, and reports nothing before it refuses."""
+    messages = [message_line("user", "look"), *work(30), message_line("assistant", "done")]
+    bare = HELIX.with_values({"sweep_turns": 0, "sweep_high_percent": 0.0, "compact_percent": 0.0})
+    reports = Reports("silent", factor=1.6, enabled=False)
+    frame = TraceFrame(16_000, 1_000, 2_000)
+    result = replay_trace(
+        messages, policy=bare, frame=frame, reports=reports, make_calibrator=LearnedCalibrator
+    )
+    assert len(result.calls) == 31
+    assert result.figures.over == 0
+    assert "panic" in result.kinds
+    # it was filled until the model said no
+    assert max(result.figures.sizes) > 0.8 * (frame.window - frame.reserve)
 
 
 def test_the_header_of_a_trace_names_its_session_and_limits() -> None:

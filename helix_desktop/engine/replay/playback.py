@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.texts.tool_actions import read_action
-from helix_desktop.domain.errors import ProviderError
+from helix_desktop.domain.errors import ContextTooLong, ProviderError
 from helix_desktop.domain.llm import (
     ModelRequest,
     ProviderEvent,
@@ -51,25 +51,45 @@ class VirtualClock:
 
 
 class RecordedModel:
-    """The implementation of Provider that gives the recorded reply to any request."""
+    """The implementation of Provider that gives the recorded reply to any request that fits.
+
+    One that with its reply has more tokens than the model's window is refused, as most servers do.
+    """
 
     def __init__(self, reports: "Reports") -> None:
         self._reports = reports
         self._next: RecordedMessage | None = None
         self._tokens = self._calls = 0
+        self._refuses = False
 
     def will_say(self, message: RecordedMessage) -> None:
         self._next = message
 
-    def will_count(self, tokens: int) -> None:
-        """Set the size of the next request, in tokens of Helix's own count."""
+    def will_count(self, tokens: int, *, reply: int, window: int, may_refuse: bool) -> bool:
+        """Set the size of the next request, in tokens of Helix's own count.
+
+        Return whether it will be answered. What nothing makes smaller is answered anyway.
+        """
         self._tokens = tokens
+        self._refuses = may_refuse and self._counted_tokens + reply > window
+        return not self._refuses
+
+    @property
+    def _counted_tokens(self) -> int:
+        """The model's true count of the next request."""
+        pace = self._next.pace if self._next is not None else 1.0
+        return self._reports.truth(round(self._tokens * pace))
 
     async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
-        del request
-        message, self._next = self._next, None
-        if message is None:
+        if self._next is None:
             raise ProviderError("A recorded model can give only recorded answers.")
+        if self._refuses:
+            raise ContextTooLong(
+                "The request is too long.",
+                limit=request.llm.window,
+                requested=self._counted_tokens,
+            )
+        message, self._next = self._next, None
         if message.text:
             yield TextDelta(message.text)
         for call in message.calls:

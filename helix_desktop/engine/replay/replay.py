@@ -64,7 +64,8 @@ class ReplayWindow(SessionWindow):
 
     The whole of `ready` is timed: counting, compactions and waiting.
     Outputs were counted when they arrived, as in a live session. A context that cannot be made to
-    fit is reported as it is, since the recorded reply follows whatever was sent.
+    fit is reported as it is, since the recorded reply follows whatever was sent; one that the model
+    refuses is not, since a smaller one follows.
     """
 
     def __init__(
@@ -73,11 +74,11 @@ class ReplayWindow(SessionWindow):
         deps: SessionDeps,
         recorder: TraceRecorder,
         *,
-        will_count: Callable[[int], None],
+        model: RecordedModel,
     ) -> None:
         super().__init__(journal, deps)
         self._recorder = recorder
-        self._will_count = will_count
+        self._model = model
 
     async def ready(self) -> ContextWindow:
         began, fits = perf_counter(), True
@@ -87,8 +88,14 @@ class ReplayWindow(SessionWindow):
             fits = False
             window = (await self.state_under_lock()).window
         passed = 1_000 * (perf_counter() - began)
-        self._recorder.trace_request(window, self.history, milliseconds=passed, fits=fits)
-        self._will_count(window.account.tokens)
+        is_answered = self._model.will_count(
+            window.account.tokens,
+            reply=self.reply_limit(window),
+            window=self._model_handle.llm.window,
+            may_refuse=fits,
+        )
+        if is_answered:
+            self._recorder.trace_request(window, self.history, milliseconds=passed, fits=fits)
         return window
 
 
@@ -181,9 +188,7 @@ class Replay:
         self._journal = SessionJournal(
             SESSION, store=deps.store, supervisor=self._supervisor, bus=deps.bus
         )
-        session_window = ReplayWindow(
-            self._journal, deps, self._recorder, will_count=self._model.will_count
-        )
+        session_window = ReplayWindow(self._journal, deps, self._recorder, model=self._model)
         summarizer = Summarizer(self._journal, deps, BY_RULES)
         self._compactor = PausedCompactor(
             self._journal, session_window, deps, summarizer=summarizer
