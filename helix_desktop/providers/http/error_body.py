@@ -40,6 +40,10 @@ _SENTENCE_FIELDS = (
     "full_error_text",
     "Message",
 )
+_MESSAGE_FIELDS = {*_SENTENCE_FIELDS, "raw"}
+"""The fields that hold what a server says; `raw` is a router's copy of it."""
+_ECHOED_FIELDS = {"input", "prompt", "content", "messages", "ctx"}
+"""The fields in which a server repeats the request."""
 _CODE_FIELDS = {
     "code",
     "type",
@@ -56,6 +60,9 @@ _VAGUE_SENTENCE = re.compile(
 )
 """Sentences that tell less than any other one, such as the code words of OAuth."""
 
+_WORD = re.compile(r"[\w-]*\Z")
+"""One word, which names an error instead of telling it."""
+
 _MARKUP = re.compile(r"(?is)<!doctype html|<html|<head|<body|<title")
 _TITLE = re.compile(r"(?is)<title[^<>]*>(.{1,200}?)</title>")
 
@@ -68,6 +75,8 @@ class ParsedError(Struct, frozen=True):
     text: str = ""
     """All texts together, for matching by rules; not for display."""
     numbers: dict[str, int] = field(default_factory=dict)
+    messages: tuple[str, ...] = ()
+    """What the server says, each message whole; nothing that repeats the request."""
     markup: bool = False
     """Whether the body was a web page instead of an API's answer."""
 
@@ -82,11 +91,14 @@ def parse_error_body(body: bytes | str) -> ParsedError:
         codes: set[str] = set()
         numbers: dict[str, int] = {}
         delays: list[str] = []
+        messages: list[str] = []
         for name, leaf in _walk_values(tree):
             if isinstance(leaf, bool):
                 continue
             if name in _CODE_FIELDS and isinstance(leaf, str | int):
                 codes.add(str(leaf).lower()[:80])
+            if isinstance(leaf, str) and name in _MESSAGE_FIELDS and not _WORD.match(leaf):
+                messages.append(leaf)
             if isinstance(leaf, str) and (name in _SENTENCE_FIELDS or " " in leaf):
                 sentences.append(leaf)
             elif isinstance(leaf, str) and name == "retryDelay":
@@ -96,9 +108,12 @@ def parse_error_body(body: bytes | str) -> ParsedError:
         clear = [sentence for sentence in sentences if not _VAGUE_SENTENCE.match(sentence)]
         sentence = quote_provider((clear or sentences or [""])[0])
         all_texts = "\n".join(sentences + delays)[:MAX_PARSED_BYTES]
-        return ParsedError(sentence, frozenset(codes), all_texts, numbers)
+        clear_messages = (text for text in messages if not _VAGUE_SENTENCE.match(text))
+        return ParsedError(
+            sentence, frozenset(codes), all_texts, numbers, tuple(dict.fromkeys(clear_messages))
+        )
     if isinstance(tree, str):
-        return ParsedError(quote_provider(tree), text=tree)
+        return ParsedError(quote_provider(tree), text=tree, messages=(tree,))
     if _MARKUP.search(text):
         title = _TITLE.search(text)
         return ParsedError(
@@ -107,7 +122,8 @@ def parse_error_body(body: bytes | str) -> ParsedError:
     head = text[:1_000]
     unprintable = sum(not char.isprintable() and not char.isspace() for char in head)
     is_binary = unprintable + head.count("\ufffd") > len(head) // 10
-    return ParsedError("" if is_binary else quote_provider(text), text=text)
+    messages = () if is_binary else (text,)
+    return ParsedError("" if is_binary else quote_provider(text), text=text, messages=messages)
 
 
 def quote_provider(text: str) -> str:
@@ -135,7 +151,7 @@ def _walk_values(tree: object) -> Iterator[tuple[str, object]]:
         if not pending:
             return
         depth, name, value = pending.popleft()
-        if depth > _MAX_DEPTH:
+        if depth > _MAX_DEPTH or name in _ECHOED_FIELDS:
             continue
         if isinstance(value, dict):
             # a router that names a field by its path

@@ -1,8 +1,7 @@
 """Turns a provider's error into one of Helix's: context too long, key, credit, overloaded.
 
-No common code marks a request that is too long: every dialect says so in its own words, mostly with
-the status 400. The provider's own words are quoted in the message, short and without keys; the
-error's class decides how the engine reacts.
+What says that a request is too long: `length_refusals.py`. The provider's own words are quoted in
+the message, short and without keys; the error's class decides how the engine reacts.
 """
 
 import re
@@ -24,200 +23,13 @@ from helix_desktop.providers.http import error_texts
 from helix_desktop.providers.http.address_policy import origin_of
 from helix_desktop.providers.http.error_body import ParsedError, parse_error_body, quote_provider
 from helix_desktop.providers.http.error_texts import ErrorText
+from helix_desktop.providers.http.length_refusals import (
+    is_context_too_long,
+    parse_counted,
+    parse_limit,
+    parse_token_rate,
+)
 from helix_desktop.providers.http.requested_wait import parse_wait
-
-_TOO_LONG_CODES = {
-    "context_length_exceeded",
-    "exceed_context_size_error",
-    "model_context_window_exceeded",
-    "context_window_exceeded",
-    "contextwindowexceedederror",
-    "model_max_prompt_tokens_exceeded",
-    "prompt_too_long",
-    "string_above_max_length",
-    "max_context_length_exceeded",
-}
-
-_NUMBER = r"(?P<limit>\d+(?:\.\d+)? ?[kKmM](?![A-Za-z])|\d{1,3}(?:[,_. ]\d{3})+(?!\d)|\d+)"
-"""A number as providers write it: 200000, 200,000, 200 000, 200k."""
-
-_SCALES = {"k": 1_000, "m": 1_000_000}
-
-_WITH_LIMIT = tuple(
-    re.compile(pattern, re.IGNORECASE | re.DOTALL)
-    for pattern in (
-        rf"too long: [\d,]+ tokens > {_NUMBER}",
-        rf"exceed context limit: [\d,]+ \+ [\d,]+ > {_NUMBER}",
-        rf"too long: [\d,]+, model maximum context length: {_NUMBER}",
-        rf"too large for model with {_NUMBER} maximum context",
-        rf"exceeded? model token limit: {_NUMBER}",
-        rf"context window limit \({_NUMBER}\)",
-        rf"tokens allowed \({_NUMBER}\)",
-        rf"input token count is [\d,]+ but model only supports up to {_NUMBER}",
-        rf"input token count.{{0,40}}exceeds the maximum.{{0,40}}?{_NUMBER}",
-        rf"(?:context|model'?s?) (?:length|size|window) \({_NUMBER} tokens\)",
-        rf"maximum allowed (?:input )?length \({_NUMBER}",
-        rf"(?:max(?:imum)? )?context length (?:is|of)(?: only| this model is)? {_NUMBER}",
-        rf"context length of (?:this|the) model is {_NUMBER}",
-        rf"longer than the maximum model length of {_NUMBER}",
-        rf"configured context (?:size|length) is {_NUMBER}",
-        rf"maximum (?:prompt|input) length (?:is|of) {_NUMBER}",
-        rf"exceeds maximum input length \({_NUMBER}\)",
-        rf"exceeds? (?:the )?context window of {_NUMBER}",
-        rf"token count (?:of [\d,]+ |\([\d,]+\) )?(?:exceeds the limit of|cannot exceed) {_NUMBER}",
-        rf"tokens in the prompt cannot exceed {_NUMBER}",
-        rf"current length is [\d,]+ while limit is {_NUMBER}",
-        rf"`?inputs`?(?: tokens \+ `?max_new_tokens`?)? must (?:be|have) (?:<=|less than)"
-        rf" {_NUMBER}",
-        rf"range of input length should be \[\d+, ?{_NUMBER}\]",
-        rf"greater than max_seq_len {_NUMBER}",
-        rf"n_keep:? [\d,]+ >= n_ctx:? {_NUMBER}",
-    )
-)
-
-_COUNTED_APART = re.compile(
-    r"exceed context limit: (?P<input>\d[\d,]{0,14}) \+ [\d,]+ >"
-    r"|\((?P<messages>\d[\d,]{0,14}) in the messages,"
-    r"(?: (?P<functions>\d[\d,]{0,14}) in the functions,)?(?: and)? [\d,]+ in the completion\)"
-    r"|\((?P<text>\d[\d,]{0,14}) of text input,"
-    r"(?: (?P<tools>\d[\d,]{0,14}) of tool input,)? [\d,]+ in the output\)"
-    r"|your (?:request has|prompt contains) (?P<prompt>\d[\d,]{0,14}) input tokens"
-    r"|(?P<from>\d[\d,]{0,14}) tokens from the input messages and"
-    r"|given: (?P<inputs>\d[\d,]{0,14}) `?inputs`? tokens and",
-    re.IGNORECASE,
-)
-"""The count of a request without the reply that it asked for, which may fit by itself."""
-
-_COUNTED_IN_PART = re.compile(
-    r"your prompt contains at least [\d,]+ input tokens"
-    r"|you passed [\d,]+ input tokens and requested [\d,]+ output",
-    re.IGNORECASE,
-)
-"""vLLM stops to count at the first token that the reply leaves no room for."""
-
-_WITHOUT_LIMIT = re.compile(
-    r"prompt is too long|prompt too long|input is too long|inputs? (?:text )?is longer than"
-    r"|input tokens exceeded|exceeds? (?:the )?(?:maximum |model'?s? )*"
-    r"context (?:length|window|size)"
-    r"|exceed(?:s|ed)? (?:max|maximum|the maximum|model) (?:context|prompt|input) (?:length|size)"
-    r"|context (?:length|size|window) (?:has been |was |is )?exceed"
-    r"|context window exceeds limit|exceeds? the context window|exceeds? max length"
-    r"|reduce the length of (?:the|your) (?:messages|prompt|input)"
-    r"|greater than the context length|the context overflows"
-    r"|(?:number of )?input tokens exceeds|too many (?:input )?tokens(?: in (?:the )?prompt|:)"
-    r"|exceeds the available context size|超长",
-    re.IGNORECASE,
-)
-
-_ABOUT_THE_ANSWER = re.compile(
-    r"max_(?:completion_|output_|new_)?tokens.{0,40}(?:is too large|must be|cannot be)"
-    r"|supports at most [\d,]+ (?:completion|output) tokens"
-    r"|which is the maximum allowed number of output tokens",
-    re.IGNORECASE,
-)
-"""Errors about the requested reply, not the request: a wrong setting, which no rewrite cures."""
-
-_TOKEN_RATE = re.compile(r"tokens? per (?:min|hour|day)|\bTP[MD]\b", re.IGNORECASE)
-_TOKEN_RATE_LIMITS = tuple(
-    re.compile(pattern, re.IGNORECASE)
-    for pattern in (
-        rf"tokens? per (?:min(?:ute)?|hour|day)(?: \(TP[MHD]\))?: limit:? {_NUMBER}"
-        r"(?:, used:? [\d,]+)?, requested:? (?P<requested>[\d,]+)",
-        rf"rate limit of {_NUMBER} (?:input )?tokens per min(?P<requested>)",
-        rf"input_token_count, limit: {_NUMBER}(?P<requested>)",
-    )
-)
-"""Limits of the input tokens in a minute. A request above one never succeeds by waiting."""
-
-_LONG_TEXT = re.compile(r"string with maximum length (?P<limit>\d+)", re.IGNORECASE)
-_MIN_CONTENT_LIMIT_CHARS = 100_000
-"""Least length limit that concerns the content of messages; shorter ones are for names and IDs."""
-
-_NEVER_TOO_LONG = {401, 402, 403}
-
-_MAX_SEARCHED_CHARS = 2_000
-"""Characters of an error that are searched for the counted tokens."""
-_MAX_LIMIT_RATIO = 100
-"""A number this many times above the limit is something else: a time, an ID."""
-
-_MIN_IMPOSSIBLE_WINDOW = 10**12
-"""Least number that is too large to be a context window."""
-
-
-def is_context_too_long(status: int, parsed: ParsedError) -> bool:
-    """Return whether a request was rejected because the model accepts no more tokens."""
-    if status in _NEVER_TOO_LONG or parsed.markup:
-        return False
-    limit, requested = parse_token_rate(parsed)
-    if requested > limit > 0:
-        return True
-    if status == 429 or _TOKEN_RATE.search(parsed.text):
-        return False
-    if _limit_in(parsed.text) is not None:
-        return True
-    if _ABOUT_THE_ANSWER.search(parsed.text):
-        return False
-    if text := _LONG_TEXT.search(parsed.text):
-        return _parse_number(text["limit"]) >= _MIN_CONTENT_LIMIT_CHARS
-    return bool(parsed.codes & _TOO_LONG_CODES or _WITHOUT_LIMIT.search(parsed.text))
-
-
-def parse_token_rate(parsed: ParsedError) -> tuple[int, int]:
-    """Return the input tokens that the account may send in a minute, and those of the request.
-
-    0 means that the error does not say.
-    """
-    for pattern in _TOKEN_RATE_LIMITS:
-        if match := pattern.search(parsed.text):
-            return _parse_number(match["limit"]), _parse_number(match["requested"])
-    return 0, 0
-
-
-def parse_limit(parsed: ParsedError) -> int | None:
-    """Return the tokens that the model accepts, or None if the error does not say."""
-    if 0 < (size := parsed.numbers.get("n_ctx", 0)) < _MIN_IMPOSSIBLE_WINDOW:
-        return size
-    return _limit_in(parsed.text)
-
-
-def parse_counted(parsed: ParsedError, limit: int | None) -> int | None:
-    """Return the tokens that the provider counted in the request.
-
-    That is the number beside the one of the reply, or else the least number above the limit, which
-    may include the reply.
-    """
-    if limit is None:
-        return None
-    if match := _COUNTED_APART.search(parsed.text[:_MAX_SEARCHED_CHARS]):
-        counted = sum(_parse_number(number) for number in match.groups() if number)
-        if 0 < counted <= limit * _MAX_LIMIT_RATIO:
-            return counted
-    if _COUNTED_IN_PART.search(parsed.text[:_MAX_SEARCHED_CHARS]):
-        return None
-    counts = [parsed.numbers.get("n_prompt_tokens", 0)]
-    counts += [
-        _parse_number(match["limit"])
-        for match in re.finditer(_NUMBER, parsed.text[:_MAX_SEARCHED_CHARS])
-    ]
-    return min(
-        (count for count in counts if limit < count <= limit * _MAX_LIMIT_RATIO), default=None
-    )
-
-
-def _limit_in(text: str) -> int | None:
-    for pattern in _WITH_LIMIT:
-        if match := pattern.search(text):
-            return _parse_number(match["limit"]) or None
-    return None
-
-
-def _parse_number(text: str) -> int:
-    if scale := _SCALES.get(text[-1:].lower()):
-        size = float(text[:-1]) * scale
-        return int(size) if size < _MIN_IMPOSSIBLE_WINDOW else 0
-    digits = re.sub(r"\D", "", text)[:20]
-    return number if digits and (number := int(digits)) < _MIN_IMPOSSIBLE_WINDOW else 0
-
 
 _CODES_BY_STATUS = {
     429: "rate_limit_error rate_limit_exceeded rate_limit_reached too_many_requests"
@@ -331,7 +143,7 @@ def _real_status(status: int, parsed: ParsedError) -> int:
 def _choose_error(status: int, parsed: ParsedError, wait: float | None) -> ProviderError:
     """Choose the error; length is checked first, since it comes with any status and code."""
     text = parsed.text
-    token_limit, requested = parse_token_rate(parsed)
+    token_limit, requested = parse_token_rate(status, parsed)
     if is_context_too_long(status, parsed):
         if token_limit:
             return ContextTooLong(

@@ -129,9 +129,8 @@ def test_no_key_is_shown(key: str) -> None:
     ("text", "limit"),
     [
         ("Input exceeds the context window of 128k tokens", 128_000),
-        ("The maximum context length is 1M tokens", 1_000_000),
-        ("The maximum context length is 1.5 M tokens", 1_500_000),
-        ("The maximum context length is 32 messages", 32),
+        ("prompt is too long: 1,200,000 tokens > 1M maximum", 1_000_000),
+        ("Your request exceeded model token limit: 1.5 M", 1_500_000),
     ],
 )
 def test_a_limit_is_read_in_thousands_and_millions(text: str, limit: int) -> None:
@@ -225,10 +224,10 @@ def test_any_json_becomes_an_error(tree: object) -> None:
     assert len(parse_error_body(text).sentence) <= MAX_QUOTED_CHARS
 
 
-@given(st.integers(1, 10**9))
+@given(st.integers(1, 10**8))
 def test_a_context_limit_is_read_whatever_its_number(limit: int) -> None:
     for shown in (str(limit), f"{limit:,}"):
-        body = f"prompt is too long: 99 tokens > {shown} maximum. 12 of 3"
+        body = f"prompt is too long: 99 tokens > {shown} maximum"
         error = parse_provider_error(400, body.encode(), {})
         assert isinstance(error, ContextTooLong)
         assert error.limit == limit
@@ -316,10 +315,89 @@ def test_the_count_of_a_request_is_read_in_the_words_of_each_server(
 
 
 def test_a_time_or_an_id_is_not_taken_for_a_count() -> None:
-    body = b'{"error": {"message": "prompt is too long (id 20261120163812999)", "n_ctx": 2048}}'
+    body = (
+        b'{"error": {"message": "prompt is too long (id 20261120163812999)", "n_ctx": 2048,'
+        b' "type": "exceed_context_size_error"}}'
+    )
     error = parse_provider_error(400, body, {})
     assert isinstance(error, ContextTooLong)
     assert (error.limit, error.requested) == (2_048, None)
+
+
+QUOTED = [
+    "Your message was blocked. It says: “This model's maximum context length is 1 tokens.”",
+    "This README is not allowed: prompt is too long: 9 tokens > 1 maximum",
+    "Unknown parameter. The maximum context length is 1 tokens.",
+    "The tool failed with: context_length_exceeded: maximum context length is 1 tokens",
+    "Invalid schema: 'the input length exceeds the context length' is no value",
+    "messages.3: the text “too long: 5 tokens > 4” is not allowed",
+    "Tokens per minute: Limit 1, Requested 2 is what the document says",
+]
+"""Errors of another kind that repeat what stands in a message or a document."""
+
+
+@pytest.mark.parametrize("message", QUOTED)
+@pytest.mark.parametrize("status", [400, 413, 422, 500])
+@pytest.mark.parametrize("code", [None, "content_policy_violation", "invalid_request_error"])
+def test_what_another_error_quotes_is_no_limit(message: str, status: int, code: str | None) -> None:
+    body = json.dumps({"error": {"message": message, "code": code}}).encode()
+    assert not isinstance(parse_provider_error(status, body, {}), ContextTooLong)
+    assert not isinstance(parse_stream_error(body.decode()), ContextTooLong)
+
+
+WHOLE = "prompt is too long: 9000 tokens > 4000 maximum"
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        {"message": WHOLE, "code": "content_policy_violation"},
+        {"message": WHOLE, "type": "authentication_error"},
+        {"message": "Blocked.", "details": {"message": WHOLE}},
+        {"message": f"Blocked.\n{WHOLE}", "code": "context_blocked"},
+        {"message": "Field required", "input": WHOLE},
+        {"message": "Field required", "input": json.dumps({"code": "context_length_exceeded"})},
+        {"message": "Field required", "content": {"code": "context_length_exceeded"}},
+    ],
+)
+def test_words_of_a_length_error_in_an_error_of_another_kind_are_no_limit(
+    error: dict[str, object],
+) -> None:
+    body = json.dumps({"error": error}).encode()
+    assert not isinstance(parse_provider_error(400, body, {}), ContextTooLong)
+
+
+@pytest.mark.parametrize(
+    ("message", "limit"),
+    [
+        (f"prompt is too long: 9000 tokens > {'٤٠٠٠'} maximum", None),
+        ("maximum context length is ４０００ tokens", None),
+        (f"maximum context length is {'9' * 30} tokens", None),
+        ("maximum context length is 4000 tokens", 4_000),
+        ("The max prompt length is 4000 and the maximum context length is 9000", None),
+        ("It is too long.", None),
+    ],
+)
+def test_beside_a_code_about_length_a_limit_is_one_plausible_number_in_ascii_digits(
+    message: str, limit: int | None
+) -> None:
+    error = {"message": message, "code": "context_length_exceeded"}
+    parsed = parse_provider_error(400, json.dumps({"error": error}).encode(), {})
+    assert isinstance(parsed, ContextTooLong)
+    assert parsed.limit == limit
+
+
+@pytest.mark.parametrize("digits", ["٤٠٠٠", "४०००", "４０００"])
+def test_a_message_of_a_known_form_has_ascii_digits(digits: str) -> None:
+    body = f"prompt is too long: 9000 tokens > {digits} maximum".encode()
+    assert not isinstance(parse_provider_error(400, body, {}), ContextTooLong)
+
+
+def test_two_figures_that_contradict_each_other_are_no_limit() -> None:
+    body = {"message": WHOLE, "type": "exceed_context_size_error", "n_ctx": 2_048}
+    error = parse_provider_error(400, json.dumps({"error": body}).encode(), {})
+    assert isinstance(error, ContextTooLong)
+    assert error.limit is None
 
 
 def failure(

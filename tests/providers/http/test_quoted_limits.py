@@ -45,12 +45,13 @@ async def test_a_413_keeps_the_words_of_the_server(
     assert f"The provider says: “{quoted.removesuffix('.')}.”" in error.message
 
 
-SAID = "This model's maximum context length is 4097 tokens, but you asked for <b>9000</b>."
+SAID = "This model has a maximum context length of 4097 tokens, not of <b>9000</b>."
 
 
 @pytest.mark.parametrize("dialect", DIALECTS)
 async def test_a_context_error_keeps_the_words_of_the_server(dialect: DialectId) -> None:
-    body = json.dumps({"error": {"message": SAID}}).encode()
+    error_body = {"message": SAID, "code": "context_length_exceeded"}
+    body = json.dumps({"error": error_body}).encode()
     error = await refused(dialect, "400 Bad Request", body, JSON)
     assert isinstance(error, ContextTooLong)
     assert error.limit == 4_097
