@@ -27,7 +27,7 @@ from helix_desktop.app.models.connection_test import ConnectionTest
 from helix_desktop.app.models.guest_programs import GuestPrograms
 from helix_desktop.app.models.model_handles import ModelAccess, ModelHandles
 from helix_desktop.app.models.model_lists import ModelLists
-from helix_desktop.app.models.model_registry import CalibrationFile, ModelRegistry
+from helix_desktop.app.models.model_registry import ModelRegistry
 from helix_desktop.app.models.provider_ports import KeyOf, ProviderFactory
 from helix_desktop.app.models.sent_pictures import SentPictures
 from helix_desktop.app.plain_http import PlainHttpHosts
@@ -415,14 +415,14 @@ class AppContainer:
                 self.guests = await asyncio.to_thread(GuestPrograms, self.paths.config, environ)
                 models = await asyncio.to_thread(ModelRegistry, self.paths, self.guests)
                 for learned in (models.token_ratios, models.window_limits):
-                    learned.on_change = partial(self._keep_learned, learned)
+                    learned.on_change = partial(self._keep_learned, learned.keep)
                 self._models = models
                 self.keys.learn_variables(models.endpoints.values())
             return self._models
 
-    def _keep_learned(self, learned: CalibrationFile) -> None:
+    def _keep_learned(self, keep: Callable[[], None]) -> None:
         with suppress(RuntimeError):  # the application is closing, and writes it then
-            self.supervisor.spawn(asyncio.to_thread(learned.keep), "keep how a model counts")
+            self.supervisor.spawn(asyncio.to_thread(keep), "keep how a model counts")
 
     async def note_choice(self, role: LlmRole, model: str) -> None:
         """Note the last chosen model for new workspaces, unless all have a common default."""

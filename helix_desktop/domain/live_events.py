@@ -77,7 +77,8 @@ class HookFailed(SessionLive, frozen=True):
 
 
 class RequestsLimited(SessionLive, frozen=True):
-    """Requests of the session are smaller from now on than its model accepts. `detail` says why."""
+    """Less is sent than the session has: `detail` says what, and why. It comes before the request
+    unless the server itself left something out."""
 
     detail: str
 

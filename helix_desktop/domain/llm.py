@@ -103,10 +103,19 @@ class Llm(Struct, frozen=True):
     """Whether its provider offers it a web search of its own."""
     search_price: float | None = None
     """US dollars per thousand web searches; None if unknown."""
+    window_guessed: bool = False
+    """Whether nobody stated the window: then it is where to begin, and a rejection tells more."""
+    largest_window: int = 0
+    """The most that the server can give, if `window` is less for its memory's sake; 0: no more."""
 
     @property
     def shown_name(self) -> str:
         return self.name or self.id
+
+    @property
+    def window_may_grow(self) -> bool:
+        """Whether a request that needs a larger window than `window` may get it."""
+        return self.window_guessed or self.largest_window > self.window
 
     @property
     def full_name(self) -> str:

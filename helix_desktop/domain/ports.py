@@ -177,12 +177,16 @@ class UsageCalibrator(Protocol):
     """Converts the application's token counts to the model's, and learns from its reports.
 
     `expect` returns the most likely count, for the marks of a policy. `estimate` returns a cautious
-    count, which decides only whether a request fits. `base` is the counted request that is most
-    alike; without it, all of the request is unknown. `first_base` is the base of a session's first
+    count, with a margin for what is unknown; `least` the count that a model of which nothing is
+    known may have, above which a request is cut. `base` is the counted request that is most alike;
+    without it, all of the request is unknown. `first_base` is the base of a session's first
     request, if earlier sessions showed what those count. `observe` returns the reported count if
     it is believed. `learn_limit` returns the count of a rejected request, if that is known.
     `limit_session` makes the window smaller for one session only. `window` is the model's context
-    window, or the smaller one that a rejection showed.
+    window, or the smaller one that a rejection showed. One of unknown size may be up to
+    `max_window`: `make_room` enlarges it for a request, and returns whether it did.
+    `learn_truncation` is told that the server left out a part of a request instead of rejecting it,
+    as `cuts_silently` says from then on.
     """
 
     @property
@@ -191,6 +195,7 @@ class UsageCalibrator(Protocol):
     def first_base(self) -> CountedRequest | None: ...
     def expect(self, tokens: int, base: CountedRequest | None = None) -> int: ...
     def estimate(self, tokens: int, base: CountedRequest | None = None) -> int: ...
+    def least(self, tokens: int, base: CountedRequest | None = None) -> int: ...
     def observe(
         self, tokens: int, usage: Usage, base: CountedRequest | None = None
     ) -> int | None: ...
@@ -202,6 +207,12 @@ class UsageCalibrator(Protocol):
         *,
         base: CountedRequest | None = None,
     ) -> int | None: ...
+    @property
+    def max_window(self) -> int: ...
+    @property
+    def cuts_silently(self) -> bool: ...
+    def make_room(self, tokens: int) -> bool: ...
+    def learn_truncation(self) -> None: ...
     def limit_session(self, limit: int) -> None: ...
     def forget_limit(self) -> None: ...
 

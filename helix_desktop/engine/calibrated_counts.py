@@ -7,6 +7,7 @@ from helix_desktop.domain.context_window.block import ContextWindow
 from helix_desktop.domain.errors import ContextTooLong
 from helix_desktop.domain.events import WindowSent
 from helix_desktop.domain.llm import Llm, Usage
+from helix_desktop.domain.messages import Thinking
 from helix_desktop.domain.ports import CountedRequest
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import ModelHandle
@@ -15,7 +16,8 @@ from helix_desktop.engine.session_deps import ModelHandle
 class _ReportedWindow(Struct, frozen=True):
     """A context whose token count the model reported. Of an earlier run, only the size is known.
 
-    What a rejection says nothing of is `assumed`: no later report contradicts it.
+    What a rejection says nothing of is `assumed`: no later report contradicts it. `exact`: the
+    server reported it.
     """
 
     own: int
@@ -23,6 +25,7 @@ class _ReportedWindow(Struct, frozen=True):
     epoch: int
     window: ContextWindow | None = None
     assumed: bool = False
+    exact: bool = False
 
     def base(self, window: ContextWindow) -> CountedRequest:
         """Return it as the base for the count of another context."""
@@ -52,6 +55,7 @@ class ModelCounts:
         self._calibrator = model_handle.make_calibrator()
         self._llm = model_handle.llm
         self._begun = False
+        self._reports_cache = False
         self.reports = 0
         """The number of reports that were learned from."""
         self._last: _ReportedWindow | None = None
@@ -84,6 +88,20 @@ class ModelCounts:
         window = self._calibrator.window
         return self._llm if window == self._llm.window else replace(self._llm, window=window)
 
+    @property
+    def max_window(self) -> int:
+        """The window that a request may get: more than the model's where nobody stated it."""
+        return self._calibrator.max_window
+
+    @property
+    def cuts_silently(self) -> bool:
+        """Whether the server leaves out parts of what is too long, instead of rejecting it."""
+        return self._calibrator.cuts_silently
+
+    def make_room(self, tokens: int) -> bool:
+        """Take a window of unknown size for as large as that; return whether it grew."""
+        return self._calibrator.make_room(tokens)
+
     def expected_and_cautious(
         self, window: ContextWindow, added_tokens: int = 0
     ) -> tuple[int, int]:
@@ -91,6 +109,10 @@ class ModelCounts:
         tokens = window.account.tokens + added_tokens
         base = self._base(window) or self._calibrator.first_base
         return self._calibrator.expect(tokens, base), self._calibrator.estimate(tokens, base)
+
+    def least(self, window: ContextWindow, added_tokens: int = 0) -> int:
+        """Return the least count that a context may have, with some own tokens added."""
+        return self._calibrator.least(window.account.tokens + added_tokens, self._base(window))
 
     def trimmed_share(self, expected: float, cautious: float) -> float:
         """Return the share of the margin for the unknown that a trimmed request needs.
@@ -107,13 +129,45 @@ class ModelCounts:
             else 0.0
         )
 
-    def learn(self, window: ContextWindow, usage: Usage | None) -> None:
-        """Learn from the usage that the provider reported for an accepted context, if any."""
+    def learn(self, window: ContextWindow, usage: Usage | None) -> bool:
+        """Learn from the usage that the provider reported for an accepted context, if any.
+
+        Return whether it shows that the server left out a part of the request.
+        """
         own = window.account.tokens
+        if usage is not None and self._shows_truncation(window, usage):
+            self._calibrator.learn_truncation()
+            self._last = None  # what is reported of such requests tells nothing of others
+            self._last_base = None
+            return True
         is_assumed = self._last is not None and self._last.assumed
         counted = self._accepted_tokens(own, usage, None if is_assumed else self._base(window))
         if counted is not None:
-            self._keep(_ReportedWindow(own, counted, window.epoch, window))
+            exact = usage is not None and counted == usage.window
+            self._keep(_ReportedWindow(own, counted, window.epoch, window, exact=exact))
+        return False
+
+    def _shows_truncation(self, window: ContextWindow, usage: Usage) -> bool:
+        """Return whether a request that only grew is reported to be no larger than before.
+
+        Where a server has a prompt cache, a report may leave out what that holds; and servers leave
+        out earlier thinking.
+        """
+        last = self._last
+        self._reports_cache |= usage.cache_read > 0 or usage.cache_write > 0
+        if last is None or last.window is None or not last.exact or self._reports_cache:
+            return False
+        grown = window.account.tokens - last.own
+        if grown < max(MIN_TRUNCATED_GROWTH_TOKENS, last.own * MIN_TRUNCATED_GROWTH):
+            return False
+        blocks = last.window.blocks
+        return (
+            0 < usage.window <= last.reported
+            and count_shared(blocks, window.blocks) == len(blocks)
+            and not any(
+                isinstance(part, Thinking) for block in blocks for part in block.message.parts
+            )
+        )
 
     def _accepted_tokens(
         self, own: int, usage: Usage | None, base: CountedRequest | None
@@ -184,6 +238,9 @@ class ModelCounts:
         self._last_base = window, base
         return base
 
+
+MIN_TRUNCATED_GROWTH, MIN_TRUNCATED_GROWTH_TOKENS = 0.05, 256
+"""The growth, as a share of a request and in tokens, that a report can't miss by chance."""
 
 TRIM_MARGIN = 0.08
 """The share that new content may count more than expected after trimming. Trimming by the whole

@@ -43,8 +43,10 @@ from helix_desktop.domain.context_window.policy import KeepRule
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import EpochCommitted, Event, TurnStarted, WindowSent
+from helix_desktop.domain.live_events import RequestsLimited
 from helix_desktop.domain.llm import Llm, ModelRequest
 from helix_desktop.domain.messages import ToolSpec
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Provider
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.calibrated_counts import PROBE_TOKENS, ModelCounts
@@ -136,8 +138,27 @@ class SessionWindow:
                 rewrite = await self._trim(state, rewrite)
             if rewrite is None:
                 return state.window
+            self._tell_of_shortened_message(rewrite, state)
             await self._commit_rewrite(rewrite, state)
             return (await self.state_under_lock()).window
+
+    def _tell_of_shortened_message(self, rewrite: TriedCompaction, state: WindowState) -> None:
+        """Say that what the user typed last is shortened, before it is sent so."""
+        typed = state.last_typed
+        if typed is None or all(part.seq != typed.seq for part in rewrite.compaction.parts):
+            return
+        whole, kept = (
+            sum(row.tokens for row in rows if row.source is typed)
+            for rows in (state.rows, rewrite.after.rows)
+        )
+        shortened = Phrase(
+            "Your message is too long for {model}. Only its beginning and its end are sent, about "
+            "{kept} of {whole} tokens. The session keeps all of it.",
+            model=self.llm.shown_name,
+            kept=f"{round(kept * state.token_ratio):,}",
+            whole=f"{round(whole * state.token_ratio):,}",
+        )
+        self._deps.bus.publish(RequestsLimited(self._journal.session, shortened))
 
     async def will_fit(self) -> bool:
         """Return whether the next request will need no trimming."""
@@ -209,12 +230,25 @@ class SessionWindow:
             if fetched.issuperset(needed):
                 break
         window = self._assembler.window(self.history, texts)
+        self._make_room(window)
         self._last_seq = self.history.seq
         self._contents.clear()
         state = self._make_state(TrialWindow(self._assembler.rows, window), self.history.view)
         if self.history.seq == facts[1]:
             self._last_situation = facts, state
         return state
+
+    def _make_room(self, window: ContextWindow) -> None:
+        """Take a window that nobody stated for as large as the request needs: a guess cuts nothing
+        and compacts nothing away for that."""
+        expected, reserve = self.expected_and_cautious(window)[0], self._reserve
+        while expected > self.llm.window - reserve(self.llm.window):
+            if not self.counts.make_room(self.llm.window + 1):
+                return
+
+    @property
+    def _reserve(self) -> Callable[[int], int]:
+        return self._deps.policy_of(self.history).reserve
 
     async def originals(self, spans: Sequence[RowStretch]) -> Originals:
         """Fetch the texts that notes of these stretches are made from."""
@@ -321,9 +355,11 @@ class SessionWindow:
 
     def request(self, window: ContextWindow) -> ModelRequest:
         """Build the request for a context, with its tools and a reply limit that fits."""
+        # a server that is told the window has to give what a guess has grown to
+        llm = self._model_handle.llm
         return self._request_builder.request(
             window,
-            self._model_handle.llm,
+            self.llm if self.llm.window > llm.window else llm,
             tools=self._prefix.tools,
             max_output=self.reply_limit(window),
         )
@@ -524,12 +560,12 @@ class SessionWindow:
         """Return the limits of a context, and the tokens that trimming comes down to.
 
         They are in Helix's own count; `expected` and `cautious` are in the model's. What is only
-        possibly too long is sent: a rejection costs nothing and tells exactly. They are at least 1,
-        because 0 is no limit: what the model counts beside the blocks may seem to be more than its
-        window.
+        possibly too long is sent: a rejection costs nothing and tells exactly. So a model of which
+        nothing is known is taken to count little. They are at least 1, because 0 is no limit: what
+        the model counts beside the blocks may seem to be more than its window.
         """
         llm, tokens = self.llm, max(window.account.tokens, 1)
-        max_tokens = llm.window - self._deps.policy_of(self.history).reserve(llm.window)
+        max_tokens = self.counts.max_window - self._reserve(self.counts.max_window)
         expected_with_more, cautious_with_more = self.expected_and_cautious(window, PROBE_TOKENS)
         expected_per_token = (expected_with_more - expected) / PROBE_TOKENS
         cautious_per_token = (cautious_with_more - cautious) / PROBE_TOKENS
@@ -538,12 +574,17 @@ class SessionWindow:
         trimmed_per_token = (
             expected_per_token + (cautious_per_token - expected_per_token) * margin_share
         )
+        least = self.counts.least(window)
+        least_per_token = (self.counts.least(window, PROBE_TOKENS) - least) / PROBE_TOKENS
+        limit = max(1, tokens + floor((max_tokens - least) / least_per_token))
+        target = max(1, tokens + floor((max_tokens - max_trimmed) / trimmed_per_token))
         limits = RequestLimits(
-            max(1, tokens + floor((max_tokens - expected) / expected_per_token)),
+            # nobody says so where a server cuts without rejecting
+            target if self.counts.cuts_silently else limit,
             min(self._max_bytes or llm.max_bytes, llm.max_bytes or self._max_bytes),  # 0 = no limit
             llm.max_images,
         )
-        return limits, max(1, tokens + floor((max_tokens - max_trimmed) / trimmed_per_token))
+        return limits, target
 
     def _make_state(self, trial: TrialWindow, view: WindowView) -> WindowState:
         policy, clock = self._deps.policy_of(self.history), self._deps.clock

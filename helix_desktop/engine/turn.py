@@ -441,8 +441,15 @@ class Turn:
                 await self._deps.look_at_budget(self._journal.session)
             if reply.charged and reply.usage is None:
                 self._count_request(window, request)
-        if reply.usage is not None:
-            self._session_window.counts.learn(window, reply.usage)
+        counts = self._session_window.counts
+        if reply.usage is not None and counts.learn(window, reply.usage):
+            left_out = Phrase(
+                "The server left out a part of the last request without saying so. Helix keeps the "
+                "requests to {model} below {limit} tokens for a day.",
+                model=request.llm.shown_name,
+                limit=f"{self._session_window.llm.window:,}",
+            )
+            self._deps.bus.publish(RequestsLimited(self._journal.session, left_out))
         return reply
 
     async def _exceeds_rate(self, window: ContextWindow, token_limit: int, *, cached: bool) -> bool:

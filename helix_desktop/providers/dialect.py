@@ -83,6 +83,8 @@ class ListedModel(Struct, frozen=True, omit_defaults=True):
     thinking: bool | None = None
     images: bool | None = None
     efforts: KnownEfforts | None = None
+    largest_window: int = 0
+    """The most that `window` may be raised to; 0 means no more than that."""
 
     @property
     def prices(self) -> Prices:

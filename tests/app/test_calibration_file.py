@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.models.model_registry import COUNTING, LIMITS, CalibrationFile
+from helix_desktop.app.models.model_registry import COUNTING, LIMITS, CalibrationFile, LimitsFile
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.providers.tokens.usage_calibration import MAX_FIRST_TOKENS, LearnedCalibrator
 from tests.app.app_stage import Place
@@ -119,17 +119,17 @@ def test_an_unreadable_calibration_file_is_started_over(tmp_path: Path) -> None:
     assert dict(CalibrationFile(file)) == {}
 
 
-def test_a_file_of_an_earlier_version_costs_no_ratio_and_is_not_spoken_of(
+def test_values_of_another_form_cost_no_other_and_are_not_spoken_of(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     file = tmp_path / "counting.json"
-    odd = '"of a file": "much", "of a switch": true'
+    odd = '"of a file": "much"'
     file.write_text(f'{{"now": 1.5, "before": {{"level": 1.25, "steps": []}}, {odd}}}')
     ratios = CalibrationFile(file)
-    assert dict(ratios) == {"now": 1.5, "before": 1.25}
+    assert dict(ratios) == {"now": 1.5}
     ratios["new"] = 2.0
     ratios.keep()
-    assert dict(CalibrationFile(file)) == {"now": 1.5, "before": 1.25, "new": 2.0}
+    assert dict(CalibrationFile(file)) == {"now": 1.5, "new": 2.0}
     file.write_text("no JSON")
     assert dict(CalibrationFile(file)) == {}
     assert [record for record in caplog.records if record.levelname != "INFO"] == []
@@ -142,7 +142,11 @@ async def test_what_is_first_learned_of_a_model_outlives_a_crash(tmp_path: Path)
     LearnedCalibrator(LLM, models.token_ratios, models.window_limits).learn_limit(90_000, 80_000)
     data = container.paths.data  # nothing is closed before these files are there
     await until(lambda: CalibrationFile(data / COUNTING).get("mine/large"))
-    await until(lambda: 80_000 in CalibrationFile(data / LIMITS).values())
+
+    def learned() -> list[int]:
+        return [limit.tokens for limit in LimitsFile(data / LIMITS).values()]
+
+    await until(lambda: learned() == [80_000])
     await container.close()
 
 
@@ -163,7 +167,7 @@ async def test_a_limit_that_proved_wrong_is_not_known_again_after_a_crash(tmp_pa
     calibrator = LearnedCalibrator(LLM, models.token_ratios, models.window_limits)
     calibrator.learn_limit(90_000, 80_000)
     data = container.paths.data
-    await until(lambda: CalibrationFile(data / LIMITS))
+    await until(lambda: LimitsFile(data / LIMITS))
     calibrator.observe(85_000, Usage(input=85_000))
-    await until(lambda: not CalibrationFile(data / LIMITS))
+    await until(lambda: not any(limit.tokens for limit in LimitsFile(data / LIMITS).values()))
     await container.close()

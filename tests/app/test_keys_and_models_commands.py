@@ -4,6 +4,7 @@ import io
 import json
 import re
 import sys
+import time
 from argparse import ArgumentParser
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -19,7 +20,7 @@ from helix_desktop.app.commands.table import run_subcommand
 from helix_desktop.app.container import AppParts
 from helix_desktop.app.environment import Paths, find_paths, make_private_folders
 from helix_desktop.app.models.guest_programs import GuestPrograms, OwnGuest
-from helix_desktop.app.models.model_registry import ModelRegistry
+from helix_desktop.app.models.model_registry import LIMITS, LimitsFile, ModelRegistry
 from helix_desktop.app.secret_vault import MemoryVault
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.context.compaction.window_state import CachePrices
@@ -28,6 +29,7 @@ from helix_desktop.domain.errors import HelixError, ProviderUnreachable, SecretE
 from helix_desktop.domain.llm import LlmRole, Usage
 from helix_desktop.domain.ports import SecretVault
 from helix_desktop.providers.models.endpoints import SHIPPED
+from helix_desktop.providers.tokens.usage_calibration import LearnedLimit
 from helix_desktop.store.lock import WorkspaceLock
 from tests.app.vaults import FakeKeyring, FakeProviderFactory
 from tests.fakes.clock import FakeClock
@@ -263,6 +265,20 @@ def test_figures_are_corrected_one_by_one_and_forgotten(line: Line) -> None:
             line.models("set", "ollama/house", *wrong)
     assert line.models("unset", "ollama/house") == 0
     assert line.models("unset", "ollama/house") == 1
+
+
+@pytest.mark.parametrize("words", [("set", "ollama/house", "--window", "64000"), ("unset",)])
+def test_a_window_that_is_set_or_unset_ends_a_learned_limit_and_that_is_told(
+    line: Line, words: tuple[str, ...]
+) -> None:
+    line.models("set", "ollama/house", "--window", "128000")
+    limits = LimitsFile(line.paths.data / LIMITS)
+    for key in ("ollama/house 128000", "ollama/house 32768", "ollama/houseboat 128000"):
+        limits[key] = LearnedLimit(24_000, time.time())
+    limits.keep()
+    assert line.models(words[0], "ollama/house", *words[2:]) == 0
+    assert "Forgot that ollama/house refused more than 24,000 tokens." in line.text
+    assert list(LimitsFile(line.paths.data / LIMITS)) == ["ollama/houseboat 128000"]
 
 
 def test_an_hour_of_prompt_cache_is_a_choice_of_anthropics_models_and_priced_so(line: Line) -> None:

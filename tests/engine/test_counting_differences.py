@@ -12,7 +12,7 @@ from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.errors import ContextTooLong
 from helix_desktop.domain.events import Ending, EpochCommitted, TurnEnded, WindowSent
-from helix_desktop.domain.live_events import GateBatchOpened
+from helix_desktop.domain.live_events import GateBatchOpened, RequestsLimited
 from helix_desktop.domain.llm import (
     Llm,
     LlmRole,
@@ -317,7 +317,8 @@ async def test_only_the_excess_of_too_much_new_content_is_cut(policy: Policy, sh
     stage = make_stage(server, policy=policy)
     await stage.say("read all of it")
     assert len(await trims(stage)) == 1
-    assert server.refused == []
+    # what may fit is tried once: nothing is known of the model
+    assert len(server.refused) <= 1
     room = llm.window - policy.reserve(llm.window)
     [epoch] = [event.epoch for event in await stage.journal() if isinstance(event, EpochCommitted)]
     assert 0.85 * room <= epoch.expected_after <= room
@@ -335,7 +336,8 @@ async def test_the_first_report_of_an_unseen_model_tells_how_much_more_fits_if_i
     stage = make_stage(server, policy=ONLY_TO_FIT)
     await stage.say("word " * 2_400)  # 3,000 tokens, as system prompt and tools are
     assert await endings(stage) == [Ending.DONE]
-    assert server.refused == []
+    # what may fit is tried once: nothing is known of the model
+    assert len(server.refused) <= 1
     assert len(await trims(stage)) == 1
     room = llm.window - ONLY_TO_FIT.reserve(llm.window)
     reported_ratio = share + always / 3_000
@@ -455,3 +457,75 @@ async def test_a_compaction_names_no_size_that_could_not_have_been_sent(
         assert epoch.after <= epoch.before <= room
         if result := re.match("window at ([0-9,]+) of", epoch.reason):
             assert int(result[1].replace(",", "")) <= room
+
+
+async def test_a_typed_message_of_four_fifths_of_a_stated_window_is_sent_whole_to_a_new_model() -> (
+    None
+):
+    llm = replace(LARGE, factor=1.15)
+    server = CountingServer(llm, Worker(0), share=1.0)
+    stage = make_stage(server)
+    await stage.say("word " * (llm.window * 79 // 100 * 4 // 5))
+    assert await endings(stage) == [Ending.DONE]
+    assert await trims(stage) == []
+    assert server.sizes == [pytest.approx(0.79 * llm.window, rel=0.01)]
+
+
+@pytest.mark.parametrize("refused", [True, False])
+async def test_what_the_user_typed_is_shortened_only_after_a_sentence_says_so(
+    *, refused: bool
+) -> None:
+    server = CountingServer(LARGE, Worker(0), share=1.5 if refused else 1.0)
+    stage = make_stage(server)
+    told: list[str] = []
+    told_before_request: list[int] = []
+
+    async def note(_counted: int) -> None:
+        told_before_request.append(len(told))
+
+    server.on_request = note
+    stage.deps.bus.subscribe(
+        lambda event: told.append(event.detail) if isinstance(event, RequestsLimited) else None
+    )
+    await stage.say("word " * (76_800 if refused else 200_000), "short")
+    assert await endings(stage) == [Ending.DONE] * 2
+    assert told_before_request == [1, 1]
+    assert len(server.refused) == int(refused)
+    assert re.fullmatch(
+        r"Your message is too long for \S+\. Only its beginning and its end are sent, about "
+        r"[\d,]+ of [\d,]+ tokens\. The session keeps all of it\.",
+        told[0],
+    )
+
+
+class CuttingServer(CountingServer):
+    """Keeps the end of what is too long, and reports only that."""
+
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
+        async for event in super().stream(request):
+            if isinstance(event, StreamFinished) and event.usage is not None:
+                kept = min(event.usage.input, 11_000)
+                event = replace(event, usage=Usage(input=kept, output=10))
+            yield event
+
+
+async def test_a_server_that_silently_keeps_a_part_is_sent_no_more_than_it_took() -> None:
+    server = CuttingServer(LARGE, Worker(1, calls=4))
+    stage = make_stage(server)
+    told: list[str] = []
+    stage.deps.bus.subscribe(
+        lambda event: told.append(event.detail) if isinstance(event, RequestsLimited) else None
+    )
+    before: dict[int, list[int]] = {0: [], 1: []}
+
+    async def note(counted: int) -> None:
+        before[len(told)].append(counted)
+
+    server.on_request = note
+    await stage.say(*(f"turn {number}" for number in range(12)))
+    assert await endings(stage) == [Ending.DONE] * 12
+    assert max(before[0]) > 11_000
+    assert before[1]
+    assert max(before[1]) <= 11_000
+    assert len(told) == 1
+    assert "left out a part of the last request" in told[0]

@@ -21,7 +21,7 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import ModelHandle
-from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator, Ratios
+from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator, LearnedLimit, Ratios
 from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage
 from tests.fakes.memory_store import SavedData
@@ -108,7 +108,7 @@ class RateLimitedServer:
 async def test_a_request_above_the_tokens_per_minute_is_made_smaller_in_this_session_only(
     figures: bool,
 ) -> None:
-    server, limits = RateLimitedServer(figures=figures), dict[str, float]()
+    server, limits = RateLimitedServer(figures=figures), dict[str, LearnedLimit]()
 
     def make() -> Stage:
         stage = Stage(server, llm=SHOWN)
@@ -131,7 +131,7 @@ async def test_a_request_above_the_tokens_per_minute_is_made_smaller_in_this_ses
     assert notes == [
         "Rate. Helix keeps the requests of this session smaller until it is opened again."
     ]
-    assert not limits
+    assert not any(limit.tokens for limit in limits.values())
     other = make()
     await other.say("a question")
     assert other.runner.session_window.llm.window == SHOWN.window
@@ -254,7 +254,7 @@ class ServerWithMoods:
 async def test_a_server_that_rejects_any_length_does_not_make_the_window_of_a_model_smaller() -> (
     None
 ):
-    server, limits = ServerWithMoods(), dict[str, float]()
+    server, limits = ServerWithMoods(), dict[str, LearnedLimit]()
     stage = Stage(server, llm=SHOWN)
     stage.deps.model_handles[LlmRole.MAIN] = ModelHandle(
         SHOWN, server, FakeWeigher(), lambda: LearnedCalibrator(SHOWN, {}, limits)
@@ -267,7 +267,7 @@ async def test_a_server_that_rejects_any_length_does_not_make_the_window_of_a_mo
     ends = [event for event in await stage.journal() if isinstance(event, TurnEnded)]
     endings = [Ending.DONE] * 16 + [Ending.FAILED] * 2 + [Ending.DONE]
     assert [end.ending for end in ends] == endings
-    assert not limits
+    assert not any(limit.tokens for limit in limits.values())
     assert stage.runner.session_window.llm.window == SHOWN.window
 
 

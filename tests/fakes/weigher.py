@@ -83,6 +83,9 @@ class FakeGauge:
     def estimate(self, tokens: int, base: CountedRequest | None = None) -> int:
         return round(tokens * self._pace)
 
+    def least(self, tokens: int, base: CountedRequest | None = None) -> int:
+        return self.estimate(tokens, base)
+
     def observe(self, tokens: int, usage: Usage, base: CountedRequest | None = None) -> int | None:
         self.observed.append((tokens, usage, base))
         return None
@@ -100,6 +103,20 @@ class FakeGauge:
         self.window = min(self.window, limit or self.window)
         self._pace = max(self._pace, 1.1 * self.window / max(tokens, 1))
         return None
+
+    @property
+    def max_window(self) -> int:
+        return self.window
+
+    @property
+    def cuts_silently(self) -> bool:
+        return False
+
+    def make_room(self, tokens: int) -> bool:
+        return False
+
+    def learn_truncation(self) -> None:
+        """Do nothing: no server of these tests leaves anything out."""
 
     def limit_session(self, limit: int) -> None:
         self._before = (self.window, self._pace)

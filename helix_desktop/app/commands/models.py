@@ -123,13 +123,24 @@ class ModelsCommand:
             figures["hour_cache"] = CACHE_LIFETIMES[prompt_cache] == HOUR_SECONDS
         if not figures:
             raise SettingsError("Nothing to set.", "For example: --window 128000.")
-        self._say(_model_line(_with_window(models.correct(model, figures), models)))
+        corrected = models.correct(model, figures)
+        self._say(_model_line(_with_window(corrected, models)))
+        if window is not None:
+            self._forget_limit(corrected.name)
         return CLEAN
 
     def unset_figures(self, *, model: str) -> int:
         existed = self._models.drop_edit(model)
         self._say(f"{model} is unchanged." if existed else _NOT_ADDED)
-        return CLEAN if existed else FINDING
+        had_limit = self._forget_limit(model)
+        return CLEAN if existed or had_limit else FINDING
+
+    def _forget_limit(self, model: str) -> bool:
+        """Forget a learned limit of a model's window, and say so; return whether there was one."""
+        limit = self._models.forget_limit(model)
+        if limit:
+            self._say(f"Forgot that {model} refused more than {limit:,} tokens.")
+        return limit > 0
 
     async def add_endpoint(
         self,

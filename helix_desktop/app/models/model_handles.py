@@ -62,6 +62,9 @@ class GuestCalibrator:
     def estimate(self, tokens: int, base: CountedRequest | None = None) -> int:
         return tokens // _FITTING_SHARE + 1
 
+    def least(self, tokens: int, base: CountedRequest | None = None) -> int:
+        return self.estimate(tokens, base)
+
     def observe(self, tokens: int, usage: Usage, base: CountedRequest | None = None) -> int | None:
         if not usage.window:
             return None
@@ -77,6 +80,20 @@ class GuestCalibrator:
         base: CountedRequest | None = None,
     ) -> int | None:
         return None
+
+    @property
+    def max_window(self) -> int:
+        return self.window
+
+    @property
+    def cuts_silently(self) -> bool:
+        return False
+
+    def make_room(self, tokens: int) -> bool:
+        return False
+
+    def learn_truncation(self) -> None:
+        """Do nothing: the window is as large as the guest says."""
 
     def limit_session(self, limit: int) -> None:
         """Do nothing: the window is as large as the guest says."""

@@ -7,10 +7,12 @@ any time (`model_lists.py`).
 """
 
 import logging
+import time
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from threading import Lock
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -22,6 +24,7 @@ from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import HelixError, ResourceError, SettingsError
 from helix_desktop.domain.llm import ImageTokenRule, Llm, LlmRole
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialect import ListedModel
 from helix_desktop.providers.models.endpoints import (
     OwnEndpoint,
@@ -40,7 +43,7 @@ from helix_desktop.providers.models.model_catalog import (
     split_full_name,
 )
 from helix_desktop.providers.practice.practice_model import LLMS, PRACTICE
-from helix_desktop.providers.tokens.usage_calibration import limit_key
+from helix_desktop.providers.tokens.usage_calibration import LearnedLimit, current_limit
 
 MAX_LEARNED_MODELS = 200
 MIN_KEPT_CHANGE = 0.1
@@ -48,73 +51,110 @@ MIN_KEPT_CHANGE = 0.1
 with each request, and are written when the application closes."""
 
 
-class CalibrationFile(dict[str, float]):
-    """What was learned of models, of all workspaces: their token ratios, or their limits.
+T = TypeVar("T")
+
+
+class LearnedFile(dict[str, T]):
+    """What was learned of models, of all workspaces.
 
     Create and save them off the window's thread; all else is quick.
     """
 
-    def __init__(self, path: Path) -> None:
-        super().__init__(_read_learned(path) or {})
+    def __init__(self, path: Path, kind: type[T]) -> None:
+        self._kind = kind
+        super().__init__(_read_learned(path, kind) or {})
         self._path = path
         self._written = dict(self)
         self._writing = Lock()
         self.on_change: Callable[[], object] = lambda: None
         """Called at a change that should outlive a crash."""
 
-    def __setitem__(self, name: str, ratio: float) -> None:
-        self.pop(name, None)  # the newest last
-        super().__setitem__(name, ratio)
-        written = self._written.get(name, 0.0)
-        if abs(ratio - written) > MIN_KEPT_CHANGE * written:
+    def is_worth_writing(self, value: T, written: T | None) -> bool:
+        """Return whether a change should outlive a crash; else it is written at the end."""
+        return value != written
+
+    def __setitem__(self, name: str, value: T) -> None:
+        before = self.pop(name, None)  # the newest last
+        super().__setitem__(name, value)
+        # the value before may be being written just now
+        if any(self.is_worth_writing(value, old) for old in (before, self._written.get(name))):
             self.on_change()
 
     def __delitem__(self, name: str) -> None:
         super().__delitem__(name)
         self.on_change()
 
+    def reread(self) -> None:
+        """Take over what another process wrote or removed, beside what is not written yet."""
+        with self._writing:
+            in_file = read_derived(self._path, self._kind)
+            if in_file is None:
+                return
+            for name in [name for name in self if self[name] == self._written.get(name)]:
+                if name not in in_file:
+                    super().__delitem__(name)
+            for name, value in in_file.items():
+                if self.get(name) == self._written.get(name):
+                    super().__setitem__(name, value)
+            self._written = dict(in_file)
+
     def keep(self) -> None:
-        """Write new ratios; if writing fails, they last for this run.
+        """Write what is new; if writing fails, it lasts for this run.
 
         What another process wrote meanwhile stays in the file.
         """
         with self._writing:  # a change while another one is written
-            ratios = dict(self)
-            changed = dict(ratios.items() - self._written.items())
-            outdated = changed.keys() | (self._written.keys() - ratios.keys())
+            learned = dict(self)
+            changed = dict(learned.items() - self._written.items())
+            outdated = changed.keys() | (self._written.keys() - learned.keys())
             if not outdated:
                 return
             # no lock, as for lists: of two that write within a millisecond, one learns it again
-            in_file = _read_learned(self._path)
+            in_file = _read_learned(self._path, self._kind)
             others = self._written if in_file is None else in_file
-            merged = {name: ratio for name, ratio in others.items() if name not in outdated}
-            merged |= {name: ratio for name, ratio in ratios.items() if name in changed}
+            merged = {name: value for name, value in others.items() if name not in outdated}
+            merged |= {name: value for name, value in learned.items() if name in changed}
             newest = dict(list(merged.items())[-MAX_LEARNED_MODELS:])
             try:
                 replace_file(self._path, msgspec.json.encode(newest))
             except OSError as error:
                 log.warning("what was learned of how models count cannot be kept: %s", error)
             else:
-                self._written = ratios
+                self._written = learned
 
 
-def _read_learned(path: Path) -> dict[str, float] | None:
-    """Return the numbers in a file, each by itself: one that is none costs no other.
+class CalibrationFile(LearnedFile[float]):
+    """The models' token ratios."""
 
-    Earlier versions kept more beside a ratio, which was its `level`.
-    """
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, float)
+
+    def is_worth_writing(self, value: float, written: float | None) -> bool:
+        written = written or 0.0
+        return abs(value - written) > MIN_KEPT_CHANGE * written
+
+
+class LimitsFile(LearnedFile[LearnedLimit]):
+    """What is known of the models' windows."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, LearnedLimit)
+
+    def is_worth_writing(self, value: LearnedLimit, written: LearnedLimit | None) -> bool:
+        written = written or LearnedLimit()
+        return replace(value, accepted=0) != replace(written, accepted=0)
+
+
+def _read_learned(path: Path, kind: type[T]) -> dict[str, T] | None:
+    """Return the values in a file, each by itself: one of another form costs no other."""
     values = read_derived(path, dict[str, object])
     if values is None:
         return None
-    levels = {
-        name: value.get("level") if isinstance(value, dict) else value
-        for name, value in values.items()
-    }
-    return {
-        name: float(level)
-        for name, level in levels.items()
-        if isinstance(level, int | float) and not isinstance(level, bool) and level > 0
-    }
+    learned: dict[str, T] = {}
+    for name, value in values.items():
+        with suppress(msgspec.ValidationError):
+            learned[name] = msgspec.convert(value, kind)
+    return learned
 
 
 COUNTING = "counting.json"
@@ -170,12 +210,13 @@ class ModelRegistry:
         self._files = (
             *(paths.config / name for name in (ENDPOINTS, MODELS_FILE, USUAL)),
             self._model_lists_file,
+            paths.data / LIMITS,
             *((guests.path,) if guests else ()),
         )
         self._stamps_read = self._stamps()
         self._model_lists = self._read_lists()
         self.token_ratios = CalibrationFile(paths.data / COUNTING)
-        self.window_limits = CalibrationFile(paths.data / LIMITS)
+        self.window_limits = LimitsFile(paths.data / LIMITS)
         self._shipped_problem: ResourceError | None = None
         try:
             file = read_shipped(paths.resources / MODELS_FILE)
@@ -197,6 +238,7 @@ class ModelRegistry:
             file.load()
         if self.guests is not None:
             self.guests.load()
+        self.window_limits.reread()
         self._model_lists = {**self._model_lists, **self._read_lists()}
         self._merge_sources()
         return True
@@ -259,13 +301,16 @@ class ModelRegistry:
 
     def stated_limit(self, llm: Llm) -> int:
         """Return the window that a server's error stated or showed, if it is smaller, or 0."""
-        limit = int(self.window_limits.get(limit_key(llm), 0))
+        limit = current_limit(self.window_limits, llm, time.time())
         return limit if limit < llm.window else 0
 
-    def forget_limit(self, llm: Llm) -> None:
-        """Try the window again that the model is set to have."""
-        self.window_limits.pop(limit_key(llm), None)
+    def forget_limit(self, name: str) -> int:
+        """Forget what rejections showed of a model's window; return the limit, 0 if none."""
+        self.window_limits.reread()
+        keys = [key for key in self.window_limits if key.rpartition(" ")[0] == name]
+        limits = [self.window_limits.pop(key).tokens for key in keys]
         self.window_limits.keep()
+        return max(limits, default=0)
 
     def listed_at(self, endpoint: Endpoint) -> float:
         """Return the time of an endpoint's model list, or 0.0 if there is none."""
@@ -320,6 +365,7 @@ class ModelRegistry:
         return (known if known is not ImageTokenRule.NONE else ImageTokenRule.OPENAI_TILES).value
 
     def drop_edit(self, name: str) -> bool:
+        """Remove the user's figures of a model; return whether there were any."""
         dropped = self._own_models.drop(name)
         self._merge_sources()
         return dropped

@@ -305,12 +305,14 @@ class ModelSettings:
         }
         figures = {key: value for key, value in values.items() if value is not None}
         corrected = await asyncio.to_thread(self._models.correct, name, figures)
+        if window:  # what the user says is tried
+            await asyncio.to_thread(self._models.forget_limit, name)
         self._refresh_workspaces()
         return self._make_offer(corrected)
 
     async def forget_limit(self, name: str) -> None:
         """Use a model's set window again, although its server stated a smaller one."""
-        await asyncio.to_thread(self._models.forget_limit, self._models.find(name).llm)
+        await asyncio.to_thread(self._models.forget_limit, name)
         self._refresh_workspaces()
 
     def suggest_prices(self, name: str) -> Prices:
@@ -320,6 +322,7 @@ class ModelSettings:
     async def drop_figures(self, name: str) -> None:
         """Remove the user's figures of a model, so that the other sources apply again."""
         await asyncio.to_thread(self._models.drop_edit, name)
+        await asyncio.to_thread(self._models.forget_limit, name)
         self._refresh_workspaces()
 
     @property

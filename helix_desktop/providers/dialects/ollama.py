@@ -302,20 +302,23 @@ async def list_ollama_models(
                     _LEVELS_BY_VALUE[value] for value in values.values if value in _LEVELS_BY_VALUE
                 }
                 efforts = KnownEfforts(tuple(level for level in EffortLevel if level in named))
+        largest = 0
         if match := _NUM_CTX.search(details.parameters):
             window = clean_count(int(match[1]))
         else:
             # the window is sent with each request, and the model's whole maximum would take the
-            # memory for all of it
+            # memory for all of it; a request that needs more asks for more
             sizes = (
                 value
                 for key, value in details.model_info.items()
                 if key.endswith(".context_length") and isinstance(value, int)
             )
-            window = min(clean_count(next(sizes, 0)), ASSUMED_WINDOW_TOKENS)
+            largest = clean_count(next(sizes, 0))
+            window = min(largest, ASSUMED_WINDOW_TOKENS)
         return ListedModel(
             id=name,
             window=window,
+            largest_window=largest if largest > window else 0,
             tools=None if capabilities is None else "tools" in capabilities,
             thinking=None if capabilities is None else "thinking" in capabilities,
             images=None if capabilities is None else "vision" in capabilities,

@@ -122,8 +122,9 @@ def parse_error_body(body: bytes | str) -> ParsedError:
     head = text[:1_000]
     unprintable = sum(not char.isprintable() and not char.isspace() for char in head)
     is_binary = unprintable + head.count("\ufffd") > len(head) // 10
-    messages = () if is_binary else (text,)
-    return ParsedError("" if is_binary else quote_provider(text), text=text, messages=messages)
+    if is_binary:
+        return ParsedError(text=text)
+    return ParsedError(quote_provider(text), text=text, messages=(text,))
 
 
 def quote_provider(text: str) -> str:

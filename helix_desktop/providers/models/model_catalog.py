@@ -122,6 +122,7 @@ def assume_model(endpoint: str, model: str) -> CatalogModel:
         name=model,
         tokenizer_known=False,
         efforts=UNSURE_EFFORTS,
+        window_guessed=True,
     )
     return CatalogModel(llm, figures=FigureSource.GUESSED)
 
@@ -284,6 +285,8 @@ def apply_own_figures(model: CatalogModel, own: OwnModel) -> CatalogModel:
         for field in ("name", "window", "max_output", "encoding", "factor", "images")
         if (value := getattr(own, field)) is not UNSET
     }
+    if own.window is not UNSET:
+        plain |= {"window_guessed": False, "largest_window": 0}
     if own.prices is not UNSET:
         plain["prices"] = own.prices.prices
     if own.images is not UNSET:
@@ -336,6 +339,8 @@ def apply_listing(model: CatalogModel, listed: ListedModel) -> CatalogModel:
         model.llm,
         name=listed.name or model.llm.name,
         window=window,
+        window_guessed=model.llm.window_guessed and not listed.window,
+        largest_window=listed.largest_window,
         max_output=min(listed.max_output or model.llm.max_output, window),
         prices=prices if own else model.llm.prices,
         images=images,

@@ -7,14 +7,20 @@ first request of a session that was reported shows this offset to later sessions
 contradicts the others is believed when it repeats.
 """
 
-from collections.abc import MutableMapping
+import time
+from collections.abc import Callable, Mapping, MutableMapping
 from math import ceil
+
+from msgspec import Struct
 
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.domain.ports import CountedRequest
+from helix_desktop.domain.value import replace
 
 MARGIN = 0.3
 """The share that is added to what changed since a reported request: kinds of texts differ."""
+UNSEEN_MARGIN = 0.35
+"""The share that a model of which nothing is known may count less than assumed."""
 REPORT_MARGIN, REPORT_MARGIN_TOKENS = 0.01, 64
 """The share, and the tokens, that are added to a reported request: wrappers differ."""
 
@@ -54,15 +60,41 @@ MAX_UNKNOWN_SHARE = 0.35
 """The share of such a request that may be of unknown size if the limit is to hold for all sessions:
 what counts three times as much as expected leaves them more than half of the true limit."""
 
+MAX_WINDOW_TOKENS = 100_000_000
+"""More than any model's window."""
+MIN_LIMIT_TOKENS = 2_000
+"""The least limit that is believed: no model that calls tools has a smaller window."""
+LIMIT_SECONDS = 86_400
+"""The time after which a learned limit is tried again: a server may have been given more."""
+ACCEPTED_MULTIPLE, MAX_GUESSED_TOKENS = 4, 128_000
+"""An unknown window is taken for so many times the largest request that was accepted, up to a usual
+size: marks, which are shares of it, then compact nothing that a usual window would keep."""
+
 Ratios = MutableMapping[str, float]
 """The models' tokens per token of Helix's own count, by the models' full names; and what a first
 request of theirs had, by Helix's count and by theirs (`first_keys`)."""
-Limits = MutableMapping[str, float]
-"""The context windows that rejections showed, by the models' full names and set windows."""
+
+
+class LearnedLimit(Struct, frozen=True, omit_defaults=True):
+    """What requests showed of a model's window.
+
+    `tokens` is the limit that a rejection showed at the time `at`, 0 if there is none; `accepted`
+    is the largest request that was accepted. `silent`: instead of rejecting a request, the server
+    left a part of it out.
+    """
+
+    tokens: int = 0
+    at: float = 0.0
+    accepted: int = 0
+    silent: bool = False
+
+
+Limits = MutableMapping[str, LearnedLimit]
+"""What is known of windows, by the models' full names and set windows."""
 
 
 def limit_key(llm: Llm) -> str:
-    """Return the key of a model's limit."""
+    """Return the key of a model's limit: its endpoint, its name, and the window it is set to."""
     return f"{llm.full_name} {llm.window}"
 
 
@@ -71,35 +103,93 @@ def first_keys(llm: Llm) -> tuple[str, str]:
     return f"{llm.full_name} first", f"{llm.full_name} first reported"
 
 
+def current_limit(limits: Mapping[str, LearnedLimit], llm: Llm, now: float) -> int:
+    """Return the limit that a rejection showed within the last day, or 0."""
+    learned = limits.get(limit_key(llm), NOTHING_LEARNED)
+    return learned.tokens if abs(now - learned.at) < LIMIT_SECONDS else 0
+
+
+NOTHING_LEARNED = LearnedLimit()
+
+
 class LearnedCalibrator:
     """A UsageCalibrator; the learned ratio of the model is stored in `ratios`.
 
     A limit that a rejection stated is stored in `limits`, so that no other session meets it, and so
-    is one that the rejected request shows, if most of that was counted before. It holds for the
-    window that the model was set to have: after a change of that setting, the new window is tried.
+    is one that the rejected request shows, if most of that was counted before. It holds for a day,
+    and for the window that the model was set to have: after a change of that setting, the new
+    window is tried. No limit is believed that is below what was accepted.
     """
 
     def __init__(
-        self, llm: Llm, ratios: Ratios | None = None, limits: Limits | None = None
+        self,
+        llm: Llm,
+        ratios: Ratios | None = None,
+        limits: Limits | None = None,
+        now: Callable[[], float] = time.time,
     ) -> None:
-        self._llm = llm
+        self._llm, self._now = llm, now
         self._ratios: Ratios = {} if ratios is None else ratios
         self._limits: Limits = {} if limits is None else limits
         self._limit_key = limit_key(llm)
         self._ratio = self._clamp_ratio(self._ratios.get(llm.full_name, llm.factor))
-        self._window = llm.window
+        self._was_rejected = False
+        """Whether a rejection told that a request counts much."""
+        self._session_limit = 0
+        """The limit of this session only, or 0."""
+        self._needed = 0
+        """The tokens that a window of unknown size was needed for."""
         self._growth_start = CountedRequest(0, 0)
         """The request at which the growth began that the next ratio is taken from."""
         self._doubted = CountedRequest(0, 0)
         self._doubts = 0
-        self._before_assumed: tuple[int, float | None] | None = None
-        """The windows of this session and of all before limits were assumed, or held for this
+        self._before_assumed: tuple[int, LearnedLimit] | None = None
+        """The limits of this session and of all before limits were assumed, or held for this
         session, since a request was accepted."""
 
     @property
     def window(self) -> int:
         """The model's context window; smaller where a rejection showed that, in any session."""
-        return max(1, min(self._window, int(self._limits.get(self._limit_key, self._window))))
+        window = self._llm.window
+        limit = current_limit(self._limits, self._llm, self._now())
+        if not self._llm.window_may_grow:
+            window = min(window, limit or window)
+        else:
+            window = limit or self._grown_window()
+        return max(1, min(window, self._session_limit or window))
+
+    @property
+    def max_window(self) -> int:
+        """The window that a request may get: more than `window` where nobody stated it."""
+        limit = current_limit(self._limits, self._llm, self._now())
+        if limit or self._session_limit or not self._llm.window_may_grow:
+            return self.window
+        return MAX_WINDOW_TOKENS if self._llm.window_guessed else self._llm.largest_window
+
+    @property
+    def cuts_silently(self) -> bool:
+        """Whether the server was seen to leave out a part of a request instead of rejecting it."""
+        limit = current_limit(self._limits, self._llm, self._now())
+        return bool(limit) and self._learned.silent
+
+    @property
+    def _learned(self) -> LearnedLimit:
+        return self._limits.get(self._limit_key, NOTHING_LEARNED)
+
+    def make_room(self, tokens: int) -> bool:
+        """Take a window of unknown size for as large as a request needs; return whether it grew."""
+        before = self.window
+        self._needed = max(self._needed, tokens)
+        return self.window > before
+
+    def _grown_window(self) -> int:
+        llm, window = self._llm, self._llm.window
+        usual = min(ACCEPTED_MULTIPLE * self._learned.accepted, MAX_GUESSED_TOKENS)
+        while llm.window_guessed and window < usual:
+            window = min(2 * window, MAX_GUESSED_TOKENS)
+        while window < min(self._needed, self.max_window):
+            window = min(2 * window, self.max_window)
+        return window
 
     @property
     def first_base(self) -> CountedRequest | None:
@@ -117,6 +207,17 @@ class LearnedCalibrator:
             expected_base = base.reported - self._ratio * removed
         expected = expected_base + self._ratio * (tokens - base.unchanged)
         return max(1, round(expected), round(tokens * self._ratio / MAX_RATIO_FACTOR))
+
+    def least(self, tokens: int, base: CountedRequest | None = None) -> int:
+        expected = self.expect(tokens, base)
+        if self._llm.tokenizer_known or self._is_ratio_known:
+            return expected
+        added = tokens - (base.unchanged if base is not None else 0)
+        return max(1, expected - int(UNSEEN_MARGIN * self._ratio * added))
+
+    @property
+    def _is_ratio_known(self) -> bool:
+        return self._was_rejected or self._llm.full_name in self._ratios
 
     def estimate(self, tokens: int, base: CountedRequest | None = None) -> int:
         expected = self.expect(tokens, base)
@@ -161,9 +262,11 @@ class LearnedCalibrator:
             self._move_ratio(request, start, gain=FIRST_GAIN if first else GAIN)
             self._ratios[self._llm.full_name] = self._ratio
             self._growth_start = request
-        if reported > self.window:
-            self._window = self._llm.window
-            self._set_limit(None)
+        learned, window = self._learned, self.window
+        if reported > window:
+            self._session_limit = 0
+            learned = replace(learned, tokens=0, at=0.0, silent=False)
+        self._learn(replace(learned, accepted=max(learned.accepted, reported)))
         return reported
 
     def learn_limit(
@@ -174,18 +277,24 @@ class LearnedCalibrator:
         *,
         base: CountedRequest | None = None,
     ) -> int | None:
+        self._was_rejected = True
         expected = self.expect(tokens, base)
+        if expected <= self._learned.accepted:  # the server has less room than it had
+            self._learn(replace(self._learned, accepted=0))
+        if limit is not None and limit < self._least_limit:
+            limit = None
         if limit is None:
             self._note_windows()
-            shown = max(1, min(self.window, int(expected * REJECTED_SHARE)))
+            shown = max(int(expected * REJECTED_SHARE), self._least_limit)
+            shown = min(self.window, shown)
             unknown = self._ratio * _changed_tokens(tokens, base)
             if unknown <= MAX_UNKNOWN_SHARE * expected:
-                self._limits[self._limit_key] = shown
+                self._learn_limit(shown)
             else:
-                self._window = shown
+                self._session_limit = shown
             return None
         self.forget_limit()
-        self._limits[self._limit_key] = max(1, min(self.window, limit))
+        self._learn_limit(limit if self._llm.window_may_grow else min(self.window, limit))
         # it was above the limit, unless no model counts so many: then it was rejected for another
         # reason, and believing it would stop every later request of the session unasked
         assumed = min(round(limit * ASSUMED_EXCESS), round(MAX_FACTOR * tokens * self._llm.factor))
@@ -203,25 +312,36 @@ class LearnedCalibrator:
             self._move_ratio(CountedRequest(tokens, counted), known, gain=1.0)
         return counted
 
-    def limit_session(self, limit: int) -> None:
-        self._note_windows()
-        self._window = max(1, min(self.window, limit))
+    def learn_truncation(self) -> None:
+        """Learn that the server left out a part of a request that it should have rejected."""
+        self._learn_limit(min(self.window, self._least_limit), silent=True)
 
-    def _note_windows(self) -> None:
-        if self._before_assumed is None:
-            self._before_assumed = self._window, self._limits.get(self._limit_key)
+    def limit_session(self, limit: int) -> None:
+        if limit >= MIN_LIMIT_TOKENS:
+            self._note_windows()
+            self._session_limit = min(self.window, limit)
 
     def forget_limit(self) -> None:
         if self._before_assumed is not None:
-            self._window, limit = self._before_assumed
+            self._session_limit, learned = self._before_assumed
             self._before_assumed = None
-            self._set_limit(limit)
+            self._learn(learned)
 
-    def _set_limit(self, limit: float | None) -> None:
-        if limit is not None:
-            self._limits[self._limit_key] = limit
-        elif self._limit_key in self._limits:
-            del self._limits[self._limit_key]
+    @property
+    def _least_limit(self) -> int:
+        return max(MIN_LIMIT_TOKENS, self._learned.accepted)
+
+    def _note_windows(self) -> None:
+        if self._before_assumed is None:
+            self._before_assumed = self._session_limit, self._learned
+
+    def _learn_limit(self, tokens: int, *, silent: bool = False) -> None:
+        silent = silent or self.cuts_silently
+        self._learn(replace(self._learned, tokens=tokens, at=self._now(), silent=silent))
+
+    def _learn(self, learned: LearnedLimit) -> None:
+        if learned != self._learned:
+            self._limits[self._limit_key] = learned
 
     def _move_ratio(self, request: CountedRequest, start: CountedRequest, *, gain: float) -> None:
         slope = (request.reported - start.reported) / max(1, request.own - start.own)

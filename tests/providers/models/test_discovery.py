@@ -226,9 +226,16 @@ def test_ollama_is_asked_for_each_model_and_only_a_real_window_is_believed() -> 
         }
     )
     assert listed(OLLAMA, fetch) == (
-        ListedModel("big", window=ASSUMED_WINDOW_TOKENS, tools=True, thinking=False, images=True),
+        ListedModel(
+            "big",
+            window=ASSUMED_WINDOW_TOKENS,
+            tools=True,
+            thinking=False,
+            images=True,
+            largest_window=131_072,
+        ),
         ListedModel("set", window=100_000),
-        ListedModel("up", window=65_536),
+        ListedModel("up", window=65_536, largest_window=131_072),
         ListedModel("small", window=8_192, tools=False, thinking=False, images=False),
         ListedModel("odd"),
     )

@@ -6,7 +6,10 @@ from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.domain.ports import CountedRequest
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.tokens.usage_calibration import (
+    LIMIT_SECONDS,
     MARGIN,
+    MAX_GUESSED_TOKENS,
+    MIN_LIMIT_TOKENS,
     REJECTED_SHARE,
     LearnedCalibrator,
     Limits,
@@ -244,7 +247,8 @@ def test_a_limit_that_no_server_named_holds_for_all_if_most_of_the_request_was_c
     one.observe(25_000, Usage(input=25_000))
     one.learn_limit(26_000, None, base=base)
     one.learn_limit(25_500, None, base=base)
-    assert LearnedCalibrator(KNOWN, None, limits).window < 25_000
+    # but never under what was accepted
+    assert LearnedCalibrator(KNOWN, None, limits).window == 25_000
     one.forget_limit()
     assert one.window == LearnedCalibrator(KNOWN, None, limits).window == shown
 
@@ -255,3 +259,95 @@ def test_a_limit_that_no_server_named_stays_in_its_session_if_the_request_was_mo
     base = CountedRequest(15_000, 15_000, unchanged=15_000)
     LearnedCalibrator(KNOWN, None, limits).learn_limit(30_000, None, base=base)
     assert LearnedCalibrator(KNOWN, None, limits).window == KNOWN.window
+
+
+@pytest.mark.parametrize("limit", [1, 32, MIN_LIMIT_TOKENS - 1])
+def test_a_limit_that_no_model_has_is_not_believed(limit: int) -> None:
+    limits: Limits = {}
+    LearnedCalibrator(KNOWN, None, limits).learn_limit(30_000, limit, 30_000)
+    assert LearnedCalibrator(KNOWN, None, limits).window == KNOWN.window
+    session_only = LearnedCalibrator(KNOWN)
+    session_only.limit_session(limit)
+    assert session_only.window == KNOWN.window
+
+
+def test_a_limit_below_what_was_accepted_is_not_believed_in_any_session() -> None:
+    limits: Limits = {}
+    LearnedCalibrator(KNOWN, None, limits).observe(60_000, Usage(input=60_000))
+    later = LearnedCalibrator(KNOWN, None, limits)
+    later.learn_limit(70_000, 4_000, 70_000)
+    assert later.window >= 60_000
+    assert LearnedCalibrator(KNOWN, None, limits).window >= 60_000
+
+
+def test_a_limit_is_believed_below_what_was_accepted_once_less_than_that_is_refused() -> None:
+    """The server was started again with less room."""
+    calibrator = LearnedCalibrator(KNOWN)
+    calibrator.observe(60_000, Usage(input=60_000))
+    calibrator.learn_limit(50_000, 16_000, 50_000)
+    assert calibrator.window == 16_000
+
+
+def test_a_learned_limit_is_tried_again_after_a_day() -> None:
+    limits: Limits = {}
+    time = 1e9
+    calibrator = LearnedCalibrator(KNOWN, None, limits, lambda: time)
+    calibrator.learn_limit(30_000, 24_000)
+    time += LIMIT_SECONDS - 1
+    assert calibrator.window == 24_000
+    time += 2
+    assert calibrator.window == KNOWN.window
+    calibrator.learn_limit(30_000, 24_000)
+    assert calibrator.window == 24_000
+
+
+def test_each_endpoint_has_limits_of_its_own() -> None:
+    limits: Limits = {}
+    LearnedCalibrator(KNOWN, None, limits).learn_limit(30_000, 24_000)
+    for other in (replace(KNOWN, provider="other"), replace(KNOWN, id="other")):
+        assert LearnedCalibrator(other, None, limits).window == KNOWN.window
+
+
+GUESSED = replace(KNOWN, window=32_768, window_guessed=True)
+
+
+def test_a_guessed_window_holds_any_request_until_one_is_refused() -> None:
+    limits: Limits = {}
+    calibrator = LearnedCalibrator(GUESSED, None, limits)
+    assert calibrator.window == 32_768
+    assert calibrator.max_window > 10_000_000
+    assert calibrator.make_room(900_000)
+    assert calibrator.window >= 900_000
+    calibrator.learn_limit(900_000, 500_000, 900_000)
+    assert calibrator.window == calibrator.max_window == 500_000
+    assert not calibrator.make_room(900_000)
+    assert LearnedCalibrator(GUESSED, None, limits).window == 500_000
+
+
+def test_a_guessed_window_is_taken_for_a_usual_one_when_more_and_more_is_accepted() -> None:
+    calibrator, windows = LearnedCalibrator(GUESSED), list[int]()
+    for tokens in (4_000, 9_000, 20_000, 60_000):
+        calibrator.observe(tokens, Usage(input=tokens))
+        windows.append(calibrator.window)
+    assert windows == [32_768, 65_536, MAX_GUESSED_TOKENS, MAX_GUESSED_TOKENS]
+
+
+def test_a_window_that_is_small_for_memorys_sake_grows_only_as_far_as_the_server_can() -> None:
+    calibrator = LearnedCalibrator(replace(KNOWN, window=32_768, largest_window=100_000))
+    calibrator.observe(30_000, Usage(input=30_000))
+    assert calibrator.window == 32_768
+    calibrator.make_room(90_000)
+    assert calibrator.window == calibrator.max_window == 100_000
+    calibrator.make_room(200_000)
+    assert calibrator.window == 100_000
+
+
+def test_a_server_that_left_something_out_has_what_it_accepted_for_a_day() -> None:
+    limits: Limits = {}
+    calibrator = LearnedCalibrator(KNOWN, None, limits)
+    calibrator.observe(30_000, Usage(input=30_000))
+    calibrator.learn_truncation()
+    again = LearnedCalibrator(KNOWN, None, limits)
+    assert calibrator.window == again.window == 30_000
+    assert again.cuts_silently
+    assert not LearnedCalibrator(KNOWN).cuts_silently
