@@ -37,7 +37,8 @@ def answers() -> Callable[[bytes], Answer]:
         tokens = len(body) // BYTES
         if tokens > LIMIT:
             rejection = (
-                f"This model's maximum context length is {LIMIT} tokens, but {tokens} were sent."
+                f"This model's maximum context length is {LIMIT} tokens. However, your messages "
+                f"resulted in {tokens} tokens."
             )
             return refuses("400 Bad Request", rejection)
         if b"The application asks this" in body:

@@ -11,12 +11,14 @@ once for each encoding, during which the window stands still (`bench store`, row
 Only a separate counting process would avoid that.
 
 A calibrator (`usage_calibration.py`) converts Helix's own count into the model's: an *expected*
-count, and a cautious one that decides only whether a request fits. Thresholds, figures and replays
-use the expected count. What was reported is exact, and the rest is estimated by a ratio for each
-model, which is kept across sessions (`counting.json` in the data folder). A rejection that names a
-smaller limit than the model's context window makes that limit the model's window in all sessions
-(`limits.json`), until another window is set for the model. A limit of tokens per minute is one of
-the account, and holds for one session only.
+count, and a cautious one that a cut comes down to. Thresholds, figures, replays, and whether a
+request fits use the expected count; a model of which nothing is known is taken to count less, so
+that it rejects what is too long. What was reported is exact, and the rest is estimated by a ratio
+for each model, which is kept across sessions (`counting.json` in the data folder). A rejection that
+names a smaller limit than the model's context window makes that limit the model's window in all
+sessions (`limits.json`), for a day or until another window is set for the model. It is believed if
+it is not below what was accepted. A limit of tokens per minute is one of the account, and holds for
+one session only.
 A counting endpoint (Anthropic, Gemini) is asked beside a request, and only if a reply reported no
 usage. `replay --gauge` and the twin tests (`tests/engine/scenarios/test_twins.py`) hold replays and
 live sessions to the same contexts.
