@@ -18,7 +18,7 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.summarizer import Summarizer, SummaryTask
 from helix_desktop.engine.session_deps import ModelHandle
-from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
+from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator, LearnedLimit
 from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage
 from tests.fakes.weigher import FakeWeigher
@@ -83,7 +83,7 @@ async def test_a_question_goes_by_what_was_learned_of_the_model_since_the_first_
 
 
 async def test_a_rejected_question_is_asked_in_parts_that_fit() -> None:
-    writer, limits = Writer(), dict[str, float]()
+    writer, limits = Writer(), dict[str, LearnedLimit]()
     stage = Stage(writer, llm=LLM)
     stage.deps.model_handles[LlmRole.MAIN] = ModelHandle(
         LLM, writer, FakeWeigher(), lambda: LearnedCalibrator(LLM, {}, limits)
@@ -97,7 +97,9 @@ async def test_a_rejected_question_is_asked_in_parts_that_fit() -> None:
     writer.rejections.clear()
     assert (await summarizer.summarize(task(50))).text
     assert writer.rejections == []
-    assert set(limits.values()) == {LLM.window}  # a rate limit is none of the model
+    assert {limit.tokens for limit in limits.values()} == {
+        LLM.window
+    }  # a rate limit is none of the model
 
 
 async def test_a_question_that_no_minute_allows_is_not_waited_for() -> None:

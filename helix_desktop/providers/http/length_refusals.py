@@ -59,71 +59,71 @@ _IN_DETAIL = (
 
 _FORMS = (
     # OpenAI, and what speaks as it: vLLM, llama-cpp-python, DeepSeek, OpenRouter
-    rf"This (?:model|endpoint)'s maximum context length is {NUMBER} tokens\. However, (?:"
+    rf"this (?:model|endpoint)'s maximum context length is {NUMBER} tokens\. However, (?:"
     rf"your messages resulted in {_COUNT} tokens(?: {_IN_DETAIL})?"
     rf"|you requested (?:about )?{_COUNT} tokens(?: {_IN_DETAIL})?"
     rf"|your request has {_COUNT} input tokens"
     rf"|you requested {_COUNT} output tokens and your prompt contains at least {_COUNT} input "
     rf"tokens, for a total of at least {_COUNT} tokens)",
-    r"Your input exceeds the context window of this model",
-    rf"(?:Your |The )?input exceeds the context window of {NUMBER} tokens",
-    rf"Requested tokens \({_COUNT}\) exceed context window of {NUMBER}",
+    r"your input exceeds the context window of this model",
+    rf"(?:your |The )?input exceeds the context window of {NUMBER} tokens",
+    rf"requested tokens \({_COUNT}\) exceed context window of {NUMBER}",
     # vLLM
-    rf"You passed {_COUNT} input tokens and requested {_COUNT} output tokens\. However, the model's"
+    rf"you passed {_COUNT} input tokens and requested {_COUNT} output tokens\. However, the model's"
     rf" context length is only {NUMBER} tokens, resulting in a maximum input length of {_COUNT} "
     r"tokens",
     rf"'max_tokens' or 'max_completion_tokens' is too large: {_COUNT}\. This model's maximum "
     rf"context length is {NUMBER} tokens and your request has {_COUNT} input tokens "
     rf"\({_COUNT} > {_COUNT} - {_COUNT}\)",
-    rf"The decoder prompt \(length {_COUNT}\) is longer than the maximum model length of {NUMBER}",
+    rf"the decoder prompt \(length {_COUNT}\) is longer than the maximum model length of {NUMBER}",
     # Anthropic
     rf"prompt is too long: {_COUNT} tokens > {NUMBER} maximum",
     rf"input length and `max_tokens` exceed context limit: {_COUNT} \+ {_COUNT} > {NUMBER}",
     r"prompt is too long",
     # Gemini, Vertex
-    rf"The input token count \({_COUNT}\) exceeds the maximum number of tokens allowed "
+    rf"the input token count \({_COUNT}\) exceeds the maximum number of tokens allowed "
     rf"\({NUMBER}\)",
-    rf"Unable to submit request because the input token count is {_COUNT} but model only supports "
+    rf"unable to submit request because the input token count is {_COUNT} but model only supports "
     rf"up to {NUMBER}",
     # Bedrock
-    r"Input is too long for requested model",
-    r"Input Tokens Exceeded: Number of input tokens exceeds maximum length",
+    r"input is too long for requested model",
+    r"input Tokens Exceeded: Number of input tokens exceeds maximum length",
     # llama.cpp, LM Studio, Ollama
     rf"(?:the )?request \({_COUNT} tokens\) exceeds the available context size "
     rf"\({NUMBER} tokens\)",
     r"the request exceeds the available context size",
-    r"Context size has been exceeded",
-    rf"Trying to keep the first {_COUNT} tokens when context the overflows\. However, the model is "
+    r"context size has been exceeded",
+    rf"trying to keep the first {_COUNT} tokens when context the overflows\. However, the model is "
     rf"loaded with context length of only {NUMBER} tokens",
-    r"The number of tokens to keep from the initial prompt is greater than the context length"
+    r"the number of tokens to keep from the initial prompt is greater than the context length"
     rf"(?: \(n_keep: {_COUNT} >= n_ctx: {NUMBER}\))?",
     r"the input length exceeds the context length",
     rf"prompt too long; exceeded max context length by {_COUNT} tokens",
     rf"input length \({_COUNT} tokens\) exceeds maximum context length of {NUMBER} tokens",
     # SGLang, TGI, TabbyAPI
-    rf"The input \({_COUNT} tokens\) is longer than the model's context length \({NUMBER} tokens\)",
-    rf"Requested token count exceeds the model's maximum context length of {NUMBER} tokens\. You "
+    rf"the input \({_COUNT} tokens\) is longer than the model's context length \({NUMBER} tokens\)",
+    rf"requested token count exceeds the model's maximum context length of {NUMBER} tokens\. You "
     rf"requested a total of {_COUNT} tokens: {_COUNT} tokens from the input messages and {_COUNT} "
     r"tokens for the completion",
     rf"`inputs` tokens \+ `max_new_tokens` must be <= {NUMBER}\. Given: {_COUNT} `inputs` tokens "
     rf"and {_COUNT} `max_new_tokens`",
     rf"`inputs` must have less than {NUMBER} tokens\. Given: {_COUNT}",
-    rf"Prompt length {_COUNT} is greater than max_seq_len {NUMBER}",
+    rf"prompt length {_COUNT} is greater than max_seq_len {NUMBER}",
     # other services
-    rf"This model's maximum prompt length is {NUMBER} but the request contains {_COUNT} tokens",
-    rf"Prompt contains {_COUNT} tokens and {_COUNT} draft tokens, too large for model with {NUMBER}"
+    rf"this model's maximum prompt length is {NUMBER} but the request contains {_COUNT} tokens",
+    rf"prompt contains {_COUNT} tokens and {_COUNT} draft tokens, too large for model with {NUMBER}"
     r" maximum context length",
-    rf"Your request exceeded model token limit: {NUMBER}(?: \(requested: {_COUNT}\))?",
+    rf"your request exceeded model token limit: {NUMBER}(?: \(requested: {_COUNT}\))?",
     rf"too many tokens: total number of tokens in the prompt cannot exceed {NUMBER} - received "
     rf"{_COUNT}",
-    rf"Range of input length should be \[\d+, ?{NUMBER}\]",
-    r"Prompt exceeds max length",
+    rf"range of input length should be \[\d+, ?{NUMBER}\]",
+    r"prompt exceeds max length",
     rf"context window exceeds limit \({_COUNT}\)",
     rf"prompt token count of {_COUNT} exceeds the limit of {NUMBER}",
-    rf"The prompt is too long: {_COUNT}, model maximum context length: {NUMBER}",
-    rf"The estimated number of input and maximum output tokens \({_COUNT}\) exceeded this model "
+    rf"the prompt is too long: {_COUNT}, model maximum context length: {NUMBER}",
+    rf"the estimated number of input and maximum output tokens \({_COUNT}\) exceeded this model "
     rf"context window limit \({NUMBER}\)",
-    r"Please reduce the length of the messages or completion\. Current length is "
+    r"please reduce the length of the messages or completion\. Current length is "
     rf"{_COUNT} while limit is {NUMBER}",
 )
 """The messages of known servers, without what may stand before and after them."""
