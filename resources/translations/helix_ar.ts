@@ -796,6 +796,7 @@
 <message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>There is no content {digest}.</source><translation>لا يوجد محتوى {digest}.</translation></message>
 <message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>{name} names a content that is nowhere.</source><translation>يشير {name} إلى محتوى غير موجود في أي مكان.</translation></message>
 <message><location filename="helix_desktop/engine/replay/playback.py" /><source>A recorded model can give only recorded answers.</source><translation>النموذج المسجَّل لا يعطي إلا إجابات مسجَّلة.</translation></message>
+<message><location filename="helix_desktop/engine/replay/playback.py" /><source>The request is too long.</source><translation>الطلب طويل جدًا.</translation></message>
 <message><location filename="helix_desktop/engine/request_builder.py" /><source>Event {seq} of this session isn't a request.</source><translation>الحدث {seq} في هذه الجلسة ليس طلبًا.</translation></message>
 <message><location filename="helix_desktop/engine/session_branch.py" /><source>Branched in the middle of a turn. Continue from here.</source><translation>فُرّعت في منتصف جولة. تابع من هنا.</translation></message>
 <message><location filename="helix_desktop/engine/session_branch.py" /><source>Choose a message.</source><translation>اختر رسالة.</translation></message>
@@ -816,6 +817,7 @@
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Write a message first.</source><translation>اكتب رسالة أولًا.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Your message wasn't sent. Settings, Hooks lists all hooks.</source><translation>لم تُرسل رسالتك. يعرض الإعدادات › الخطافات كل الخطافات.</translation></message>
 <message><location filename="helix_desktop/engine/session_window.py" /><source>There is no version {restores} of this session's context.</source><translation>لا يوجد إصدار {restores} من سياق هذه الجلسة.</translation></message>
+<message><location filename="helix_desktop/engine/session_window.py" /><source>Your message is too long for {model}. Only its beginning and its end are sent, about {kept} of {whole} tokens. The session keeps all of it.</source><translation>رسالتك طويلة جدًا على {model}. تُرسل بدايتها ونهايتها فقط، نحو {kept} من {whole} من الرموز. تحتفظ الجلسة بها كاملة.</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} gave no usable answer.</source><translation>لم يعطِ {llm} جوابًا صالحًا للاستخدام.</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} took too long.</source><translation>استغرق {llm} وقتًا أطول من اللازم.</translation></message>
 <message><location filename="helix_desktop/engine/subagent_roles.py" /><source>There is no tool {name} here.</source><translation>لا توجد أداة {name} هنا.</translation></message>
@@ -840,6 +842,7 @@
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model's reply was cut off.</source><translation>انقطع رد النموذج.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The partial answer is saved. Continue, or send a new message.</source><translation>الإجابة الجزئية محفوظة. تابع، أو أرسل رسالة جديدة.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The provider's filter ended the answer.</source><translation>أنهى مرشّح المزوّد الإجابة.</translation></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>The server left out a part of the last request without saying so. Helix keeps the requests to {model} below {limit} tokens for a day.</source><translation>حذف الخادم جزءًا من الطلب الأخير دون أن يذكر ذلك. يُبقي Helix الطلبات إلى {model} دون {limit} من الرموز لمدة يوم.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>اختر «إعادة ما تراجع عنه الرجوع» أو ارجع مرة أخرى.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Nothing to undo: the context is the full history.</source><translation>لا يوجد ما يمكن التراجع عنه. السياق هو المحادثة الكاملة.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>The last change is a rewind, which also changed files.</source><translation>آخر تغيير هو رجوع غيّر ملفات أيضًا.</translation></message>

@@ -796,6 +796,7 @@
 <message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>There is no content {digest}.</source><translation>内容{digest}はありません。</translation></message>
 <message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>{name} names a content that is nowhere.</source><translation>{name}が参照する内容はどこにもありません。</translation></message>
 <message><location filename="helix_desktop/engine/replay/playback.py" /><source>A recorded model can give only recorded answers.</source><translation>記録されたモデルは、記録された回答しか返せません。</translation></message>
+<message><location filename="helix_desktop/engine/replay/playback.py" /><source>The request is too long.</source><translation>リクエストが長すぎます。</translation></message>
 <message><location filename="helix_desktop/engine/request_builder.py" /><source>Event {seq} of this session isn't a request.</source><translation>このセッションのイベント{seq}はリクエストではありません。</translation></message>
 <message><location filename="helix_desktop/engine/session_branch.py" /><source>Branched in the middle of a turn. Continue from here.</source><translation>ターンの途中からブランチしました。ここから続けてください。</translation></message>
 <message><location filename="helix_desktop/engine/session_branch.py" /><source>Choose a message.</source><translation>メッセージを選択してください。</translation></message>
@@ -816,6 +817,7 @@
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Write a message first.</source><translation>先にメッセージを書いてください。</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Your message wasn't sent. Settings, Hooks lists all hooks.</source><translation>メッセージは送信されませんでした。すべてのフックは「設定 › フック」で確認できます。</translation></message>
 <message><location filename="helix_desktop/engine/session_window.py" /><source>There is no version {restores} of this session's context.</source><translation>このセッションのコンテキストにバージョン{restores}はありません。</translation></message>
+<message><location filename="helix_desktop/engine/session_window.py" /><source>Your message is too long for {model}. Only its beginning and its end are sent, about {kept} of {whole} tokens. The session keeps all of it.</source><translation>メッセージが {model} には長すぎます。先頭と末尾だけ、{whole} トークン中およそ {kept} トークンを送信します。セッションには全文が残ります。</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} gave no usable answer.</source><translation>{llm}から使える回答が得られませんでした。</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} took too long.</source><translation>{llm}の応答に時間がかかりすぎました。</translation></message>
 <message><location filename="helix_desktop/engine/subagent_roles.py" /><source>There is no tool {name} here.</source><translation>ここにツール{name}はありません。</translation></message>
@@ -840,6 +842,7 @@
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model's reply was cut off.</source><translation>モデルの応答が途切れました。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The partial answer is saved. Continue, or send a new message.</source><translation>回答の途中までは保存済みです。続行するか、新しいメッセージを送信してください。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The provider's filter ended the answer.</source><translation>プロバイダーのフィルターが回答を終了しました。</translation></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>The server left out a part of the last request without saying so. Helix keeps the requests to {model} below {limit} tokens for a day.</source><translation>サーバーは前回のリクエストの一部を通知なしに省きました。Helix は 1 日の間、{model} へのリクエストを {limit} トークン未満に保ちます。</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>「巻き戻した内容をやり直す」を選ぶか、もう一度巻き戻してください。</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Nothing to undo: the context is the full history.</source><translation>元に戻すものがありません。コンテキストは履歴全体です。</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>The last change is a rewind, which also changed files.</source><translation>最後の変更は巻き戻しで、ファイルも変更されています。</translation></message>

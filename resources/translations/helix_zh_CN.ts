@@ -796,6 +796,7 @@
 <message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>There is no content {digest}.</source><translation>没有内容 {digest}。</translation></message>
 <message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>{name} names a content that is nowhere.</source><translation>{name} 引用了不存在的内容。</translation></message>
 <message><location filename="helix_desktop/engine/replay/playback.py" /><source>A recorded model can give only recorded answers.</source><translation>录制的模型只能给出录制的回答。</translation></message>
+<message><location filename="helix_desktop/engine/replay/playback.py" /><source>The request is too long.</source><translation>请求过长。</translation></message>
 <message><location filename="helix_desktop/engine/request_builder.py" /><source>Event {seq} of this session isn't a request.</source><translation>此会话的事件 {seq} 不是请求。</translation></message>
 <message><location filename="helix_desktop/engine/session_branch.py" /><source>Branched in the middle of a turn. Continue from here.</source><translation>在轮次中间创建的分支。从这里继续。</translation></message>
 <message><location filename="helix_desktop/engine/session_branch.py" /><source>Choose a message.</source><translation>请选择一条消息。</translation></message>
@@ -816,6 +817,7 @@
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Write a message first.</source><translation>请先写一条消息。</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Your message wasn't sent. Settings, Hooks lists all hooks.</source><translation>消息未发送。“设置 › 挂钩”列出了所有挂钩。</translation></message>
 <message><location filename="helix_desktop/engine/session_window.py" /><source>There is no version {restores} of this session's context.</source><translation>此会话的上下文没有版本 {restores}。</translation></message>
+<message><location filename="helix_desktop/engine/session_window.py" /><source>Your message is too long for {model}. Only its beginning and its end are sent, about {kept} of {whole} tokens. The session keeps all of it.</source><translation>消息对 {model} 来说过长。仅发送开头和结尾，约 {whole} 个 token 中的 {kept} 个。会话会保留全文。</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} gave no usable answer.</source><translation>{llm} 没有给出可用的回答。</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} took too long.</source><translation>{llm} 用时过长。</translation></message>
 <message><location filename="helix_desktop/engine/subagent_roles.py" /><source>There is no tool {name} here.</source><translation>此处没有工具 {name}。</translation></message>
@@ -840,6 +842,7 @@
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model's reply was cut off.</source><translation>模型的回复被截断。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The partial answer is saved. Continue, or send a new message.</source><translation>部分回答已保存。可以继续，或发送新消息。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The provider's filter ended the answer.</source><translation>提供商的过滤器中止了回答。</translation></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>The server left out a part of the last request without saying so. Helix keeps the requests to {model} below {limit} tokens for a day.</source><translation>服务器未作说明就省略了上次请求的一部分。Helix 会在一天内将发送给 {model} 的请求保持在 {limit} 个 token 以下。</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>请选择“重做回退所撤销的内容”，或再次回退。</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Nothing to undo: the context is the full history.</source><translation>没有可撤销的操作：上下文就是完整历史。</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>The last change is a rewind, which also changed files.</source><translation>最近一次更改是回退，它也更改了文件。</translation></message>

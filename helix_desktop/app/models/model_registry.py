@@ -87,7 +87,7 @@ class LearnedFile(dict[str, T]):
     def reread(self) -> None:
         """Take over what another process wrote or removed, beside what is not written yet."""
         with self._writing:
-            in_file = read_derived(self._path, self._kind)
+            in_file = _read_learned(self._path, self._kind)
             if in_file is None:
                 return
             for name in [name for name in self if self[name] == self._written.get(name)]:
