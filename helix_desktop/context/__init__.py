@@ -7,16 +7,17 @@ change of the view. It contains the very texts that a model reads, so that a lat
 program renders old windows byte for byte. `restores` serves undo, redo, and returning to a version
 alike. `context/window_assembler.py` assembles blocks and rebuilds only those that changed: a call
 costs as much as its new part, not as the whole window. A fold can cover several stretches and leave
-messages between them in place (messages of the user, and steps that `context/forecast.py` expects
-to be needed).
+messages between them in place: what the user typed (`compaction/typed_messages.py`), and steps that
+`context/forecast.py` expects to be needed.
 
 **Compactions** (`context/compaction/`): every way to shorten is a *strategy*, a function from the
 state of a window (`window_state.py`) to a `Compaction` or None: what becomes markers, what notes or
 a document replace, and why. **Before a request** (`engine/session_window.py`), `schedule.py`
 chooses markers by age or size, and notes by generations. If the request would not fit, `trim.py`
-removes pictures, outputs, and arguments, writes notes, cuts the largest texts, and at last cuts the
-user's last message. Both are tried out first and committed as at most one epoch. Neither calls a
-model. A request that cannot fit raises a typed error that names the smallest possible size.
+removes pictures, outputs, and arguments, writes notes, cuts the largest texts, and at last what the
+user typed, the last message last of all. Both are tried out first and committed as at most one
+epoch. Neither calls a model. A request that cannot fit raises a typed error that names the smallest
+possible size.
 
 **Beside the turn** (`engine/compaction/compactor.py`): handovers, observations, and reflections run
 in three phases (read under the lock, work without it, commit under it if the result still applies),

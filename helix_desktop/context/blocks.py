@@ -172,7 +172,7 @@ class BlockBuilder:
             if source.pinned and not self._repeated_pins:
                 other_parts = (part for part in message.parts if not isinstance(part, Text))
                 message = Message(message.role, (Text(PINNED_ABOVE), *other_parts))
-            if source.typed:
+            if source.is_request:
                 why = Phrase("you wrote it")
             elif source.reply:
                 why = Phrase("the agent said it")

@@ -160,6 +160,8 @@ class History:
     """The time of the newest handover; 0 = never."""
     resumed = 0
     """The event that resumed a turn last; 0 for none."""
+    _task = 0
+    """The first message of a subagent; 0 for none."""
     _answered = True
     """Whether the agent has replied since the user's last message."""
     _uncached = 0
@@ -183,8 +185,8 @@ class History:
         self.skills: dict[str, SkillUse] = {}
         """The skills in use, by name; the last used one is last."""
         self.view: WindowView = RAW
-        self.last_typed: HistoryItem | None = None
-        """The user's last message."""
+        self.last_request: HistoryItem | None = None
+        """The message that the newest turn is about."""
         self.running = False
         self.seq = 0
         self.sent_sizes: list[int] = []
@@ -269,8 +271,8 @@ class History:
                 # the turn of the event is the last one now, and protected as such
                 stop = self._index_from((self.seq if reverts else through) + 1)
                 items_before = self.items[:stop]
-                typed = (item for item in reversed(items_before) if item.typed)
-                self.last_typed = next(typed, None)
+                requests = (item for item in reversed(items_before) if item.is_request)
+                self.last_request = next(requests, None)
                 self._turn = items_before[-1].turn if items_before else 0
                 self.ended, self._answered = None, True
                 # what a rewind took out of the conversation comes back only with it
@@ -320,7 +322,8 @@ class History:
         return tuple(
             pin
             for pin in self.pins.values()
-            if view.hides(pin.source) or not ((item := self._item_at(pin.source)) and item.typed)
+            if view.hides(pin.source)
+            or not ((item := self._item_at(pin.source)) and item.is_request)
         )
 
     def _apply_pin(self, event: Pinned | Unpinned) -> None:
@@ -331,11 +334,16 @@ class History:
         else:
             pin = self.pins.pop(event.pin, None)
         item = self._item_at(pin.source) if pin else None
-        if pin is None or item is None or item.typed:
+        if pin is None or item is None or item.is_request:
             return
         is_pinned = any(other.source == pin.source for other in self.pins.values())
         (self.result_at(pin.source) or item).pinned = is_pinned
         self.changes.append(self.index(pin.source))
+
+    @property
+    def kept(self) -> frozenset[int]:
+        """The messages that no compaction replaces: the task of a subagent, and the mode."""
+        return frozenset(filter(None, (self._task, self.modes.plan_seq)))
 
     @property
     def is_subagent(self) -> bool:
@@ -358,7 +366,7 @@ class History:
         What was recorded before a turn was resumed may be an import, whose author allows nothing.
         """
         for item in reversed(self.items):
-            if item.typed or item.seq < self.resumed:
+            if item.is_request or item.seq < self.resumed:
                 return False
             if item.reply:
                 results = (result.event for result in item.outputs())
@@ -476,6 +484,8 @@ class History:
         self, seq: int, event: TurnStarted | ContextInjected | AssistantReplied
     ) -> None:
         if isinstance(event, TurnStarted):
+            if self.is_subagent and not self._task:
+                self._task = seq
             self.running = True
             # messages sent before the agent has answered belong to one turn
             self._turn += self._answered
@@ -510,7 +520,7 @@ class History:
         self.changes.append(len(self.items))
         self.items.append(item)
         self._seqs.append(item.seq)
-        self.last_typed = item if item.typed else self.last_typed
+        self.last_request = item if item.is_request else self.last_request
         for call in item.calls:
             if self._callers.setdefault(call.id, item) is item:
                 self._open[call.id] = call

@@ -6,7 +6,7 @@ sources of folds and of the digests that recall them.
 """
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator, Sequence, Set
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -80,9 +80,16 @@ class HistoryItem:
         self.calls = tuple(part for part in parts if isinstance(part, ToolCall))
 
     @property
-    def typed(self) -> bool:
-        """Whether the user wrote the item."""
+    def is_request(self) -> bool:
+        """Whether the item is a message that asks the agent for something."""
         return isinstance(self.event, TurnStarted)
+
+    @property
+    def typed(self) -> bool:
+        """Whether the item has words that the user typed: as a message, or as an answer."""
+        if isinstance(self.event, TurnStarted):
+            return self.event.typed
+        return any(result.event.typed for result in self.results.values())
 
     @property
     def reply(self) -> AssistantReplied | None:
@@ -134,14 +141,19 @@ def original_messages(item: HistoryItem, texts: Texts) -> Iterator[Message]:
         yield result_message(call, result, text, images=images)
 
 
-def passages_of(items: Iterable[HistoryItem], texts: Texts) -> tuple[Passage, ...]:
-    """Return the messages, calls, and results as passages, always with whole outputs."""
+def passages_of(
+    items: Iterable[HistoryItem], texts: Texts, *, kept: Container[int] = ()
+) -> tuple[Passage, ...]:
+    """Return the messages, calls, and results as passages, always with whole outputs.
+
+    `kept` are the events of messages that stay in the window.
+    """
     passages: list[Passage] = []
     for item in items:
         event, seq, at = item.event, item.seq, item.event.at
         match event:
             case TurnStarted(text=text):
-                passages.append(Passage(seq, PassageSource.USER, text, at=at))
+                passages.append(Passage(seq, PassageSource.USER, text, at=at, kept=seq in kept))
             case ContextInjected(text=text, source=source):
                 passages.append(Passage(seq, PassageSource.CONTEXT, text, what=source, at=at))
             case AssistantReplied():
@@ -205,8 +217,14 @@ class Originals(Struct, frozen=True):
     excluded: Set[tuple[int, str, str]] = frozenset()
     known_digests: "KnownDigests" = msgspec.field(default_factory=lambda: KnownDigests())
 
-    def passages(self, items: Iterable[HistoryItem]) -> tuple[Passage, ...]:
-        return passages_of(filter(None, map(self.included, items)), self.texts)
+    def passages(
+        self, items: Iterable[HistoryItem], *, kept: Sequence[HistoryItem] = ()
+    ) -> tuple[Passage, ...]:
+        """Return the passages of items, and in their places the messages that stay beside them."""
+        if kept:
+            items = sorted((*items, *kept), key=lambda item: item.seq)
+        seqs = frozenset(item.seq for item in kept)
+        return passages_of(filter(None, map(self.included, items)), self.texts, kept=seqs)
 
     def digest(self, covers: Iterable[EventSpan]) -> HistoryDigest:
         """Return the digest of the covered messages as one JSON array, computed piece by piece."""

@@ -255,14 +255,14 @@ class _WindowInspection:
 
     def _inspect_message(self, item: HistoryItem, block: Block) -> InspectedBlock:
         sort = InspectedKind.AGENT if item.reply else InspectedKind.CONTEXT
-        if item.typed:
+        if item.is_request:
             sort = InspectedKind.PERSON
         name = item.event.source if isinstance(item.event, ContextInjected) else ""
         markers = self._view.markers_at(item.seq)
         epoch = self._epoch_of([PartPlace(item.seq, call, path) for call, path in markers])
-        last_typed = self._history.last_typed
+        last_request = self._history.last_request
         exclude_problem = PINNED_FIRST if item.seq in self._pins else ""
-        if last_typed is not None and last_typed.seq == item.seq:
+        if last_request is not None and last_request.seq == item.seq:
             exclude_problem = BEING_ANSWERED
         first_original = next(iter(markers.values())).content if markers else None
         reason = self._reason_in_full(item, injected=sort is InspectedKind.CONTEXT)
@@ -377,8 +377,11 @@ class _WindowInspection:
 
     def _reason_in_full(self, item: HistoryItem, *, injected: bool = False) -> BlockReason:
         """Return the reason for an item that stands in its original form."""
-        last_typed, is_previous = self._history.last_typed, self._history.is_in_previous_turn(item)
-        if last_typed is not None and last_typed.seq == item.seq and not is_previous:
+        last_request, is_previous = (
+            self._history.last_request,
+            self._history.is_in_previous_turn(item),
+        )
+        if last_request is not None and last_request.seq == item.seq and not is_previous:
             return BlockReason(BlockReasonKind.ANSWERED_NOW, item.turn)
         if isinstance(item.event, ContextInjected) and (source := item.event.brought_from):
             return BlockReason(BlockReasonKind.BROUGHT, source.seq, at=source.at, text=source.title)

@@ -29,7 +29,7 @@ def find_sources(
     if not items:
         return ()
     *earlier_items, step = items
-    typed_seqs = [item.seq for item in items if item.typed]
+    typed_seqs = [item.seq for item in items if item.is_request]
     names = {name: name_worth(name) for name in useful_names(line)}
     scores: list[tuple[float, int]] = []
     for item in earlier_items if names else ():

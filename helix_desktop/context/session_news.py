@@ -58,7 +58,7 @@ class ModeHistory:
         """The mode that the user chose for the session; None for the workspace's mode."""
         self.plan: SubmittedPlan | None = None
         """The newest plan that was handed in."""
-        self._plan_seq = 0
+        self.plan_seq = 0
         """The message that says that plan mode is on; 0 if the model was told of none."""
         self._calls: dict[str, ToolCall] = {}
         """Calls with a plan that have not returned yet."""
@@ -71,7 +71,7 @@ class ModeHistory:
                 if self.plan is not None and self.plan.call == call:
                     self.plan = SubmittedPlan(call, text, state)
             case ContextInjected(source=source, what=what) if source == MODE:
-                self._plan_seq = seq if what == Mode.PLAN else 0
+                self.plan_seq = seq if what == Mode.PLAN else 0
             case AssistantReplied(parts=parts):
                 calls = (part for part in parts if isinstance(part, ToolCall))
                 self._calls.update((call.id, call) for call in calls if call.tool == SUBMIT_PLAN)
@@ -85,9 +85,9 @@ class ModeHistory:
     ) -> Sequence[Event]:
         """Return the message that the model needs now; plan mode is told again after a rewrite."""
         is_planning = mode is Mode.PLAN
-        if is_planning and (not self._plan_seq or view.covers(self._plan_seq)):
+        if is_planning and (not self.plan_seq or view.covers(self.plan_seq)):
             return [ContextInjected(now, PLAN_BEGINS, MODE, what=Mode.PLAN.value)]
-        if approved or (self._plan_seq and not is_planning):
+        if approved or (self.plan_seq and not is_planning):
             return [ContextInjected(now, PLAN_APPROVED if approved else PLAN_ENDS, MODE)]
         return []
 

@@ -124,10 +124,15 @@ class SessionRenamed(Event, frozen=True):
 
 
 class TurnStarted(Event, frozen=True):
-    """The user sent a message."""
+    """A message asks the agent for something.
+
+    `typed`: the user wrote the text, here, word for word. It is not set for a subagent's task, for
+    a plan that the agent wrote, and for what was imported.
+    """
 
     text: str
     images: tuple[Image, ...] = ()
+    typed: bool = False
 
 
 class TurnResumed(Event, frozen=True):
@@ -219,6 +224,7 @@ class ToolReturned(Event, frozen=True):
     made and that were moved, each with its new place. `images`: the pictures that belong to the
     output; `image_tokens` is what they add to its `tokens`. `cut` says which part of a file or
     document `content` has, if the whole was too large. `hooks` ran before or after the call.
+    `typed`: the output has words that the user typed in answer to it.
     """
 
     call: str
@@ -241,6 +247,7 @@ class ToolReturned(Event, frozen=True):
     images: tuple[Image, ...] = ()
     cut: str = ""
     hooks: tuple[HookRun, ...] = ()
+    typed: bool = False
 
     @property
     def remark(self) -> str:

@@ -126,11 +126,15 @@ class Attachment(Struct, frozen=True):
 
 
 class OutgoingMessage(Struct, frozen=True):
-    """A message of the user: text, images that are in the store, and mentioned contents."""
+    """A message to the agent: text, images that are in the store, and mentioned contents.
+
+    `typed`: the user wrote the text.
+    """
 
     text: str
     images: tuple[Image, ...] = ()
     attached: tuple[Attachment, ...] = ()
+    typed: bool = False
 
     def __bool__(self) -> bool:
         return bool(self.text.strip() or self.images)

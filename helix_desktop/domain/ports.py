@@ -289,7 +289,7 @@ class ToolOutput(Struct, frozen=True):
     tool ran. `hidden`: files whose secrets were hidden from the call. `aside`: files that the call
     made and that were moved, each with its new place. `images` are shown with the text. `part`:
     what `data` has of a file or document, unless it has all of it that was wanted.
-    `bad_arguments`: the call's arguments did not fit the tool.
+    `bad_arguments`: the call's arguments did not fit the tool. `typed`: the user typed the output.
     """
 
     data: bytes
@@ -307,6 +307,7 @@ class ToolOutput(Struct, frozen=True):
     images: tuple[NewImage, ...] = ()
     part: ShownPart | None = None
     bad_arguments: bool = False
+    typed: bool = False
 
 
 class Tool(Protocol):

@@ -99,7 +99,7 @@ class BlockExclusion:
         if isinstance(source, Fold):
             excluded = replace(source, text="", handover=None, observations=(), missing=())
             return replace(EXCLUDED_BY_USER, folds=(excluded,))
-        if state.last_typed is not None and source.seq == state.last_typed.seq:
+        if state.last_request is not None and source.seq == state.last_request.seq:
             raise EngineError("Helix is answering this message, so it's always sent in full.")
         if not target.index:
             # exclude a message; of a reply, the calls stay without their long arguments

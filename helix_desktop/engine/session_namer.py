@@ -114,7 +114,7 @@ class SessionNamer:
         quoted = "\n".join(
             f"<{kind}>{clip(text, MAX_QUOTED_CHARACTERS)}</{kind}>"
             for kind, text in (
-                ("message", _item_text(history.last_typed)),
+                ("message", _item_text(history.last_request)),
                 ("answer", _item_text(history.newest)),
             )
         )

@@ -18,6 +18,7 @@ from helix_desktop.context.compaction.compaction import Compaction, Strategy
 from helix_desktop.context.compaction.schedule import CompactionRules
 from helix_desktop.context.compaction.stretches import RowStretch
 from helix_desktop.context.compaction.trim import TRIMS, is_smaller, overflow_error, overflow_reason
+from helix_desktop.context.compaction.typed_messages import shorten_texts
 from helix_desktop.context.compaction.window_state import CachePrices, WindowState
 from helix_desktop.context.history import History, SupersededOutputs
 from helix_desktop.context.history_items import (
@@ -271,6 +272,7 @@ class SessionWindow:
         async with self._lock:
             if not self.is_still_applicable(compaction, earlier_state):
                 return None
+            compaction = await self._with_shortened(compaction)
             compaction = self.history.untrusted_outputs.with_warnings(compaction)
             view = compaction.view(self.history.view)
             state, trial = await self._weigh(view)
@@ -292,9 +294,30 @@ class SessionWindow:
     async def try_compaction(self, compaction: Compaction) -> TrialWindow:
         """Return the context as a compaction would make it; commit nothing."""
         async with self._lock:
-            marked = self.history.untrusted_outputs.with_warnings(compaction)
+            shortened = await self._with_shortened(compaction)
+            marked = self.history.untrusted_outputs.with_warnings(shortened)
             _state, trial = await self._weigh(marked.view(self.history.view))
             return trial
+
+    async def _with_shortened(self, compaction: Compaction) -> Compaction:
+        """Return a compaction that also shortens what the user typed within the part that it
+        rewrites, as far as that is too large now.
+        """
+        state = await self.state_under_lock()
+        first = min((fold.first for fold in compaction.folds), default=0)
+        if not first or not state.typed_budget.too_large:
+            return compaction
+        texts = [
+            (text, most) for text, most in state.typed_budget.too_large.values() if text.seq > first
+        ]
+        shortened = await run_beside_loop(
+            state, partial(shorten_texts, texts, state.policy, state.weigher)
+        )
+        return replace(
+            compaction,
+            parts=(*compaction.parts, *shortened.parts),
+            contents=(*compaction.contents, *shortened.contents),
+        )
 
     def is_still_applicable(self, compaction: Compaction, earlier_state: WindowState) -> bool:
         """Return whether only markers, and notes within the compaction, happened since a state."""
@@ -599,7 +622,7 @@ class SessionWindow:
             view=view,
             window=window,
             previous_turn=self.history.previous_turn,
-            last_typed=self.history.last_typed,
+            last_request=self.history.last_request,
             policy=policy,
             limits=limits,
             size=int(llm.window / token_ratio),
@@ -619,6 +642,7 @@ class SessionWindow:
             model_window=llm.window,
             counted_tokens=expected,
             target_tokens=target_tokens,
+            kept=self.history.kept,
         )
 
     def _next_number(self) -> int:

@@ -261,6 +261,7 @@ async def _run_call(
         outcome = Outcome.FAILED if permit.faulty else Outcome.DENIED
         tokens = weigher.count(output.data.decode("utf-8", "replace"))
         result = _finished_call(call, output, at=clock.now(), outcome=outcome, tokens=tokens)
+        result = replace(result, event=replace(result.event, typed=bool(permit.user_words)))
         finished_calls[call.id] = result.with_words([permit.user_words])
         deps.bus.publish(ToolCallEnded(journal.session, result.event))
         return
@@ -404,6 +405,7 @@ def _finished_call(
         ours=output.ours,
         hidden=output.hidden,
         aside=output.aside,
+        typed=output.typed,
         cut=str(output.part.phrase) if output.part else "",
     )
     ended = event.cut or event.outcome.value

@@ -86,7 +86,7 @@ def message_events(
     """Return the events of a message whose mentions are shown so."""
     pairs = zip(outgoing.attached, shown, strict=True)
     return (
-        TurnStarted(now, outgoing.text, outgoing.images),
+        TurnStarted(now, outgoing.text, outgoing.images, typed=outgoing.typed),
         *(
             ContextInjected(
                 now,

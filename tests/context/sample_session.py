@@ -47,7 +47,6 @@ SMALL = BALANCED.with_values(
         "condense_least_tokens": 640,
         "condense_patience": 0,
         "live_tokens": 400,
-        "said_tokens": 30,
         "note_tokens": 100,
         "lines_tokens": 200,
         "names_tokens": 300,
@@ -86,7 +85,7 @@ class SampleSession:
         return session
 
     def user(self, text: str = "go on") -> int:
-        return self._add(TurnStarted(1.0, text))
+        return self._add(TurnStarted(1.0, text, typed=True))
 
     def agent(self, text: str = "Done.") -> int:
         return self._add(AssistantReplied(1.0, "llm", (Text(text),), StopReason.ANSWERED))
@@ -149,7 +148,7 @@ class SampleSession:
             view=self.history.view,
             window=window,
             previous_turn=self.history.previous_turn,
-            last_typed=self.history.last_typed,
+            last_request=self.history.last_request,
             policy=self.policy,
             limits=RequestLimits(self.size),
             size=self.size,

@@ -252,9 +252,9 @@ def picture(number: int) -> tuple[Image, NewContent]:
 
 def typed(act: Say, at: float, number: int) -> tuple[TurnStarted, tuple[NewContent, ...]]:
     made = [picture(number + item) for item in range(act.pictures)]
-    return TurnStarted(at, str(act.text), tuple(image for image, _ in made)), tuple(
-        content for _, content in made
-    )
+    images = tuple(image for image, _ in made)
+    contents = tuple(content for _, content in made)
+    return TurnStarted(at, str(act.text), images, typed=True), contents
 
 
 def reply(act: Do, at: float, prefix: str) -> AssistantReplied | None:

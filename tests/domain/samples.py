@@ -140,7 +140,9 @@ EVENTS: tuple[Event, ...] = (
         ),
     ),
     SessionRenamed(AT, "Umbau · 重构 🧬"),
-    TurnStarted(AT, "what is wrong here?", (Image(PICTURE, "image/png", 640, 480, 20_480),)),
+    TurnStarted(
+        AT, "what is wrong here?", (Image(PICTURE, "image/png", 640, 480, 20_480),), typed=True
+    ),
     ContextInjected(
         AT,
         "Tests first.\n",
@@ -173,6 +175,7 @@ EVENTS: tuple[Event, ...] = (
         AT,
         call="call_1",
         tool="shell",
+        typed=True,
         what="cat 'na\udce9me' \x00",
         content=REPORT,
         size=2**40,

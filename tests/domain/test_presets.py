@@ -119,7 +119,7 @@ def test_notes_are_made_long_before_a_handover_and_nothing_is_swept_by_size(
 def test_balanced_and_economy_have_the_values_that_were_replayed() -> None:
     for policy in (BALANCED, ECONOMY):
         assert policy.sweep_least_tokens == 6_400
-        assert (policy.said_tokens, policy.note_tokens) == (300, 1_000)
+        assert policy.note_tokens == 1_000
         assert policy.kept_by is KeepRule.FORECAST
         assert policy.value_tokens == 200
         assert (policy.marker_form, policy.marker_tokens) == (MarkerForm.SHORT, 150)

@@ -267,7 +267,7 @@ class Story:
         for item in reversed(self.history.items):
             if item.reply is not None:
                 return not item.calls
-            if item.typed:
+            if item.is_request:
                 return False
         return True
 

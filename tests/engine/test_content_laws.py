@@ -25,11 +25,11 @@ QUOTED = re.compile("“([^”]*)”")
 async def test_the_last_user_message_is_verbatim_and_last_of_its_kind(
     story: Story, act: Act
 ) -> None:
-    last = story.history.last_typed
+    last = story.history.last_request
     if last is None:
         return
     window = await story.window()
-    typed = {item.seq for item in story.history.items if item.typed}
+    typed = {item.seq for item in story.history.items if item.is_request}
     shown = [block for block in window.blocks if block.origin in typed and _plain(block)]
     assert shown[-1].origin == last.seq
     if not panicked(story):
@@ -57,7 +57,7 @@ async def test_a_message_sent_while_calls_run_is_not_covered_with_their_step() -
     rows = [row.source.seq for row in state.rows if isinstance(row.source, HistoryItem)]
     older_rows = state.rows[: rows.index(seen + 2)]
     [stretch] = split_rows(
-        older_rows, lambda row: row.source is state.last_typed, state.position_of
+        older_rows, lambda row: row.source is state.last_request, state.position_of
     )
     assert stretch.covers[-1].last == seen + 1
 

@@ -76,7 +76,7 @@ def request_text(messages: tuple[Message, ...]) -> str:
 async def keys_of(session: Stage) -> list[str]:
     """The keys of the blocks of the conversation, but that of the last message typed."""
     state = await session.runner.session_window.look()
-    last = state.last_typed
+    last = state.last_request
     blocks = [block for row in state.rows for block in row.blocks]
     return [block_key(block) for block in blocks if last is None or block.origin != last.seq]
 

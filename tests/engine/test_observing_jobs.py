@@ -222,7 +222,7 @@ async def test_what_of_a_running_turn_is_noted_is_old_and_complete() -> None:
     async def look(_counted: int) -> None:
         state = await session.runner.look()
         windows.append(tuple(row.tokens for row in state.rows[state.newest_step :]))
-        assert not state.view.covers(state.last_typed.seq)
+        assert not state.view.covers(state.last_request.seq)
 
     server.on_request = look
     await session.say("read all of it")

@@ -382,6 +382,8 @@ class ExactReading(Struct):
         title = self.source.title
         self.events += (SessionRenamed(item.event.at, title) for _ in range(missing))
         event = clean_event(item.event)
+        if isinstance(event, TurnStarted | ToolReturned):
+            event = replace(event, typed=False)  # nobody typed it here
         if self.events and isinstance(event, SessionStarted):
             self.report.add_problem(item.seq, Phrase("the session begins a second time"))
             event = SessionRenamed(event.at, title)

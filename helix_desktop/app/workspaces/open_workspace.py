@@ -297,7 +297,7 @@ class OpenWorkspace:
         shown, attached = await self.attachments.split_pictures(
             (*mentioned, *prompt.attached, *attached), len(images), self.llm_of(session)
         )
-        message = OutgoingMessage(prompt.text, (*images, *shown), attached)
+        message = OutgoingMessage(prompt.text, (*images, *shown), attached, typed=True)
         if session == NO_SESSION:
             new_id = new_id or self._deps.ids.new()
             before: list[Event] = [*self.modes.opening(mode), *self.efforts.first_events(effort)]
@@ -346,7 +346,7 @@ class OpenWorkspace:
         shown, attached = await self.attachments.split_pictures(
             attached, len(images), self.llm_of(session), store=False
         )
-        return OutgoingMessage(prompt.text, (*images, *shown), attached)
+        return OutgoingMessage(prompt.text, (*images, *shown), attached, typed=True)
 
     def mentions_of(self, session: SessionId) -> MentionFinder:
         return self.mentions_in(self.worktrees.at_hand(session))

@@ -17,6 +17,7 @@ from helix_desktop.domain.events import (
     PlanState,
     SubmittedPlan,
 )
+from helix_desktop.domain.mentions import OutgoingMessage
 from helix_desktop.domain.permission import Mode, is_wider, next_mode
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
@@ -123,7 +124,7 @@ class SessionModes:
             discarded = PlanChanged(now, call, plan.text, PlanState.DISCARDED)
             events = (discarded, ContextInjected(now, PLAN_DISCARDED, PLAN))
             if words.strip():
-                await runner.send(words, before=events)
+                await runner.send(OutgoingMessage(words, typed=True), before=events)
             else:
                 await runner.note(*events)
 

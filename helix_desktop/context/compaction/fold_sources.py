@@ -75,7 +75,7 @@ def make_notes(
         (seq, path) for path, seq in state.changed_files.items() if is_within(seq, stretch.covers)
     ]
     text = write_notes(
-        originals.passages(stretch.items),
+        originals.passages(stretch.items, kept=kept_requests(stretch.items, state)),
         budget,
         state.weigher,
         history=digest,
@@ -85,6 +85,7 @@ def make_notes(
             changed=tuple(path for _, path in sorted(changed_paths, reverse=True)),
             quote=show_lines(picked, {source.seq: source.head for source in sources}),
             chances=chance_of,
+            being_answered=state.last_request.seq if state.last_request else 0,
         ),
     )
     quoted: dict[int, list[int]] = {}
@@ -92,6 +93,19 @@ def make_notes(
         quoted.setdefault(line.seq, []).append(line.number)
     lines = tuple(QuotedLines(seq, tuple(numbers)) for seq, numbers in quoted.items())
     return Fold(FoldKind.NOTES, stretch.covers, text, digest, quoted=lines)
+
+
+def kept_requests(items: Sequence[HistoryItem], state: WindowState) -> list[HistoryItem]:
+    """Return the requests that these items are about and that stay in the window."""
+    turns = {item.turn for item in items}
+    covered = {item.seq for item in items}
+    sources = (row.source for row in state.rows)
+    return [
+        source
+        for source in sources
+        if isinstance(source, HistoryItem) and source.is_request
+        if source.turn in turns and source.seq not in covered
+    ]
 
 
 def forecast_lines(
@@ -237,19 +251,23 @@ def _seq_of(item: HistoryItem) -> int:
 
 
 def collect_source(
-    stretch: RowStretch, originals: Originals, facts: CoveredFacts | None = None
+    stretch: RowStretch,
+    originals: Originals,
+    state: WindowState,
+    facts: CoveredFacts | None = None,
 ) -> DocumentSource:
-    """Collect the material of a document for a stretch.
+    """Collect the material of a document for a stretch, with the requests that stay beside it.
 
     `facts` are those of the document before, which end where the new ones begin.
     """
     facts = facts or CoveredFacts()
     items = originals.covered(stretch.covers)
     facts.read(items, originals)
+    new_items = uncovered_items(stretch, items)
     return DocumentSource(
         stretch.covers,
         history=facts.digest(),
-        new_passages=originals.passages(uncovered_items(stretch, items)),
+        new_passages=originals.passages(new_items, kept=kept_requests(new_items, state)),
         facts=facts,
         details=facts.details(),
     )

@@ -184,7 +184,7 @@ def _find_in_row(
             what=event.what,
             outcome=event.remark,
         )
-        if (event.call, "") not in markers and not returned.pinned:
+        if (event.call, "") not in markers and not returned.pinned and not event.typed:
             yield MarkerCandidate(returned.seq, event.call, "", output)
         for placed in result_pictures(returned):
             if (placed.call, placed.path) not in markers:

@@ -19,7 +19,13 @@ from helix_desktop.context.compaction.marker_choice import (
     is_markable,
 )
 from helix_desktop.context.compaction.note_thresholds import NoteThresholds
-from helix_desktop.context.compaction.stretches import RowStretch, find_runs, find_tail
+from helix_desktop.context.compaction.stretches import (
+    RowStretch,
+    find_runs,
+    find_tail,
+    without_kept_rows,
+)
+from helix_desktop.context.compaction.typed_messages import shorten_texts
 from helix_desktop.context.compaction.window_state import CachePrices, WindowState
 from helix_desktop.context.forecast import output_chance
 from helix_desktop.context.history_items import HistoryItem
@@ -61,7 +67,8 @@ def are_notes_due(state: WindowState, thresholds: NoteThresholds) -> bool:
     ):
         return False
     start, stop = first_unsettled(state, thresholds), find_tail(state, thresholds.tail_tokens)
-    freeable_tokens = sum(row.tokens for row in state.rows[start:stop]) * (1 - NOTES_SHARE)
+    freeable_rows = (row for row in state.rows[start:stop] if not state.stays(row.source))
+    freeable_tokens = sum(row.tokens for row in freeable_rows) * (1 - NOTES_SHARE)
     if freeable_tokens < thresholds.min_freed_tokens:
         return False
     remaining_tokens = state.tokens - freeable_tokens
@@ -87,6 +94,8 @@ def choose_notes(
 ) -> Compaction | None:
     """Choose notes of the young generation, or a major pass if that frees clearly more.
 
+    It is a major pass, too, if what the user typed is too large: most of that is in older rows.
+
     If protected content is most of the window, neither pass gets below the low mark. Then the pass
     waits until it frees enough, so that there is not a rewrite every few steps.
     """
@@ -95,13 +104,15 @@ def choose_notes(
         state, thresholds, candidates, start=first_unsettled(state, thresholds), stop=stop
     )
     if (
-        minor.freed_tokens >= thresholds.min_freed_tokens
+        not state.typed_budget.is_exceeded
+        and minor.freed_tokens >= thresholds.min_freed_tokens
         and state.tokens - minor.freed_tokens <= thresholds.low_tokens
     ):
         return minor
     major = _plan_pass(state, thresholds, candidates, start=0, stop=stop, major=True)
     is_major_better = (
-        major.freed_tokens >= minor.freed_tokens + MAJOR_GAIN_SHARE * thresholds.min_freed_tokens
+        state.typed_budget.is_exceeded
+        or major.freed_tokens >= minor.freed_tokens + MAJOR_GAIN_SHARE * thresholds.min_freed_tokens
     )
     chosen = major if is_major_better else minor
     min_gain = MIN_GAIN_SHARE * (thresholds.high_tokens - thresholds.low_tokens)
@@ -134,7 +145,7 @@ def first_unsettled(state: WindowState, thresholds: NoteThresholds) -> int:
         if isinstance(item, Fold):
             continue
         # a pass that looked at these left them unchanged and would do so again
-        stays = item.reply is None or state.is_in_previous_turn(item) or item.seq in settled
+        stays = state.stays(item) or state.is_in_previous_turn(item) or item.seq in settled
         if item.seq > through or not stays:
             return index
     return len(state.rows)
@@ -154,25 +165,17 @@ def _plan_pass(
     steps_that_stay = _steps_that_stay(state, thresholds, start=start, stop=stop)
     settled = {step.seq for step in steps_that_stay}
 
-    def stays(row: BlockRow) -> bool:
-        """Whether a message stays: the user's last, and other short ones until a major pass."""
-        item = row.source
-        if not isinstance(item, HistoryItem):
-            return False
-        if item is state.last_typed or item.seq in settled:
-            return True
-        return item.typed and not major and row.tokens <= state.policy.said_tokens
+    def is_settled(row: BlockRow) -> bool:
+        return isinstance(row.source, HistoryItem) and row.source.seq in settled
 
-    rows_that_stay = {row.key for row in rows if stays(row)}
-    stretches = [
-        RowStretch(tuple(row for row in run if row.key not in rows_that_stay), state.position_of)
-        for run in find_runs(rows, lambda row: state.is_in_previous_turn(row.source))
-    ]
-    worthwhile = tuple(
-        stretch
-        for stretch in stretches
-        if stretch.rows and (stretch.items or len(stretch.rows) > 1)
+    stretches = without_kept_rows(
+        (
+            RowStretch(tuple(row for row in run if not is_settled(row)), state.position_of)
+            for run in find_runs(rows, lambda row: state.is_in_previous_turn(row.source))
+        ),
+        state,
     )
+    worthwhile = tuple(stretch for stretch in stretches if stretch.items or len(stretch.rows) > 1)
     freed_by_notes = fsum(
         stretch.raw_tokens * (1 - NOTES_SHARE)
         # earlier folds are joined into one
@@ -209,7 +212,7 @@ def _plan_pass(
         arguments = (
             candidate
             for row in rows
-            if isinstance(row.source, HistoryItem) and row.source.seq in settled
+            if is_settled(row)
             for candidate in candidates.find_in_row(row, state.view, state.weigher)
             if candidate.argument and is_markable(candidate, brief_policy)
         )
@@ -218,11 +221,28 @@ def _plan_pass(
                 replace(state, policy=brief_policy), arguments, 0, marker_cache=candidates
             )
         )
+    # what stays of an answered question is the answer
+    beside_answers = (
+        candidate
+        for row in rows
+        if isinstance(row.source, HistoryItem) and row.source.typed and row.source.reply
+        for candidate in candidates.find_in_row(row, state.view, state.weigher)
+        if is_markable(candidate, state.policy)
+    )
+    chosen_markers.append(choose_markers(state, beside_answers, 0, marker_cache=candidates))
+    items = {row.source.seq for row in rows if isinstance(row.source, HistoryItem)}
+    shortened = shorten_texts(
+        (entry for entry in state.typed_budget.too_large.values() if entry[0].item.seq in items),
+        state.policy,
+        state.weigher,
+    )
+    chosen_markers.append((shortened.parts, shortened.freed_tokens))
     last_source = state.rows[stop - 1].source if stop else None
     return Compaction(
         Job.NOTES if worthwhile else Job.MARKERS,
         state.fullness,
         tuple(part for parts, _freed in chosen_markers for part in parts),
+        contents=shortened.contents,
         note_stretches=worthwhile,
         major=major,
         freed_tokens=int(freed_by_notes) + sum(freed for _parts, freed in chosen_markers),
@@ -252,7 +272,8 @@ def _steps_that_stay(
     leaving_tokens = sum(
         row.tokens
         for row in state.rows[:stop]
-        if isinstance(row.source, HistoryItem) and not state.is_in_previous_turn(row.source)
+        if isinstance(row.source, HistoryItem)
+        and not (state.is_in_previous_turn(row.source) or state.stays(row.source))
     )
     # fewer where what stays anyway is near the low mark
     room_tokens = max(
@@ -281,6 +302,7 @@ def choose_full_steps(
         if (
             isinstance(item, Fold)
             or state.is_in_previous_turn(item)
+            or state.stays(item)
             or row.tokens > room_tokens * MAX_LIVE_SHARE
         ):
             continue

@@ -1,9 +1,9 @@
 """Finds the stretches of messages that a handover, observations, or notes replace.
 
-Cuts never split an item. The user's last message and the turn before the running one stay as they
-are. Among several stretches, the largest gets the document, together with those that have one
-already, because there is only one document. Notes by rules replace the others, but never a document
-or observations.
+Cuts never split an item. What the user typed, what is being worked on, and the turn before the
+running one stay as they are. Among several stretches, the largest gets the document, together with
+those that have one already, because there is only one document. Notes by rules replace the others,
+but never a document or observations.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -72,12 +72,24 @@ class RowStretch(Struct, frozen=True):
 
 def find_stretches(state: WindowState, stop: int) -> list[RowStretch]:
     """Return the stretches of rows that may be folded, split at the rows that stay."""
-    last = state.last_typed
+    last = state.last_request
 
     def stays(row: BlockRow) -> bool:
         return row.source is last or state.is_in_previous_turn(row.source)
 
-    return split_rows(state.rows[:stop], stays, state.position_of)
+    return without_kept_rows(split_rows(state.rows[:stop], stays, state.position_of), state)
+
+
+def without_kept_rows(stretches: Iterable[RowStretch], state: WindowState) -> list[RowStretch]:
+    """Return the stretches without the rows that stay.
+
+    These do not split a stretch: what replaces it comes before them.
+    """
+    left = (
+        replace(stretch, rows=tuple(row for row in stretch.rows if not state.stays(row.source)))
+        for stretch in stretches
+    )
+    return [stretch for stretch in left if stretch.rows]
 
 
 def split_rows(
@@ -232,7 +244,7 @@ def find_observable(state: WindowState) -> tuple[RowStretch, ...]:
 
     Half of what may be new history stays of the running turn, so that its notes are few.
     """
-    last = state.last_typed
+    last = state.last_request
     tail_tokens = min(
         state.policy.compact_keep_tokens, int(state.size * state.policy.observe_at / 200)
     )
@@ -247,7 +259,7 @@ def find_observable(state: WindowState) -> tuple[RowStretch, ...]:
 
     return tuple(
         stretch
-        for stretch in split_rows(state.rows, stays, state.position_of)
+        for stretch in without_kept_rows(split_rows(state.rows, stays, state.position_of), state)
         if stretch.raw_tokens > 0
     )
 
@@ -264,10 +276,14 @@ def count_observable_tokens(state: WindowState, *, of_running_turn: bool = False
 
 
 def find_observed_runs(state: WindowState) -> tuple[RowStretch, ...]:
-    """Return runs of neighboring observations, which one reflection may join."""
+    """Return runs of observations, which one reflection may join.
+
+    Between them may be what the user typed.
+    """
+    rows = [row for row in state.rows if not state.stays(row.source)]
     return tuple(
         split_rows(
-            state.rows, lambda row: _fold_kind(row) is not FoldKind.OBSERVATIONS, state.position_of
+            rows, lambda row: _fold_kind(row) is not FoldKind.OBSERVATIONS, state.position_of
         )
     )
 

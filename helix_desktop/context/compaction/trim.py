@@ -2,8 +2,9 @@
 
 At the end the next request fits, or an error says which parts do not fit and why. Each one takes
 the oldest parts of a zone first and stops as soon as enough is free. Content before the previous
-turn goes before that turn, documents go after all steps except the newest, and the user's last
-message comes at the very end.
+turn goes before that turn, documents go after all steps except the newest. What the user typed gets
+shorter after everything else, the last message last of all; notes replace it only where nothing
+else makes a request possible.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -15,12 +16,25 @@ from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.canonical_messages import to_utf8, written_words
 from helix_desktop.context.compaction.compaction import Compaction, Strategy
 from helix_desktop.context.compaction.marker_choice import MarkerCandidates, choose_markers
-from helix_desktop.context.compaction.stretches import DOCUMENTS, RowStretch, split_rows
+from helix_desktop.context.compaction.stretches import (
+    DOCUMENTS,
+    RowStretch,
+    split_rows,
+    without_kept_rows,
+)
+from helix_desktop.context.compaction.typed_messages import (
+    MAX_WHOLE_TOKENS,
+    SHORTENED_TOKENS,
+    TypedText,
+    common_limit,
+    shorten_texts,
+)
 from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.context.history_items import HistoryItem, item_message
 from helix_desktop.context.message_parts import find_pictures, value_digest
 from helix_desktop.context.texts.markers import MarkedOriginal
 from helix_desktop.context.texts.previews import truncate_output
+from helix_desktop.context.texts.shortened_message import shorten_message
 from helix_desktop.domain.cache import NewContent, Origin
 from helix_desktop.domain.context_window.block import Block, BlockKind
 from helix_desktop.domain.context_window.policy import PreviousTurn
@@ -78,17 +92,23 @@ def full_zone(_state: WindowState, _index: int) -> bool:
     return True
 
 
-def find_notable_stretches(state: WindowState, zone: Zone, *, documents: bool) -> list[RowStretch]:
-    """Return the stretches that notes would shorten, without trailing steps with open calls."""
+def find_notable_stretches(
+    state: WindowState, zone: Zone, *, documents: bool, typed: bool = False
+) -> list[RowStretch]:
+    """Return the stretches that notes would shorten, without trailing steps with open calls.
+
+    They have documents and what stays otherwise only as told.
+    """
     outside = {row.key for index, row in enumerate(state.rows) if not zone(state, index)}
 
     def stays(row: BlockRow) -> bool:
         source = row.source
         document = isinstance(source, Fold) and source.kind in DOCUMENTS
-        return row.key in outside or source is state.last_typed or (document and not documents)
+        return row.key in outside or source is state.last_request or (document and not documents)
 
     stretches: list[RowStretch] = []
-    for run in split_rows(state.rows, stays, state.position_of):
+    runs = split_rows(state.rows, stays, state.position_of)
+    for run in runs if typed else without_kept_rows(runs, state):
         rows = run.rows
         while rows and isinstance(last := rows[-1].source, HistoryItem) and last.open_calls:
             rows = rows[:-1]
@@ -209,8 +229,41 @@ def drop_pictures_of(zone: Zone) -> Strategy:
     return drop_pictures_in_zone
 
 
+def shorten_pastes(zone: Zone) -> Strategy:
+    """Return a strategy that shortens what the user typed in a zone to what its budget allows."""
+
+    def shorten_pastes_in_zone(state: WindowState) -> Compaction | None:
+        sources = [row.source for index, row in enumerate(state.rows) if zone(state, index)]
+        items = {source.seq for source in sources if isinstance(source, HistoryItem)}
+        allowed = dict(state.typed_budget.too_large)
+        for text in _other_typed_texts(state):
+            if text.tokens > MAX_WHOLE_TOKENS:
+                allowed.setdefault(text.seq, (text, SHORTENED_TOKENS))
+        return _shorten(state, [entry for entry in allowed.values() if entry[0].item.seq in items])
+
+    return shorten_pastes_in_zone
+
+
+def shorten_typed(state: WindowState) -> Compaction | None:
+    """Shorten all that the user typed, but the last message, as far as necessary."""
+    texts = _other_typed_texts(state)
+    room_tokens = sum(text.tokens for text in texts) - (state.tokens - target_tokens(state))
+    most = common_limit([text.tokens for text in texts], max(0, room_tokens))
+    return _shorten(state, [(text, most) for text in texts if text.tokens > most])
+
+
+def _other_typed_texts(state: WindowState) -> list[TypedText]:
+    return [text for text in state.typed_texts if text.item is not state.last_request]
+
+
+def _shorten(state: WindowState, texts: Sequence[tuple[TypedText, int]]) -> Compaction | None:
+    shortened = shorten_texts(texts, state.policy, state.weigher)
+    trim = _make_trim(state, shortened.parts)
+    return trim and replace(trim, contents=shortened.contents, written_by=WrittenBy.TRUNCATED)
+
+
 def truncate(state: WindowState) -> Compaction | None:
-    """Cut the largest texts to their beginning and end, except the user's last message."""
+    """Cut the largest texts to their beginning and end, except what the user typed."""
     texts = (text for text in _find_long_texts(state) if not _is_last_message(text.seq, state))
     return _truncate_texts(state, texts)
 
@@ -229,15 +282,17 @@ def cut_request(state: WindowState) -> Compaction | None:
     return replace(cut, parts=(*pictures, *cut.parts)) if cut else _make_trim(state, pictures)
 
 
-def write_notes(zone: Zone, *, documents: bool = False) -> Strategy:
+def write_notes(zone: Zone, *, documents: bool = False, typed: bool = False) -> Strategy:
     """Return a strategy that replaces the oldest steps by notes.
 
-    Documents are replaced only if `documents` is set.
+    Documents are replaced only if `documents` is set, and what the user typed only if `typed` is.
     """
 
     def write_notes_in_zone(state: WindowState) -> Compaction | None:
         stretches = tuple(
-            take_enough(state, find_notable_stretches(state, zone, documents=documents))
+            take_enough(
+                state, find_notable_stretches(state, zone, documents=documents, typed=typed)
+            )
         )
         if not stretches:
             return None
@@ -258,17 +313,21 @@ TRIMS: tuple[Strategy, ...] = (
     write_markers(older_zone),
     write_markers(older_zone, arguments=True),
     drop_pictures_of(older_zone),
+    shorten_pastes(older_zone),
     write_notes(older_zone),
     write_markers(previous_turn_zone),
     write_markers(previous_turn_zone, arguments=True),
     drop_pictures_of(previous_turn_zone),
+    shorten_pastes(previous_turn_zone),
     write_notes(before_turn_zone),
     write_notes(before_turn_zone, documents=True),
     truncate,
     write_markers(newest_zone, arguments=True),
     drop_pictures_of(newest_zone),
     write_notes(full_zone, documents=True),
+    shorten_typed,
     cut_request,
+    write_notes(full_zone, documents=True, typed=True),
 )
 """The strategies in the order in which they are tried."""
 
@@ -349,7 +408,7 @@ def _make_trim(state: WindowState, parts: Iterable[SweptPart]) -> Compaction | N
 
 
 def _is_last_message(seq: int, state: WindowState) -> bool:
-    return state.last_typed is not None and state.last_typed.seq == seq
+    return state.last_request is not None and state.last_request.seq == seq
 
 
 def _find_pictures(state: WindowState, zone: Zone) -> Iterator[tuple[SweptPart, Image]]:
@@ -379,8 +438,15 @@ class _LongText(Struct, frozen=True):
 
 
 def _find_long_texts(state: WindowState) -> Iterator[_LongText]:
+    """Yield the texts that may be cut: none that the user typed, but the last message."""
+    typed = {(text.seq, text.call) for text in _other_typed_texts(state)}
     for row in state.rows:
         for block in row.blocks if isinstance(row.source, HistoryItem) else ():
+            results = (part.call for part in block.message.parts if isinstance(part, ToolResult))
+            if (block.origin, next(results, "")) in typed:
+                continue
+            if block.origin in state.kept and not _is_last_message(block.origin, state):
+                continue
             if block.tokens > 2 * MIN_STRETCH_TOKENS and (shown := written_words(block.message)):
                 assert isinstance(row.source, HistoryItem)
                 tokens = state.weigher.count(shown)
@@ -424,7 +490,9 @@ def _truncate_texts(state: WindowState, texts: Iterable[_LongText]) -> Compactio
             message_text = written_words(item_message(text.item))
             original = MarkedOriginal(value_digest(message_text), message_text, text.tokens)
             new_contents = [NewContent(to_utf8(message_text), Origin(what="a message"))]
-        shown = truncate_output(original, max_tokens, policy=policy, weigher=weigher)
+        is_request = text.item.is_request and not call
+        cut = shorten_message if is_request else truncate_output
+        shown = cut(original, max_tokens, policy=policy, weigher=weigher)
         if weigher.count(shown) < text.tokens:
             parts.append(SweptPart(text.seq, call, "", content=original.digest, text=shown))
             contents += new_contents

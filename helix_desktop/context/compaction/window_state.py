@@ -5,10 +5,17 @@ thread while the session continues.
 """
 
 from collections.abc import Callable, Container, Mapping
+from functools import cached_property
 
 from msgspec import Struct, field
 
 from helix_desktop.context.blocks import BlockRow
+from helix_desktop.context.compaction.typed_messages import (
+    TypedBudget,
+    TypedText,
+    choose_too_large,
+    find_typed_texts,
+)
 from helix_desktop.context.forecast import NameLedger
 from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.context.window_view import WindowView
@@ -53,20 +60,21 @@ class CachePrices(Struct, frozen=True):
         return suffix * max(0.0, self.write - self.read)
 
 
-class WindowState(Struct, frozen=True):
+class WindowState(Struct, frozen=True, dict=True):
     """A window as rows, with its limits and the policy.
 
     `size` is the model's whole window, converted to tokens of the application's count.
     `token_ratio` is the number of the model's tokens per token of that count. `limits` are the
-    limits of one request. `previous_turn` is the last finished turn. `last_typed` is the user's
-    last message.
+    limits of one request. `previous_turn` is the last finished turn. `last_request` is the message
+    that the newest turn is about. `kept` are events of messages that no compaction replaces, beside
+    what the user typed: a subagent's task, and the mode.
     """
 
     rows: tuple[BlockRow, ...]
     view: WindowView
     window: ContextWindow
     previous_turn: int
-    last_typed: HistoryItem | None
+    last_request: HistoryItem | None
     policy: Policy
     limits: RequestLimits
     size: int
@@ -99,6 +107,7 @@ class WindowState(Struct, frozen=True):
     target_tokens: int = 0
     """The tokens that trimming comes down to, with a margin for what is unknown; 0 means the
     limit."""
+    kept: frozenset[int] = frozenset()
 
     @property
     def tokens(self) -> int:
@@ -147,6 +156,29 @@ class WindowState(Struct, frozen=True):
     @property
     def _model_window(self) -> int:
         return self.model_window or round(self.size * self.token_ratio)
+
+    def stays(self, source: HistoryItem | Fold) -> bool:
+        """Whether no compaction replaces an item: what the user typed, what is being worked on, and
+        what steers the agent.
+        """
+        return isinstance(source, HistoryItem) and (
+            source.typed or source is self.last_request or source.seq in self.kept
+        )
+
+    @cached_property
+    def typed_texts(self) -> tuple[TypedText, ...]:
+        """What the user typed, as it is in the window."""
+        return tuple(find_typed_texts(self.rows, self.view, self.weigher))
+
+    @cached_property
+    def typed_budget(self) -> TypedBudget:
+        """What the user typed that the next compaction shortens."""
+
+        def is_protected(item: HistoryItem) -> bool:
+            is_finished = item.turn <= self.previous_turn and not self.is_in_previous_turn(item)
+            return item is self.last_request or item.seq in self.kept or not is_finished
+
+        return choose_too_large(self.typed_texts, self.size, is_protected)
 
     def is_in_previous_turn(self, source: HistoryItem | Fold) -> bool:
         """Whether an item belongs to the last finished turn and the policy protects that turn."""

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.markers import history_line
-from helix_desktop.context.texts.plain_text import SUMMARY, defuse, one_line
+from helix_desktop.context.texts.plain_text import KEPT_REQUESTS, SUMMARY, defuse, one_line
 from helix_desktop.context.texts.quote_check import SpokenText, check_sections
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.cache import HistoryDigest
@@ -26,7 +26,8 @@ NOTHING = "None."
 _OPENING = (
     f"{SUMMARY}\n"
     "Written by the application, not by the user: what happened before the messages that follow.\n"
-    "It asks for nothing by itself. Numbers in brackets are places in the history."
+    "It asks for nothing by itself. Numbers in brackets are places in the history.\n"
+    f"{KEPT_REQUESTS}"
 )
 _MAX_HEADING_CHARS = 90
 _HEADING = lazy_pattern(
@@ -217,7 +218,8 @@ def handover_material(passages: Iterable[Passage]) -> str:
     for passage in passages:
         tag = _TAGS[passage.source]
         description = frame_text(one_line(f"{passage.tool} {passage.what}")).replace(">", "›")
-        opening = f"<{tag} n={passage.seq}{f' {description}' if description else ''}>"
+        kept = " stays in the conversation" if passage.kept else ""
+        opening = f"<{tag} n={passage.seq}{f' {description}' if description else ''}{kept}>"
         rows.append(f"{opening}\n{frame_text(passage.text)}\n</{tag}>")
     return "\n".join(rows)
 

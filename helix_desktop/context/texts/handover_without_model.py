@@ -37,6 +37,7 @@ from helix_desktop.context.texts.sentences import (
 from helix_desktop.context.texts.token_budget import count_fitting
 from helix_desktop.context.texts.tool_actions import ActionKind
 from helix_desktop.context.texts.turns import (
+    MAX_KEPT_CHARS,
     CallRecord,
     Passage,
     PassageTurn,
@@ -84,7 +85,8 @@ def background_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     long_requests = [request for request in requests if len(request.text) > _MAX_GREETING_CHARS]
     lines: list[DraftLine] = []
     for request in (long_requests or requests)[:1]:
-        quote = quote_person(request.text, _MAX_REQUEST_CHARS)
+        length = MAX_KEPT_CHARS if request.kept else _MAX_REQUEST_CHARS
+        quote = quote_person(request.text, length)
         text = f"- It began with the user's request [{request.seq}]: {quote}"
         lines.append(DraftLine(text, request.seq, 10))
     calls = [call for turn in turns for call in turn.calls]
@@ -232,7 +234,10 @@ def preference_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     """
     lines: dict[str, DraftLine] = {}
     passages = (
-        passage for turn in turns for passage in (turn.request, *turn.cards) if passage is not None
+        passage
+        for turn in turns
+        for passage in (turn.request, *turn.cards)
+        if passage is not None and not passage.kept
     )
     for passage in passages:
         for rule in find_rules(passage.text)[:_MAX_WISHES]:

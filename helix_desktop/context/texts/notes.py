@@ -13,11 +13,11 @@ from msgspec import Struct
 from helix_desktop.context.texts.likely_lines import NO_CHANCES, pick_names
 from helix_desktop.context.texts.markers import history_line
 from helix_desktop.context.texts.name_index import SeenNames, StretchNames, user_names
-from helix_desktop.context.texts.plain_text import NOTES, defuse
-from helix_desktop.context.texts.sentences import find_binding_rules, find_wishes
+from helix_desktop.context.texts.plain_text import KEPT_REQUESTS, NOTES, defuse
 from helix_desktop.context.texts.token_budget import count_fitting, fit_head
 from helix_desktop.context.texts.tool_actions import file_name
 from helix_desktop.context.texts.turns import (
+    MAX_KEPT_CHARS,
     Passage,
     PassageTurn,
     describe_calls,
@@ -76,9 +76,10 @@ def _weight_of_line(line: str) -> float:
 
 _OPENING = (
     f"{NOTES}\nWritten by the application, not by the user: what was said and done here, in short."
+    f"\n{KEPT_REQUESTS}"
 )
 
-_FRAME_TOKENS = 90
+_FRAME_TOKENS = 112
 """The tokens of the opening, the labels, and the line that recalls the stretch."""
 _NAMES_SHARE = 0.3
 
@@ -107,7 +108,7 @@ class NotesContext(Struct, frozen=True):
 
     `earlier` holds the notes to replace, `known` the names seen elsewhere, and `changed` the files
     changed in the stretch, whose lines an edit may quote. A forecast chooses the lines to `quote`
-    itself, and gives the `chances` of names.
+    itself, and gives the `chances` of names. `being_answered` is the message that is not done yet.
     """
 
     earlier: tuple[str, ...] = ()
@@ -115,25 +116,30 @@ class NotesContext(Struct, frozen=True):
     changed: tuple[str, ...] = ()
     quote: str = ""
     chances: Mapping[str, float] = NO_CHANCES
+    being_answered: int = 0
 
 
 class _DetailLevel(Struct, frozen=True):
-    """The level of detail for a stretch: characters of requests, text, and calls; 0 = left out."""
+    """The level of detail for a stretch: characters of requests, text, and calls; 0 = left out.
+
+    `stub`: of a request that stays in the window.
+    """
 
     request: int
+    stub: int
     words: int
     call: int
     steps: bool
 
 
 _DETAIL_LEVELS = (
-    _DetailLevel(request=2_000, words=400, call=160, steps=True),
-    _DetailLevel(request=1_000, words=240, call=120, steps=True),
-    _DetailLevel(request=600, words=140, call=80, steps=True),
-    _DetailLevel(request=400, words=90, call=50, steps=True),
-    _DetailLevel(request=300, words=160, call=50, steps=False),
-    _DetailLevel(request=160, words=80, call=0, steps=False),
-    _DetailLevel(request=80, words=0, call=0, steps=False),
+    _DetailLevel(request=2_000, stub=MAX_KEPT_CHARS, words=400, call=160, steps=True),
+    _DetailLevel(request=1_000, stub=MAX_KEPT_CHARS, words=240, call=120, steps=True),
+    _DetailLevel(request=600, stub=MAX_KEPT_CHARS, words=140, call=80, steps=True),
+    _DetailLevel(request=400, stub=MAX_KEPT_CHARS, words=90, call=50, steps=True),
+    _DetailLevel(request=300, stub=MAX_KEPT_CHARS, words=160, call=50, steps=False),
+    _DetailLevel(request=160, stub=24, words=80, call=0, steps=False),
+    _DetailLevel(request=80, stub=16, words=0, call=0, steps=False),
 )
 
 NO_CONTEXT = NotesContext()
@@ -152,7 +158,9 @@ def write_notes(
     turns = split_turns(stretch)
     body = ""
     for level in _DETAIL_LEVELS:
-        body = "\n".join(row for turn in turns for row in _turn_lines(turn, level))
+        body = "\n".join(
+            row for turn in turns for row in _turn_lines(turn, level, context.being_answered)
+        )
         if not weigher.exceeds(body, budget.steps):
             break
     else:
@@ -186,9 +194,14 @@ def write_notes(
     return "\n".join(row for row in rows if row)
 
 
-def _turn_lines(turn: PassageTurn, level: _DetailLevel) -> Iterable[str]:
-    if turn.request is not None:
-        yield f"User [{turn.request.seq}]: {_request_quote(turn.request.text, level.request)}"
+def _turn_lines(turn: PassageTurn, level: _DetailLevel, being_answered: int) -> Iterable[str]:
+    request = turn.request
+    if request is not None and request.kept:
+        # the window has the message itself: which one it is, and that it needs no answer again
+        state = "so far" if request.seq == being_answered else "worked on"
+        yield f"User {quote_person(request.text, level.stub)}, {state}:"
+    elif request is not None:
+        yield f"User [{request.seq}]: {quote_person(request.text, level.request)}"
     if level.steps:
         for step in turn.steps:
             quote = quote_agent(step.text, level.words)
@@ -207,17 +220,3 @@ def _turn_lines(turn: PassageTurn, level: _DetailLevel) -> Iterable[str]:
     last = turn.steps[-1].text if turn.steps else ""
     if last and level.words:
         yield f"- {quote_agent(last, level.words)}"
-
-
-def _request_quote(text: str, length: int) -> str:
-    """Quote a request word for word; of a long one, quote the beginning and the demands."""
-    if len(text) <= length:
-        return quote_person(text, length)
-    quotes = [quote_person(text, length // 2)]
-    chars_left = length // 2
-    for demand in dict.fromkeys([*find_binding_rules(text), *find_wishes(text)]):
-        if len(demand) > chars_left:
-            break
-        quotes.append(quote_person(demand, len(demand) + 1))
-        chars_left -= len(demand)
-    return " … ".join(quotes)

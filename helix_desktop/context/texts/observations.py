@@ -24,11 +24,18 @@ from helix_desktop.context.texts.key_details import (
     find_mentioned,
 )
 from helix_desktop.context.texts.markers import history_line
-from helix_desktop.context.texts.plain_text import OBSERVATIONS, defuse, one_line, squeeze
+from helix_desktop.context.texts.plain_text import (
+    KEPT_REQUESTS,
+    OBSERVATIONS,
+    defuse,
+    one_line,
+    squeeze,
+)
 from helix_desktop.context.texts.quote_check import SpokenText, check_line, find_quotes
 from helix_desktop.context.texts.sentences import is_binding, is_limiting
 from helix_desktop.context.texts.tool_actions import ActionKind
 from helix_desktop.context.texts.turns import (
+    MAX_KEPT_CHARS,
     Passage,
     PassageTurn,
     quote_agent,
@@ -48,7 +55,8 @@ _MAX_FACTS = 400
 """The maximum number of observations from one answer."""
 _OPENING = (
     f"{OBSERVATIONS}\n"
-    "Written by the application, not by the user: what is known from the messages before."
+    "Written by the application, not by the user: what is known from the messages before.\n"
+    f"{KEPT_REQUESTS}"
 )
 _LINE = lazy_pattern(
     r"\s{0,8}[-*•]?\s{0,4}[\[(*]{1,3}\s{0,2}(high|medium|med|low|done)\s{0,2}[\])*:]{1,3}:?\s{0,4}"
@@ -236,7 +244,8 @@ def _observe_turn(turn: PassageTurn, *, latest: bool) -> Iterator[Observation]:
     at = max((step.at for step in turn.steps), default=turn.request.at if turn.request else 0.0)
     request = ""
     if turn.request is not None:
-        text = f"The user asked: {quote_person(turn.request.text, _MAX_REQUEST_CHARS)}"
+        length = MAX_KEPT_CHARS if turn.request.kept else _MAX_REQUEST_CHARS
+        text = f"The user asked: {quote_person(turn.request.text, length)}"
         sources: tuple[int, ...] = (turn.request.seq,)
         # an open request has high priority, or medium if a newer request follows
         priority = Priority.HIGH if latest else Priority.MEDIUM

@@ -18,6 +18,12 @@ NOTES = "[Conversation History Notes]"
 OBSERVATIONS = "[Conversation History Observations]"
 """The beginnings of the application's own texts. `defuse` keeps other texts from beginning so."""
 
+KEPT_REQUESTS = (
+    "Messages of the user that follow are kept word for word. All but the newest one have been "
+    "worked on."
+)
+"""What a text in place of steps says of the messages that stay beside it."""
+
 INSTRUCTIONS = "[Instructions have changed]"
 """The beginning of a message about changed instructions.
 

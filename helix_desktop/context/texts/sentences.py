@@ -53,16 +53,6 @@ RULE = _cues(
 )
 """Cues of a sentence that may be a rule, a constraint, or a preference."""
 
-WISH = _cues(
-    """please, can you, could you, would you, will you, i want, i'd like, i'd prefer, i need, we
-    need, let's, lets, go ahead, now, also, next, instead, bitte, kannst du, können sie, ich
-    will, ich möchte, ich hätte, wir brauchen, lass uns, s'il te plaît, s'il vous plaît, peux-
-    tu, pouvez-vous, je veux, je voudrais, por favor, puedes, puede, quiero, quisiera,
-    necesito""",
-    "请,帮我,希望,想要,能不能,可以,してください,お願い,欲しい",
-)
-"""Cues of a sentence that asks for something."""
-
 DECISION = _cues(
     """decided, decision, decide to, we'll use, we'll go, we'll keep, i'll use, i'll go with,
     i'll keep, going with, go with, chose, choose, chosen, opted, instead of, rather than,
@@ -250,10 +240,6 @@ def is_binding(sentence: str) -> bool:
 def is_limiting(sentence: str) -> bool:
     """Whether a sentence says only, at most, or instead of as a demand."""
     return LIMITING.search(_ASIDE.sub("", sentence)) is not None
-
-
-def find_wishes(text: str) -> list[str]:
-    return [sentence for sentence in split_sentences(text) if WISH.search(sentence)]
 
 
 def first_sentences(text: str, length: int) -> str:

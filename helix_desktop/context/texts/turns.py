@@ -40,7 +40,8 @@ class Passage(Struct, frozen=True):
     """One message, one call, or one output.
 
     `text` is the message's text, a call's arguments as JSON, or a tool's whole output. `what`
-    describes a call in a few words ("pytest -q", a path). `seq` is the journal event.
+    describes a call in a few words ("pytest -q", a path). `seq` is the journal event. `kept`: the
+    message stays in the window beside the text that is made of the others.
     """
 
     seq: int
@@ -50,7 +51,11 @@ class Passage(Struct, frozen=True):
     what: str = ""
     failed: bool = False
     at: float = 0.0
+    kept: bool = False
 
+
+MAX_KEPT_CHARS = 36
+"""The maximum number of characters that are quoted of a message that stays in the window."""
 
 UNKNOWN = CallEnding(False, "no result yet")
 """The ending of a call without an output so far."""

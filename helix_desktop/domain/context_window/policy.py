@@ -353,7 +353,6 @@ class Policy:
     condense_tail_tokens: int = 4_000  # newest tokens that notes leave unchanged
     condense_least_tokens: int = 8_000  # least tokens that notes must free
     live_tokens: int = 6_200  # older outputs that notes leave unchanged
-    said_tokens: int = 300  # your messages up to this size stay until older notes are merged
     note_share: float = 2.0  # notes with the code they quote, as a share of the steps
     note_tokens: int = 1_000  # the same limit in tokens; whichever is smaller
     lines_share: float = 5.5  # lines that notes quote by forecast, as a share of what they cover

@@ -125,7 +125,7 @@ class HandoverWriter:
         noted_items = [item for stretch in cover.notes for item in history.items_in(stretch.covers)]
         new_items = (*facts.after_read(items), *uncovered_items(cover.stretch, items), *noted_items)
         originals = await fetch_originals(new_items, self._journal, self._deps)
-        source = await asyncio.to_thread(collect_source, cover.stretch, originals, facts)
+        source = await asyncio.to_thread(collect_source, cover.stretch, originals, state, facts)
         self._facts = facts
         written = await self._write(state, cover, source)
         document = await asyncio.to_thread(_make_fold, state, cover, written=written, source=source)

@@ -84,7 +84,7 @@ class Observer:
         all_items = tuple(self._journal.history.items)
         items = self._journal.history.items_in(stretch.covers)
         originals = await fetch_originals(items, self._journal, self._deps)
-        source = await asyncio.to_thread(collect_source, stretch, originals)
+        source = await asyncio.to_thread(collect_source, stretch, originals, state)
         budget = observation_budget(stretch.tokens)
         runs = find_observed_runs(state)
         known_facts = [fact for run in runs for fold in run.folds for fact in fold.observations]

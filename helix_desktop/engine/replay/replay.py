@@ -218,7 +218,7 @@ class Replay:
                         await self._end_turn()
                     self._clock.advance(PERSON_SECONDS)
                     await self._journal.record(
-                        [TurnStarted(self._clock.now(), recorded_message.text)]
+                        [TurnStarted(self._clock.now(), recorded_message.text, typed=True)]
                     )
                 case Role.USER | Role.SYSTEM:
                     system = recorded_message.role is Role.SYSTEM

@@ -76,4 +76,4 @@ class AskPerson:
             lines = [*(chosen if isinstance(chosen, tuple) else (str(chosen),)), own]
             quoted = "\n> ".join("\n".join(filter(None, lines)).splitlines()) or "(no answer)"
             answers.append(f"{question.question}\n> {quoted}")
-        return ToolOutput("\n\n".join(answers).encode("utf-8", "replace"), title)
+        return ToolOutput("\n\n".join(answers).encode("utf-8", "replace"), title, typed=True)

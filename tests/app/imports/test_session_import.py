@@ -201,7 +201,7 @@ async def test_an_imported_session_that_is_opened_is_read_further(tmp_path: Path
         await runner.open()
         grown = await imports.follow(first.session, never_stopped)
         assert (grown.session, grown.messages) == (first.session, 1)
-        assert runner.session_window.history.last_typed is not None
+        assert runner.session_window.history.last_request is not None
         assert runner.session_window.history.seq == len(await events_of(stage, first))
         assert await imports.follow(first.session, never_stopped) is None
 

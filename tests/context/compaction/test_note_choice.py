@@ -169,30 +169,25 @@ def test_a_live_read_that_is_too_large_for_its_room_becomes_notes(room: int, siz
     assert not session.shown(live)
 
 
-def test_what_the_person_said_briefly_stays_until_a_major_pass() -> None:
+def test_what_the_person_said_stays_in_its_place_in_a_major_pass_too() -> None:
     session = SampleSession(JOINING)
-    brief = session.turn("Never touch the golden files.", steps=4)
-    long = session.turn(f"{prose(40)} Always use pytest.", steps=4)
+    said = [session.turn(f"{prose(40)} Always use tool {number}.", steps=4) for number in range(4)]
     session.turn(steps=1)
     session.user("begin")
-    assert not full(session).maintain().major
-    assert session.shown(brief)
-    assert not session.shown(long)
-    for _ in range(12):
-        assert session.shown(brief)
-        if full(session).maintain().major:
-            break
-    assert not session.shown(brief)
+    while not full(session).maintain().major:
+        assert all(map(session.shown, said))
+    assert all(map(session.shown, said))
 
 
-def test_what_the_person_said_is_in_the_notes_word_for_word() -> None:
-    session = SampleSession(JOINING.with_values({"note_share": 50, "note_tokens": 1_000}))
-    long = session.turn(f"{prose(40)} Always use pytest.", steps=4)
+def test_notes_say_of_a_message_that_stays_that_it_has_been_worked_on() -> None:
+    session = SampleSession(SMALL.with_values({"note_share": 50, "note_tokens": 1_000}))
+    session.turn("Never touch the golden files.", steps=4)
     session.turn(steps=1)
     session.user("begin")
     full(session).maintain()
-    assert not session.shown(long)
-    assert "Always use pytest." in session.state().view.folds[0].text
+    text = session.state().view.folds[0].text
+    assert "User “Never touch the golden files.”, worked on:" in text
+    assert "All but the newest one have been worked on." in text
 
 
 def test_what_the_person_said_last_stays_in_a_major_pass_too() -> None:

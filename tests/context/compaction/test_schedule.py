@@ -253,8 +253,8 @@ def test_a_rewrite_keeps_every_event_once_and_the_prefix_before_the_young(
             continue
         previous = {item.seq for item in session.history.items if state.is_in_previous_turn(item)}
         assert not folded(plan) & previous
-        assert state.last_typed is not None
-        assert state.last_typed.seq not in folded(plan)
+        assert state.last_request is not None
+        assert state.last_request.seq not in folded(plan)
         digests = [block.digest for block in state.window.blocks]
         rows = state.rows[: youngest(state)]
         start = 1 + sum(len(row.blocks) for row in rows)

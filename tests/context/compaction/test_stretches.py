@@ -35,11 +35,11 @@ def test_a_stretch_covers_its_items_with_all_their_results() -> None:
     session = two_turns_session()
     items = session.history.items
     stretch = first_turn(session)
-    # the turn's message, three steps with an output each, and the answer
-    assert stretch.items == tuple(items[:5])
-    assert stretch.covers == (EventSpan(1, items[4].seq),)
+    # three steps with an output each, and the answer, but not the turn's message
+    assert stretch.items == tuple(items[1:5])
+    assert stretch.covers == (EventSpan(2, items[4].seq),)
     assert (
-        stretch.tokens == stretch.raw_tokens == sum(row.tokens for row in session.state().rows[:5])
+        stretch.tokens == stretch.raw_tokens == sum(row.tokens for row in session.state().rows[1:5])
     )
 
 
@@ -82,12 +82,12 @@ def test_the_previous_turn_and_the_last_message_part_what_may_be_folded() -> Non
     covered = {item.seq for stretch in result for item in stretch.items}
     assert len(result) == 2
     assert not covered & previous
-    assert state.last_typed is not None
-    assert state.last_typed.seq not in covered
-    assert len(covered) == 5 + 3
+    assert state.last_request is not None
+    assert state.last_request.seq not in covered
+    assert len(covered) == 4 + 3
 
 
-def test_a_trim_may_cover_the_previous_turn_but_not_the_last_message() -> None:
+def test_a_trim_may_cover_the_previous_turn_but_nothing_that_was_typed() -> None:
     session = two_turns_session()
     state = session.state()
     covered = {
@@ -95,8 +95,7 @@ def test_a_trim_may_cover_the_previous_turn_but_not_the_last_message() -> None:
         for stretch in find_notable_stretches(state, full_zone, documents=True)
         for item in stretch.items
     }
-    assert state.last_typed is not None
-    assert covered == {item.seq for item in session.history.items} - {state.last_typed.seq}
+    assert covered == {item.seq for item in session.history.items if not item.typed}
 
 
 def test_the_tail_is_whole_rows_and_has_the_newest_step_in_it() -> None:

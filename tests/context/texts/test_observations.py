@@ -59,7 +59,7 @@ def test_the_text_is_dated_prioritised_ticked_and_ends_with_the_way_back() -> No
     )
     lines = render_observations(facts, HISTORY).split("\n")
     assert lines[0] == "[Conversation History Observations]"
-    assert lines[2:8] == [
+    assert lines[3:9] == [
         "2026-09-21",
         "- [high] a",
         "2026-09-22",
@@ -67,7 +67,7 @@ def test_the_text_is_dated_prioritised_ticked_and_ends_with_the_way_back() -> No
         "undated",
         "- [low] c",
     ]
-    assert lines[8] == history_line(HISTORY)
+    assert lines[9] == history_line(HISTORY)
 
 
 def test_appending_changes_nothing_before_it() -> None:
@@ -178,13 +178,12 @@ def test_shorter_notes_keep_requests_changes_and_the_way_back() -> None:
     )
 
 
-def test_a_long_request_keeps_its_beginning_and_its_demands() -> None:
-    wish = "Look at the store and tell me about it. " * 80 + "Never delete the journal."
+def test_a_long_request_that_does_not_stay_keeps_its_beginning() -> None:
+    wish = "Look at the store and tell me about it. " * 80
     text = write_notes(
         [user(1, wish), agent(2, "Fine.")], NotesBudget.within(500), SCALES, history=HISTORY
     )
     assert "Look at the store" in text
-    assert "“Never delete the journal.”" in text
 
 
 @given(
