@@ -208,7 +208,8 @@ class BlockBuilder:
         message = Message(role, (Text(guide.text),))
         part = f" ({guide.cut or 'not all of it'})" if guide.capped else ""
         part = " (not used)" if guide.problem else part
-        why = f"{GUIDE_TITLES[guide.kind]}: {guide.name}{part}"
+        title = "the subagent's role" if guide.is_role else GUIDE_TITLES[guide.kind]
+        why = f"{title}: {guide.name}{part}"
         return self._block(BlockKind.PIN, message, why=why, origin=0)
 
     def opening_block(self, *, excluded: bool) -> Block:

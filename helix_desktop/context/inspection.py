@@ -47,6 +47,8 @@ BEING_ANSWERED = Phrase("Helix is answering this message.")
 UNPIN_INSTEAD = Phrase("Unpin it instead.")
 PINNED_FIRST = Phrase("Pinned. Unpin it first.")
 
+_KEPT_REASONS = (BlockReasonKind.TYPED, BlockReasonKind.STEERS)
+
 _KIND_OF_FOLD = {
     FoldKind.HANDOVER: InspectedKind.HANDOVER,
     FoldKind.OBSERVATIONS: InspectedKind.OBSERVATIONS,
@@ -209,6 +211,7 @@ class _WindowInspection:
                 source.source,
                 UNPIN_INSTEAD,
             )
+        reason = source.problem or ("role" if source.is_role else source.kind.value)
         return InspectedBlock(
             f"guide:{source.kind.value}:{source.name}",
             InspectedKind.GUIDE,
@@ -217,8 +220,8 @@ class _WindowInspection:
             block.message,
             block.tokens,
             block.digest,
-            BlockState.PINNED,
-            BlockReason(BlockReasonKind.GUIDE, text=source.problem or source.kind.value),
+            BlockState.KEPT,
+            BlockReason(BlockReasonKind.GUIDE, text=reason),
             BlockFacts(content=source.content, capped=source.capped, cut=source.cut),
             exclude_problem=Phrase("Comes from {name}. Change it there.", name=source.name),
         )
@@ -274,7 +277,7 @@ class _WindowInspection:
             block.message,
             block.tokens,
             block.digest,
-            BlockState.FULL,
+            BlockState.KEPT if reason.why in _KEPT_REASONS else BlockState.FULL,
             replace(reason, text="said") if reason.why is BlockReasonKind.LIKELY_NEEDED else reason,
             BlockFacts(
                 item.turn,
@@ -385,6 +388,11 @@ class _WindowInspection:
             return BlockReason(BlockReasonKind.ANSWERED_NOW, item.turn)
         if isinstance(item.event, ContextInjected) and (source := item.event.brought_from):
             return BlockReason(BlockReasonKind.BROUGHT, source.seq, at=source.at, text=source.title)
+        is_older = item.turn < self._history.previous_turn
+        if is_older and item.typed:
+            return BlockReason(BlockReasonKind.TYPED, item.turn)
+        if is_older and item.seq in self._history.kept:
+            return BlockReason(BlockReasonKind.STEERS, item.turn)
         if injected:
             mentioned = getattr(item.event, "source", "") == MENTION
             return BlockReason(

@@ -50,6 +50,9 @@ class BlockState(StrEnum):
 
     ALWAYS = "always"
     PINNED = "pinned"
+    """The user keeps the block in every request."""
+    KEPT = "kept"
+    """The application keeps it in every request: what the user typed, and what steers the agent."""
     SUMMARY = "summary"
     CACHED = "cached"
     COMPACTED = "compacted"
@@ -80,6 +83,10 @@ class BlockReasonKind(StrEnum):
     TURN_BEFORE = "turn_before"
     NEWER = "newer"
     AS_IT_WAS = "as_it_was"
+    TYPED = "typed"
+    """The user typed it, and no compaction replaces it."""
+    STEERS = "steers"
+    """It steers the agent, as a subagent's task, and no compaction replaces it."""
     LIKELY_NEEDED = "kept"
     """Notes left the step whole, because its outputs will probably be needed."""
     INJECTED = "injected"
@@ -215,7 +222,7 @@ def pin_cost(blocks: Iterable[InspectedBlock], block: InspectedBlock) -> int:
 
     A pin is before the conversation. A message of the user that stands in full gets no block yet.
     """
-    if block.sort is InspectedKind.PERSON and block.state is BlockState.FULL:
+    if block.sort is InspectedKind.PERSON and block.state in (BlockState.FULL, BlockState.KEPT):
         return 0
     return sum(
         pinned_block.tokens

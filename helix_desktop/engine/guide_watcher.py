@@ -14,7 +14,12 @@ from msgspec import Struct
 from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.guide_history import GUIDE_NEWS, GuideHistory
 from helix_desktop.context.history import History, SkillUse
-from helix_desktop.context.texts.guide_texts import OUTDATED, GuideBudget, guide_news, make_guide
+from helix_desktop.context.texts.guide_texts import (
+    OUTDATED,
+    GuideBudget,
+    guide_news,
+    make_guide,
+)
 from helix_desktop.domain.cache import NO_SESSION, Digest, NewContent, Origin, SessionId
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
 from helix_desktop.domain.errors import ContentError
@@ -69,9 +74,15 @@ class GuideWatcher:
             use.content for _, use in hidden_skills(history)
         )
 
-    async def find_changes(self) -> GuideChange:
-        """Return the changes since the last look. The journal must be loaded."""
+    async def find_changes(self, first_events: Sequence[Event] = ()) -> GuideChange:
+        """Return the changes since the last look. The journal must be loaded.
+
+        `first_events` are recorded before them.
+        """
         history = self._journal.history
+        newest = history.guide_history.newest
+        for event in first_events:
+            newest = event.guides if isinstance(event, Guided) else newest
         # a guest reads instructions itself
         if self._deps.guides is None or self._deps.main_of(history).is_guest:
             return GuideChange()
@@ -87,15 +98,16 @@ class GuideWatcher:
                     guides = tuple(
                         guide for guide in guides if has_tool or guide.kind is not GuideKind.SKILLS
                     )
-                guides = (*guides, *await self._skills_in_use(main))
+                role = (guide for guide in newest if guide.is_role)
+                guides = (*role, *guides, *await self._skills_in_use(main))
         except TimeoutError:
             log.warning("a look at the instructions takes too long; what is known holds")
             return GuideChange()
-        if guides == history.guide_history.newest:
+        if guides == newest:
             return GuideChange()
         now, guiding = self._deps.clock.now(), history.guide_history
         news_count = len(list(guiding.news_in_window(history.view)))
-        news = guide_news(guiding.newest, guides)
+        news = guide_news(newest, guides)
         cache_seconds = max(self._deps.policy_of(history).cold_seconds, main.llm.cache_seconds)
         is_cache_cold = now - history.replied_at > cache_seconds
         events: tuple[Event, ...]

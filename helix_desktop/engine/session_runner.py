@@ -269,7 +269,7 @@ class SessionRunner:
                 if not self._loaded:
                     await self.load()
                 await self._save_end()
-                guide_change = await self.guide_watcher.find_changes()
+                guide_change = await self.guide_watcher.find_changes(first_events)
                 turn_opening = await opening()
                 history, now = self._journal.history, self._deps.clock.now()
                 # what the model has to be told of plan mode, also of a change in `first_events`

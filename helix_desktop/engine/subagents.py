@@ -15,6 +15,7 @@ from msgspec import Struct
 from helix_desktop.context.history import History
 from helix_desktop.context.history_items import Originals, contents_to_fetch, item_message
 from helix_desktop.context.texts import prompts
+from helix_desktop.context.texts.guide_texts import role_guide
 from helix_desktop.context.texts.markers import history_line
 from helix_desktop.context.texts.plain_text import clip, defuse
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -24,6 +25,7 @@ from helix_desktop.domain.events import (
     ContextInjected,
     Ending,
     Event,
+    Guided,
     LlmChanged,
     ModeChanged,
     Recorded,
@@ -44,8 +46,6 @@ from helix_desktop.engine.undoable_stop import UNDO_STOP_SECONDS, UndoableStop
 
 MAX_SUBAGENTS_AT_ONCE = 4
 """Subagents of a workspace that work at the same time; others wait."""
-SUBAGENT_SOURCE = "subagent"
-"""Source of the message with a subagent's instruction."""
 MAX_TASK_CHARS = 120
 
 FIRST_LINE_OF_ENDING: dict[Ending, str] = {
@@ -220,7 +220,8 @@ class SubAgents:
 
     async def _start_child(self, child: _Child) -> None:
         now, role = self._deps.clock.now(), child.role
-        before: list[Event] = [ContextInjected(now, role.system_text, SUBAGENT_SOURCE, system=True)]
+        guide = role_guide(role.system_text, role.deps.main.weigher)
+        before: list[Event] = [Guided(now, (guide,))]
         parent = self._deps.journals.get(child.parent)
         if parent is not None and parent.history.own_llm and not (role.used and role.used.model):
             before.append(LlmChanged(now, LlmRole.MAIN.value, parent.history.own_llm, own=True))

@@ -290,9 +290,9 @@ class Turn:
         """Retry a waiting request at once."""
         self._stream.retry_now()
 
-    async def _record_news(self) -> None:
+    async def _record_news(self) -> bool:
         """Journal what the model has to be told: new instructions, the mode, changes of steps,
-        the ends of background commands."""
+        the ends of background commands. Return whether there was anything."""
         watcher = self._guide_watcher
         guide_change = await watcher.find_changes_within_turn() if watcher else GuideChange()
         history, now = self._journal.history, self._deps.clock.now()
@@ -301,6 +301,7 @@ class Turn:
         notices = (*notices, *history.background.news(history.view, now))
         if events := (*guide_change.events, *notices):
             await self._journal.record(events, guide_change.contents)
+        return bool(events)
 
     async def step(self) -> StopReason:
         """Make one model call and run its tool calls."""
@@ -332,10 +333,24 @@ class Turn:
         await deps.check_budget(journal.session, lambda: deps.main_of(journal.history).llm)
         await self._compactor.make_room()
         try:
-            return await self._ask_until_it_fits(await session_window.ready())
+            return await self._ask_until_it_fits(await self._ready())
         except ContextTooLong:
             session_window.counts.forget_limit()
             raise
+
+    async def _ready(self) -> ContextWindow:
+        """Return the next context; what a compaction took out of it that still holds is told again
+        at once, such as a skill in use.
+        """
+        history, session_window = self._journal.history, self._session_window
+        epoch = history.view.number
+        window = await session_window.ready()
+        is_told_again = (
+            self._guide_watcher is not None
+            and history.view.number != epoch
+            and await self._record_news()
+        )
+        return await session_window.ready() if is_told_again else window
 
     async def _ask_until_it_fits(self, window: ContextWindow) -> ModelReply:
         """Return a reply; a request that is too large for the provider is made smaller, or asks for
@@ -374,7 +389,7 @@ class Turn:
         if there is none, fail in the words of the provider."""
         await self._compactor.make_room()
         try:
-            return await self._session_window.ready()
+            return await self._ready()
         except ContextOverflow as error:
             if isinstance(rejection, ContextTooLong):
                 self._session_window.counts.forget_limit()

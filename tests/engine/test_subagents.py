@@ -18,8 +18,8 @@ from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.delegation import (
     SECRET,
+    TOOLS,
     DelegationStage,
-    calls,
     ended,
     handing_out,
     is_child,
@@ -182,24 +182,25 @@ async def test_a_childs_events_carry_its_own_session() -> None:
 
 
 async def test_a_child_has_a_window_of_its_own_that_is_kept_small() -> None:
-    def child(request: ModelRequest) -> Script:
-        made = sum(message.role is Role.ASSISTANT for message in request.messages)
-        return words("enough") if made >= 30 else calls("look", {"at": "y" * 900, "n": made})
+    requests: list[ModelRequest] = []
 
-    def numbered(request: ModelRequest) -> Script:
-        script = child(request)
-        made = sum(message.role is Role.ASSISTANT for message in request.messages)
-        return tuple(
-            ToolCallArrived(ToolCall(f"c{made}", item.call.tool, item.call.arguments))
-            if isinstance(item, ToolCallArrived)
-            else item
-            for item in script
-        )
+    def child(request: ModelRequest) -> Script:
+        requests.append(request)
+        number = len(requests)
+        if number > 60:
+            return words("enough")
+        call = ToolCall(f"c{number}", "look", json.dumps({"at": "y" * 900, "n": number}))
+        return (ToolCallArrived(call), TOOLS)
 
     stage = DelegationStage(
-        handing_out(numbered), llm=replace(TEST_LLM, window=12_000), policy=BALANCED
+        handing_out(child, "count the pumps"), llm=replace(TEST_LLM, window=12_000), policy=BALANCED
     )
     await stage.turn()
+    for request in requests:  # what it is, and its task, before and after compactions
+        assert request.messages[0].role is Role.SYSTEM
+        texts = [message.text for message in request.messages]
+        assert any(prompts.SUBAGENT in text for text in texts)
+        assert "count the pumps" in texts
     [made] = await stage.children()
     kinds = [type(event).__name__ for event in await stage.events(made)]
     assert "EpochCommitted" in kinds

@@ -166,7 +166,7 @@ NO_ARGUMENTS = 0
 UNTOUCHED_KINDS = {
     BlockKind.SYSTEM: Phrase("system prompt"),
     BlockKind.TOOLS: Phrase("tool definitions"),
-    BlockKind.PIN: Phrase("pinned blocks"),
+    BlockKind.PIN: Phrase("kept and pinned blocks"),
 }
 """The kinds of blocks that no strategy touches."""
 

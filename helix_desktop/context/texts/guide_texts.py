@@ -9,7 +9,7 @@ from helix_desktop.context.texts.markers import RECALL
 from helix_desktop.context.texts.plain_text import CACHED, INSTRUCTIONS, defuse
 from helix_desktop.context.texts.token_budget import fit_head
 from helix_desktop.domain.cache import digest_of
-from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
+from helix_desktop.domain.context_window.rewrites import ROLE_NAME, Guide, GuideKind
 from helix_desktop.domain.messages import Message, Role, Text
 from helix_desktop.domain.ports import GuideFile, MessageWeigher
 from helix_desktop.domain.shown_part import ShownPart
@@ -152,6 +152,12 @@ def make_guide(guide_file: GuideFile, budget: GuideBudget, weigher: MessageWeigh
         capped=True,
         cut=str(part.phrase),
     )
+
+
+def role_guide(text: str, weigher: MessageWeigher) -> Guide:
+    """Return what a subagent is, with the instructions of the file that defines it, as a guide."""
+    tokens = weigher.weigh(Message(Role.SYSTEM, (Text(text),))).tokens
+    return Guide(GuideKind.SYSTEM, ROLE_NAME, text, tokens=tokens)
 
 
 def _count_lines(text: str) -> int:

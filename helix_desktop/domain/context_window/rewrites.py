@@ -166,6 +166,10 @@ class GuideKind(StrEnum):
     """The lines that the agent and the user keep for later sessions."""
 
 
+ROLE_NAME = "subagent"
+"""The name of the guide that tells a subagent what it is."""
+
+
 class Guide(Struct, frozen=True):
     """Instructions of the user or the project folder at the beginning of every window.
 
@@ -182,6 +186,10 @@ class Guide(Struct, frozen=True):
     capped: bool = False
     problem: str = ""
     cut: str = ""
+
+    @property
+    def is_role(self) -> bool:
+        return self.kind is GuideKind.SYSTEM and self.name == ROLE_NAME
 
 
 class Job(StrEnum):

@@ -122,7 +122,8 @@ def block_reason_text(reason: BlockReason, now: float) -> str:
             guides = {
                 "system": tr("Your system prompt for this workspace"),
                 "rules": tr("Your rules for this workspace"),
-                "project": tr("Project instructions, pinned"),
+                "role": tr("What this subagent is"),
+                "project": tr("Project instructions"),
                 "person": tr("Your instructions for all projects"),
                 "skills": tr("The list of skills"),
                 "skill": tr("A skill in use"),
@@ -215,6 +216,8 @@ _PLAIN = {
     BlockReasonKind.ANSWERED_NOW: Phrase("Message being answered"),
     BlockReasonKind.THIS_TURN: Phrase("Current turn"),
     BlockReasonKind.TURN_BEFORE: Phrase("Previous turn, unchanged"),
+    BlockReasonKind.TYPED: Phrase("Kept: you typed it"),
+    BlockReasonKind.STEERS: Phrase("Kept: it steers the agent"),
     BlockReasonKind.INJECTED: Phrase("Added by Helix"),
     BlockReasonKind.MENTIONED: Phrase("Mentioned in your message"),
     BlockReasonKind.NO_RESULT: Phrase("No result"),
@@ -235,7 +238,7 @@ DRAFT = None
 _KINDS: dict[PartKind | None, tuple[str, Phrase]] = {
     BlockKind.SYSTEM: ("k_system", Phrase("System", "part of a request")),
     BlockKind.TOOLS: ("k_tools", Phrase("Tools")),
-    BlockKind.PIN: ("k_pins", Phrase("Pinned")),
+    BlockKind.PIN: ("k_pins", Phrase("Kept and pinned")),
     BlockKind.HANDOVER: ("k_handover", Phrase("Handover")),
     BlockKind.OBSERVATIONS: ("k_obs", Phrase("Notes (model)")),
     BlockKind.NOTES: ("k_notes", Phrase("Notes (rules)")),

@@ -1,4 +1,4 @@
-"""The glossary's words for states of blocks and outputs (Pinned, Cached, Notes, Handover…)."""
+"""The glossary's words for states of blocks and outputs (Pinned, Kept, Cached, Handover…)."""
 
 from enum import Enum
 
@@ -31,6 +31,11 @@ class BlockTerm(Enum):
         Phrase("Pinned"),
         "info",
         Phrase("You keep this in every request, until you unpin it."),
+    )
+    KEPT = (
+        Phrase("Kept"),
+        "info",
+        Phrase("Helix keeps this in every request: what you typed, and what steers the agent."),
     )
     EXCLUDED = (
         Phrase("Excluded"),
@@ -141,6 +146,7 @@ FORM_TERMS = {
 _BLOCK_TERMS = {
     BlockState.ALWAYS: BlockTerm.ALWAYS,
     BlockState.PINNED: BlockTerm.PINNED,
+    BlockState.KEPT: BlockTerm.KEPT,
     BlockState.SUMMARY: BlockTerm.COMPACTED,
     BlockState.CACHED: BlockTerm.CACHED,
     BlockState.COMPACTED: BlockTerm.EXCERPT,
@@ -170,7 +176,6 @@ KIND_TERMS: dict[PartKind | None, BlockTerm] = {
     BlockKind.OBSERVATIONS: BlockTerm.OBSERVATIONS,
     BlockKind.NOTES: BlockTerm.NOTES,
     BlockKind.MARKER: BlockTerm.MARKER,
-    BlockKind.PIN: BlockTerm.PINNED,
 }
 SORT_TERMS = {
     InspectedKind.HANDOVER: BlockTerm.HANDOVER,

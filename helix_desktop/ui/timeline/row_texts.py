@@ -63,7 +63,7 @@ _STEPS = {
 KINDS = (
     ("k_system", Phrase("System", "part of a request"), (BlockKind.SYSTEM,)),
     ("k_tools", Phrase("Tools"), (BlockKind.TOOLS,)),
-    ("k_pins", Phrase("Pinned"), (BlockKind.PIN,)),
+    ("k_pins", Phrase("Kept and pinned"), (BlockKind.PIN,)),
     ("k_handover", Phrase("Handover"), (BlockKind.HANDOVER,)),
     ("k_obs", Phrase("Notes"), (BlockKind.OBSERVATIONS, BlockKind.NOTES)),
     ("k_raw", Phrase("Messages"), (BlockKind.RAW,)),

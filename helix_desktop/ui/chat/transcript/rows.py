@@ -709,6 +709,8 @@ def _few(names: Sequence[str]) -> str:
 
 
 def _name(guide: Guide) -> str:
+    if guide.is_role:
+        return tr("what this subagent is")
     if guide.kind in _GUIDE_KINDS:
         return phrase_text(_GUIDE_KINDS[guide.kind])
     return show_hidden(guide.name)
