@@ -307,8 +307,12 @@ class SessionWindow:
         first = min((fold.first for fold in compaction.folds), default=0)
         if not first or not state.typed_budget.too_large:
             return compaction
+        # the message that the first covered step is about stands just before that
+        turn = self.history.items[self.history.index(first)].turn
         texts = [
-            (text, most) for text, most in state.typed_budget.too_large.values() if text.seq > first
+            (text, most)
+            for text, most in state.typed_budget.too_large.values()
+            if text.item.turn >= turn
         ]
         shortened = await run_beside_loop(
             state, partial(shorten_texts, texts, state.policy, state.weigher)

@@ -474,10 +474,10 @@ def test_the_line_that_ends_a_turn_counts_what_models_were_asked_to_shorten(
     )
 
     def answer(request: ModelRequest) -> Script:
-        return says(document()) if is_handover(request) else says("read")
+        return says(document()) if is_handover(request) else says("word " * 5_000)
 
     def ask(*more: str) -> dict[str, object]:
-        speaking = ("--json", "--policy", str(policy), *more, "word " * 5_000)
+        speaking = ("--json", "--policy", str(policy), *more, "go on")
         assert ask_status(tmp_path, *speaking, provider=lambda: Speaker(answer)) == 0
         lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
         [ended] = [line for line in lines if line["event"] == "TurnEnded"]

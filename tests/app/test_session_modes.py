@@ -127,9 +127,11 @@ async def test_a_plan_is_approved_once_and_not_while_a_turn_runs(tmp_path: Path)
         with pytest.raises(EngineError, match="no longer open"):
             await modes.discard(session, "plan-1")
         recorded = await events(open_workspace, session)
-        assert [event.text for event in recorded if isinstance(event, TurnStarted)] == [
-            "go",
-            "1. Look twice",
+        turns = [event for event in recorded if isinstance(event, TurnStarted)]
+        # the agent wrote the plan: nobody typed it
+        assert [(turn.text, turn.typed) for turn in turns] == [
+            ("go", True),
+            ("1. Look twice", False),
         ]
         assert len([event for event in recorded if isinstance(event, PlanChanged)]) == 2
         assert await modes.current(session) is Mode.ASK
@@ -143,6 +145,22 @@ async def test_a_discarded_plan_is_told_with_the_next_message(tmp_path: Path) ->
         assert not open_workspace.running(session)
         window = await open_workspace.runners.of(session).look()
         assert "discarded the plan" in window.window.blocks[-1].message.text
+
+
+async def test_a_comment_to_a_discarded_plan_is_a_message_that_the_user_typed(
+    tmp_path: Path,
+) -> None:
+    async with open_place(planning(tmp_path, "done")) as open_workspace:
+        session = await open_workspace.send(NO_SESSION, "go", mode=Mode.PLAN)
+        await open_workspace.idle()
+        await open_workspace.modes.discard(session, "plan-1", "Never touch the valve.")
+        await open_workspace.idle()
+        recorded = await events(open_workspace, session)
+        turns = [event for event in recorded if isinstance(event, TurnStarted)]
+        assert [(turn.text, turn.typed) for turn in turns] == [
+            ("go", True),
+            ("Never touch the valve.", True),
+        ]
 
 
 async def test_a_plan_is_refused_outside_of_plan_mode(tmp_path: Path) -> None:

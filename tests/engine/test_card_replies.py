@@ -55,7 +55,9 @@ async def passages(stage: Stage) -> tuple[Passage, ...]:
 async def test_words_of_a_refusal_are_a_preference_of_the_user(text: str) -> None:
     stage = Stage(ScriptedProvider(ASKS, says("ok")))
     stage.deps.permission = Refuses(text)
-    await stage.turn("Bring the shop up to date.")
+    events = await stage.turn("Bring the shop up to date.")
+    [returned] = [event for event in events if isinstance(event, ToolReturned)]
+    assert returned.typed is bool(text)
     result = await passages(stage)
     lines = [line.text for line in preference_lines(split_turns(result))]
     assert any(RULE in line for line in lines) is bool(text)

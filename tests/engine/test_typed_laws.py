@@ -3,14 +3,23 @@
 import pytest
 
 from helix_desktop.context.canonical_messages import written_words
+from helix_desktop.context.compaction.compaction import Compaction
+from helix_desktop.context.compaction.stretches import find_cover
+from helix_desktop.context.compaction.typed_messages import (
+    TypedBudget,
+    TypedText,
+    choose_too_large,
+    common_limit,
+)
 from helix_desktop.context.history_items import HistoryItem, item_message
+from helix_desktop.context.message_parts import value_digest
 from helix_desktop.context.texts.plain_text import CACHED, defuse
 from helix_desktop.context.texts.shortened_message import LEAST_MESSAGE_TOKENS, MIN_HEAD_TOKENS
 from helix_desktop.context.texts.token_budget import fit_head, fit_tail
-from helix_desktop.domain.cache import NewContent, SessionId, digest_of
-from helix_desktop.domain.context_window.block import BlockKind, ContextWindow, RequestLimits
+from helix_desktop.domain.cache import HistoryDigest, NewContent, SessionId, digest_of
+from helix_desktop.domain.context_window.block import Block, BlockKind, ContextWindow, RequestLimits
 from helix_desktop.domain.context_window.presets import PRESETS
-from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Job
 from helix_desktop.domain.events import (
     AssistantReplied,
     Outcome,
@@ -19,9 +28,9 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.llm import StopReason
-from helix_desktop.domain.messages import Role, ToolCall, ToolResult
+from helix_desktop.domain.messages import Message, Role, ToolCall, ToolResult
 from tests.context.sessions import Act, Arguments, Ask, Called, Do, End, Say, Switch, Undo, Words
-from tests.engine.laws import after_every_act, law
+from tests.engine.laws import after_every_act, body, law
 from tests.engine.story import POLICIES, Story, played
 from tests.fakes.weigher import FakeWeigher
 
@@ -226,3 +235,60 @@ async def test_the_task_of_a_subagent_stays_whatever_its_length(preset: str) -> 
         await story.act(End())
     assert story.history.epochs
     assert task in [message.text for message in (await story.window()).messages]
+
+
+async def test_a_handover_shortens_pastes_within_what_it_covers() -> None:
+    story = Story(POLICIES["helix"], window=64_000, most=UNLIMITED)
+    await story.begin()
+    paste = "begin " + "ab cd " * 2_000 + " end"
+    for text in (paste, "short", "last"):
+        await story.record(TurnStarted(1.0, text, typed=True))
+        await story.act(STEP)
+        await story.act(Do(Words(0)))
+        await story.act(End())
+    await story.act(Say(Words(0)))
+    state = await story.session_window.look()
+    cover = find_cover(state, by_hand=True)
+    assert cover is not None
+    fold = Fold(FoldKind.HANDOVER, cover.stretch.covers, "what was done", HistoryDigest("0" * 64))
+    compaction = Compaction(Job.HANDOVER, "by hand", folds=(fold,))
+    before = body(await story.window())
+    assert await story.session_window.commit(compaction, state, by_hand=True) is not None
+    [first, second, *_] = typed_items(story)
+    shown = shown_texts(await story.window())
+    assert shown[first.seq] != paste
+    assert has_both_ends(shown[first.seq], paste)
+    assert shown[second.seq] == "short"
+    assert story.texts(value_digest(paste)) == paste  # all of it can be recalled
+    await story.session_window.rewind(lambda _epochs: 0, "as asked")
+    assert body(await story.window()) == before
+
+
+def test_one_limit_for_all_leaves_the_shortest_whole() -> None:
+    sizes = [40, 300, 900, 2_000, 2_000]
+    limit = common_limit(sizes, 2_400)
+    assert sum(min(size, limit) for size in sizes) <= 2_400
+    assert limit > 300
+    assert common_limit([5_000] * 100, 2_000) == LEAST_MESSAGE_TOKENS
+    assert common_limit([40, 50], 2_000) == 2_000
+
+
+@pytest.mark.parametrize(("window", "budget"), [(4_000, 1_000), (16_000, 2_000), (128_000, 12_800)])
+def test_all_texts_together_come_down_to_seven_tenths_of_their_budget(
+    window: int, budget: int
+) -> None:
+    def texts(count: int) -> list[TypedText]:
+        items = [HistoryItem(n, 1, TurnStarted(1.0, "", typed=True)) for n in range(count)]
+        block = Block(BlockKind.RAW, Message(Role.USER, ()), 0, "", 0, digest_of(b""))
+        return [TypedText(item, item.seq, "", block, 200) for item in items]
+
+    def chosen(count: int) -> TypedBudget:
+        return choose_too_large(texts(count), window, lambda item: item.seq < 0)
+
+    fitting = budget // 200
+    assert chosen(fitting) == TypedBudget()
+    over = chosen(fitting + 1)
+    assert over.is_exceeded
+    limits = [most for _text, most in over.too_large.values()]
+    assert len(limits) == fitting + 1
+    assert sum(limits) <= max(budget * 0.7, LEAST_MESSAGE_TOKENS * len(limits))

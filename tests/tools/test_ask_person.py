@@ -72,12 +72,14 @@ def test_the_model_reads_each_question_with_its_answer() -> None:
     )
     assert not output.stopped
     assert not output.untrusted
+    assert output.typed
 
 
 def test_a_person_who_declines_leaves_the_decision_to_the_model() -> None:
     output = ask_person(Person(NO))
     assert output.data.decode().startswith("The person did not answer.")
     assert not output.stopped
+    assert not output.typed
 
 
 def test_where_nobody_can_answer_the_call_stops_with_its_questions() -> None:

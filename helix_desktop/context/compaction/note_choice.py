@@ -230,9 +230,14 @@ def _plan_pass(
         if is_markable(candidate, state.policy)
     )
     chosen_markers.append(choose_markers(state, beside_answers, 0, marker_cache=candidates))
-    items = {row.source.seq for row in rows if isinstance(row.source, HistoryItem)}
+    # from the message on that the first step is about, which may stand just before that
+    turns = [row.source.turn for row in rows if isinstance(row.source, HistoryItem)]
     shortened = shorten_texts(
-        (entry for entry in state.typed_budget.too_large.values() if entry[0].item.seq in items),
+        (
+            (text, most)
+            for text, most in state.typed_budget.too_large.values()
+            if turns and turns[0] <= text.item.turn <= turns[-1]
+        ),
         state.policy,
         state.weigher,
     )

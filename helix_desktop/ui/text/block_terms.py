@@ -176,6 +176,7 @@ KIND_TERMS: dict[PartKind | None, BlockTerm] = {
     BlockKind.OBSERVATIONS: BlockTerm.OBSERVATIONS,
     BlockKind.NOTES: BlockTerm.NOTES,
     BlockKind.MARKER: BlockTerm.MARKER,
+    BlockKind.PIN: BlockTerm.KEPT,
 }
 SORT_TERMS = {
     InspectedKind.HANDOVER: BlockTerm.HANDOVER,

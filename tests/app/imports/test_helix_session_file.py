@@ -236,6 +236,22 @@ async def test_a_file_that_begins_otherwise_or_twice_harms_nothing(tmp_path: Pat
             list_sessions(file)
 
 
+async def test_nobody_typed_here_what_was_typed_elsewhere(tmp_path: Path) -> None:
+    file = tmp_path / "session.jsonl"
+    lines = [plain_json.json_line({"helix_session": 1, "title": "t"})]
+    events = (SessionStarted(1.0, "t"), TurnStarted(1.0, "hello", typed=True))
+    lines += [
+        plain_json.json_line(plain_json.event_to_plain(seq, event))
+        for seq, event in enumerate(events, 1)
+    ]
+    file.write_text("".join(lines))
+    async with open_rewind_stage(tmp_path) as stage:
+        result = await import_file(stage, file)
+        recorded = await stage.store.events(result.session)
+    [turn] = [item.event for item in recorded if isinstance(item.event, TurnStarted)]
+    assert (turn.text, turn.typed) == ("hello", False)
+
+
 async def test_what_was_attached_elsewhere_was_not_attached_by_this_user(tmp_path: Path) -> None:
     store, file = FakeStore(FakeClock()), tmp_path / "session.jsonl"
     data = b"a file"

@@ -161,7 +161,7 @@ def test_a_click_on_the_title_of_a_chosen_compaction_explains_it(
 def test_a_click_on_a_word_of_the_chart_explains_it(qtbot: QtBot, theme: Theme) -> None:
     chart = shown(qtbot, UsageChart(), 1_200, 260)
     chart.show_use(use(20))
-    assert {"Handover", "Notes (model)", "Markers", "Pinned"} <= explained_words(chart)
+    assert {"Handover", "Notes (model)", "Markers", "Kept"} <= explained_words(chart)
     by_rules = use(21)
     kinds = by_rules.readings.kinds
     kinds[KINDS.index(BlockKind.NOTES)][-1] = kinds[KINDS.index(BlockKind.OBSERVATIONS)][-1] + 1
