@@ -7,7 +7,9 @@ import pytest
 from helix_desktop.context.history import History
 from helix_desktop.context.texts.guide_texts import MAX_SKILL_TOKENS, GuideBudget
 from helix_desktop.domain.cache import Origin, digest_of
-from helix_desktop.domain.context_window.rewrites import GuideKind
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.context_window.presets import BALANCED
+from helix_desktop.domain.context_window.rewrites import GuideKind, Job
 from helix_desktop.domain.events import (
     AssistantReplied,
     Ending,
@@ -63,10 +65,10 @@ class SkillFirst:
         return (ToolCallArrived(call), StreamFinished(StopReason.TOOLS))
 
 
-def stage() -> tuple[Stage, Speaker]:
+def stage(policy: Policy = POLICY) -> tuple[Stage, Speaker]:
     main = Speaker(SkillFirst())
     others = {LlmRole("fast"): model_handle(Speaker(always(document())), FAST)}
-    session = Stage(main, run=run, policy=POLICY, llm=MAIN, others=others)
+    session = Stage(main, run=run, policy=policy, llm=MAIN, others=others)
     session.deps.guides = FakeGuides()
     return session, main
 
@@ -84,6 +86,16 @@ async def test_the_instructions_of_a_skill_are_in_every_request_after_its_use() 
     assert not has_instructions(history, "pdf", digest_of(b"changed"))
     [skill] = [guide for guide in history.guide_history.newest if guide.kind is GuideKind.SKILL]
     assert (skill.name, skill.content) == ("pdf", digest_of(BODY.encode()))
+
+
+@pytest.mark.loop(factory=StillLoop)
+async def test_the_request_of_a_compaction_by_rules_has_the_skill_already() -> None:
+    by_rules = BALANCED.with_values({"gate_mode": "off", "condense_percent": 40.0})
+    session, main = stage(by_rules)
+    await session.say(*TALK, "fifth", "sixth", "seventh", "eighth")
+    assert any(epoch.job is Job.NOTES for epoch in epochs(session))
+    for request in main.requests[1:]:
+        assert "render page by page" in "\n".join(lines(request))
 
 
 @pytest.mark.loop(factory=StillLoop)
