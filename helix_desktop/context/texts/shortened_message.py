@@ -1,6 +1,6 @@
 """A long message of the user as its beginning and end, below the line that recalls all of it."""
 
-from helix_desktop.context.texts.markers import MarkedOriginal, describe_original, recall_line
+from helix_desktop.context.texts.markers import MarkedOriginal, recall_line
 from helix_desktop.context.texts.plain_text import defuse
 from helix_desktop.context.texts.token_budget import fit_head, fit_tail
 from helix_desktop.domain.context_window.policy import Policy
@@ -8,7 +8,7 @@ from helix_desktop.domain.ports import MessageWeigher
 
 MIN_HEAD_TOKENS, MIN_TAIL_TOKENS = 60, 20
 """The tokens of the beginning and of the end that always stay."""
-FRAME_TOKENS = 55
+FRAME_TOKENS = 40
 """About the tokens of the lines around both ends."""
 LEAST_MESSAGE_TOKENS = MIN_HEAD_TOKENS + MIN_TAIL_TOKENS + FRAME_TOKENS
 """The size that no message has to go below."""
@@ -24,7 +24,7 @@ def shorten_message(
     """Return both ends of a message in about `max_tokens`, word for word, and never less than the
     least.
     """
-    opening = f"{recall_line(original.digest, policy)}\n{describe_original(original)}\n[beginning]"
+    opening = recall_line(original.digest, policy)
     middle = "[the middle is left out: recall it]"
     tokens_left = max_tokens - weigher.count(f"{opening}\n\n{middle}\n")
     head_tokens = max(MIN_HEAD_TOKENS, int(tokens_left * _HEAD_SHARE))
