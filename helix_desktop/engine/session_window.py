@@ -145,8 +145,12 @@ class SessionWindow:
 
     def _tell_of_shortened_message(self, rewrite: TriedCompaction, state: WindowState) -> None:
         """Say that what the user typed last is shortened, before it is sent so."""
-        typed = state.last_typed
-        if typed is None or all(part.seq != typed.seq for part in rewrite.compaction.parts):
+        typed = state.last_request
+        if (
+            typed is None
+            or not typed.typed
+            or all(part.seq != typed.seq for part in rewrite.compaction.parts)
+        ):
             return
         whole, kept = (
             sum(row.tokens for row in rows if row.source is typed)

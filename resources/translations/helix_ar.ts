@@ -536,7 +536,7 @@
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>The next request needs {need} {what}, but the model accepts {most}.</source><translation>يحتاج الطلب التالي إلى {need} {what}، لكن النموذج يقبل {most}.</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>bytes</source><translation>بايت</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>images</source><translation>صور</translation></message>
-<message><location filename="helix_desktop/context/compaction/trim.py" /><source>pinned blocks</source><translation>الكتل المثبّتة</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>kept and pinned blocks</source><translation>الكتل المبقاة والمثبتة</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>system prompt</source><translation>موجّه النظام</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>tokens</source><translation>رمز</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>tool definitions</source><translation>تعريفات الأدوات</translation></message>
@@ -2520,6 +2520,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's rules</source><translation>قواعد مساحة العمل هذه</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>tools: {0}</source><translation>الأدوات: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>waiting for you</source><translation>في انتظارك</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>what this subagent is</source><translation>ماهية هذا الوكيل الفرعي</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>you stopped at {0}</source><translation>أوقفت عند {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} canceled. Nothing changed.</source><translation>أُلغي: {0}. لم يتغيّر شيء.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} failed: {1} Nothing changed.</source><translation>فشل: {0}. {1} لم يتغيّر شيء.</translation></message>
@@ -3282,9 +3283,12 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>From “{0}”, message {1}, {2}</source><translation>من «{0}»، الرسالة {1}، {2}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Full output, chosen by Helix</source><translation>الناتج الكامل، باختيار Helix</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Full output, chosen by you</source><translation>الناتج الكامل، باختيارك</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept and pinned</source><translation>مُبقى ومثبت</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: edited {0} steps ago</source><extracomment>One: Kept: edited {0} step ago</extracomment><translation><numerusform>أُبقي: عُدّل قبل {0} خطوة</numerusform><numerusform>أُبقي: عُدّل قبل خطوة واحدة</numerusform><numerusform>أُبقي: عُدّل قبل خطوتين</numerusform><numerusform>أُبقي: عُدّل قبل {0} خطوات</numerusform><numerusform>أُبقي: عُدّل قبل {0} خطوة</numerusform><numerusform>أُبقي: عُدّل قبل {0} خطوة</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: it steers the agent</source><translation>أُبقي: يوجّه الوكيل</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: returned {0} steps ago</source><extracomment>One: Kept: returned {0} step ago</extracomment><translation><numerusform>أُبقي: أُعيد قبل {0} خطوة</numerusform><numerusform>أُبقي: أُعيد قبل خطوة واحدة</numerusform><numerusform>أُبقي: أُعيد قبل خطوتين</numerusform><numerusform>أُبقي: أُعيد قبل {0} خطوات</numerusform><numerusform>أُبقي: أُعيد قبل {0} خطوة</numerusform><numerusform>أُبقي: أُعيد قبل {0} خطوة</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: said {0} steps ago</source><extracomment>One: Kept: said {0} step ago</extracomment><translation><numerusform>أُبقي: قيل قبل {0} خطوة</numerusform><numerusform>أُبقي: قيل قبل خطوة واحدة</numerusform><numerusform>أُبقي: قيل قبل خطوتين</numerusform><numerusform>أُبقي: قيل قبل {0} خطوات</numerusform><numerusform>أُبقي: قيل قبل {0} خطوة</numerusform><numerusform>أُبقي: قيل قبل {0} خطوة</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: you typed it</source><translation>أُبقي: أنت كتبته</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Markers</source><translation>العلامات</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Mentioned in your message</source><translation>مذكور في رسالتك</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Message being answered</source><translation>الرسالة قيد الإجابة</translation></message>
@@ -3309,7 +3313,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, chosen by Helix</source><translation>معاينة، باختيار Helix</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, chosen by you</source><translation>معاينة، باختيارك</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Previous turn, unchanged</source><translation>الجولة السابقة، دون تغيير</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Project instructions, pinned</source><translation>تعليمات المشروع، مثبّتة</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Project instructions</source><translation>تعليمات المشروع</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Restored {0}</source><translation>استُعيد {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent before Helix recorded this text</source><translation>أُرسل قبل أن يسجّل Helix هذا النص</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent by the agent itself</source><translation>أرسله الوكيل نفسه</translation></message>
@@ -3324,6 +3328,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed at {0}, {1} tokens in all</source><translation>اقتُطع عند {0}، والمجموع {1} رمز</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed to fit {0}: {1}</source><translation>اقتُطع {0} ليتسع المكان: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Waiting for your approval</source><translation>بانتظار موافقتك</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>What this subagent is</source><translation>ماهية هذا الوكيل الفرعي</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Written {0}: {1}</source><translation>كُتب {0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your draft</source><translation>مسودتك</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your instructions for all projects</source><translation>تعليماتك لكل المشاريع</translation></message>
@@ -3365,7 +3370,9 @@
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Damaged</source><translation>تالف</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Excluded</source><translation>مستبعد</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix is choosing what to keep of a large output. Until then, it has a preview.</source><translation>يختار Helix ما يبقيه من مخرجات كبيرة. حتى ذلك الحين لديه معاينة.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix keeps this in every request: what you typed, and what steers the agent.</source><translation>يُبقي Helix هذا في كل طلب: ما كتبتَه، وما يوجّه الوكيل.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In context</source><translation>في السياق</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Kept</source><translation>مُبقى</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes refined</source><translation>نُقّحت الملاحظات</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes, a handover, or a rewind took this out of the context. It stays readable.</source><translation>أخرجت ملاحظات أو تسليم أو رجوع هذا من السياق. يبقى قابلًا للقراءة.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Outputs cached</source><translation>نُقلت نواتج إلى المخزن</translation></message>

@@ -536,7 +536,7 @@
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>The next request needs {need} {what}, but the model accepts {most}.</source><translation>Die nächste Anfrage braucht {need} {what}, das Modell nimmt aber höchstens {most} an.</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>bytes</source><translation>Bytes</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>images</source><translation>Bilder</translation></message>
-<message><location filename="helix_desktop/context/compaction/trim.py" /><source>pinned blocks</source><translation>angeheftete Blöcke</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>kept and pinned blocks</source><translation>behaltene und angeheftete Blöcke</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>system prompt</source><translation>System-Prompt</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>tokens</source><translation>Token</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>tool definitions</source><translation>Tool-Definitionen</translation></message>
@@ -2520,6 +2520,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's rules</source><translation>Regeln dieses Arbeitsbereichs</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>tools: {0}</source><translation>Tools: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>waiting for you</source><translation>wartet auf Antwort</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>what this subagent is</source><translation>was dieser Subagent ist</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>you stopped at {0}</source><translation>selbst gestoppt um {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} canceled. Nothing changed.</source><translation>{0}: abgebrochen. Es wurde nichts geändert.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} failed: {1} Nothing changed.</source><translation>{0}: fehlgeschlagen. {1} Es wurde nichts geändert.</translation></message>
@@ -3282,9 +3283,12 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>From “{0}”, message {1}, {2}</source><translation>Aus „{0}“, Nachricht {1}, {2}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Full output, chosen by Helix</source><translation>Volle Ausgabe, von Helix gewählt</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Full output, chosen by you</source><translation>Volle Ausgabe, selbst gewählt</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept and pinned</source><translation>Behalten und angeheftet</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: edited {0} steps ago</source><extracomment>One: Kept: edited {0} step ago</extracomment><translation><numerusform>Behalten: vor {0} Schritt bearbeitet</numerusform><numerusform>Behalten: vor {0} Schritten bearbeitet</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: it steers the agent</source><translation>Behalten: steuert den Agenten</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: returned {0} steps ago</source><extracomment>One: Kept: returned {0} step ago</extracomment><translation><numerusform>Behalten: vor {0} Schritt geliefert</numerusform><numerusform>Behalten: vor {0} Schritten geliefert</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: said {0} steps ago</source><extracomment>One: Kept: said {0} step ago</extracomment><translation><numerusform>Behalten: vor {0} Schritt gesagt</numerusform><numerusform>Behalten: vor {0} Schritten gesagt</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: you typed it</source><translation>Behalten: selbst geschrieben</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Markers</source><translation>Marker</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Mentioned in your message</source><translation>In der eigenen Nachricht erwähnt</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Message being answered</source><translation>Nachricht, die beantwortet wird</translation></message>
@@ -3309,7 +3313,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, chosen by Helix</source><translation>Vorschau, von Helix gewählt</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, chosen by you</source><translation>Vorschau, selbst gewählt</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Previous turn, unchanged</source><translation>Vorige Runde, unverändert</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Project instructions, pinned</source><translation>Projektanweisungen, angeheftet</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Project instructions</source><translation>Projektanweisungen</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Restored {0}</source><translation>Wiederhergestellt {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent before Helix recorded this text</source><translation>Gesendet, bevor Helix diesen Text aufzeichnete</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent by the agent itself</source><translation>Vom Agenten selbst gesendet</translation></message>
@@ -3324,6 +3328,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed at {0}, {1} tokens in all</source><translation>Gekürzt {0}, insgesamt {1} Token</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed to fit {0}: {1}</source><translation>Passend gekürzt {0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Waiting for your approval</source><translation>Wartet auf Freigabe</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>What this subagent is</source><translation>Was dieser Subagent ist</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Written {0}: {1}</source><translation>Geschrieben {0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your draft</source><translation>Eigener Entwurf</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your instructions for all projects</source><translation>Eigene Anweisungen für alle Projekte</translation></message>
@@ -3365,7 +3370,9 @@
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Damaged</source><translation>Beschädigt</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Excluded</source><translation>Ausgeschlossen</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix is choosing what to keep of a large output. Until then, it has a preview.</source><translation>Helix wählt, was von einer großen Ausgabe bleibt. Bis dahin hat es eine Vorschau.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix keeps this in every request: what you typed, and what steers the agent.</source><translation>Das behält Helix in jeder Anfrage: was du geschrieben hast und was den Agenten steuert.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In context</source><translation>Im Kontext</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Kept</source><translation>Behalten</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes refined</source><translation>Notizen verfeinert</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes, a handover, or a rewind took this out of the context. It stays readable.</source><translation>Notizen, eine Übergabe oder ein Zurückgehen haben dies aus dem Kontext genommen. Es bleibt lesbar.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Outputs cached</source><translation>Auslagerung</translation></message>

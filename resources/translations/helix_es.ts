@@ -536,7 +536,7 @@
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>The next request needs {need} {what}, but the model accepts {most}.</source><translation>La próxima solicitud necesita {need} {what}, pero el modelo acepta {most}.</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>bytes</source><translation>bytes</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>images</source><translation>imágenes</translation></message>
-<message><location filename="helix_desktop/context/compaction/trim.py" /><source>pinned blocks</source><translation>bloques fijados</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>kept and pinned blocks</source><translation>bloques conservados y fijados</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>system prompt</source><translation>prompt del sistema</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>tokens</source><translation>tokens</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>tool definitions</source><translation>definiciones de herramientas</translation></message>
@@ -2520,6 +2520,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's rules</source><translation>las reglas de este espacio de trabajo</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>tools: {0}</source><translation>herramientas: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>waiting for you</source><translation>te espera</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>what this subagent is</source><translation>qué es este subagente</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>you stopped at {0}</source><translation>lo detuviste a las {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} canceled. Nothing changed.</source><translation>{0}: cancelado. No ha cambiado nada.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} failed: {1} Nothing changed.</source><translation>{0}: falló. {1} No ha cambiado nada.</translation></message>
@@ -3282,9 +3283,12 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>From “{0}”, message {1}, {2}</source><translation>De «{0}», mensaje {1}, {2}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Full output, chosen by Helix</source><translation>Salida completa, elegida por Helix</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Full output, chosen by you</source><translation>Salida completa, elegida por ti</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept and pinned</source><translation>Conservado y fijado</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: edited {0} steps ago</source><extracomment>One: Kept: edited {0} step ago</extracomment><translation><numerusform>Conservado: editado hace {0} paso</numerusform><numerusform>Conservado: editado hace {0} pasos</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: it steers the agent</source><translation>Conservado: dirige al agente</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: returned {0} steps ago</source><extracomment>One: Kept: returned {0} step ago</extracomment><translation><numerusform>Conservado: devuelto hace {0} paso</numerusform><numerusform>Conservado: devuelto hace {0} pasos</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: said {0} steps ago</source><extracomment>One: Kept: said {0} step ago</extracomment><translation><numerusform>Conservado: dicho hace {0} paso</numerusform><numerusform>Conservado: dicho hace {0} pasos</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: you typed it</source><translation>Conservado: lo escribiste tú</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Markers</source><translation>Marcadores</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Mentioned in your message</source><translation>Mencionado en tu mensaje</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Message being answered</source><translation>Mensaje que se responde</translation></message>
@@ -3309,7 +3313,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, chosen by Helix</source><translation>Vista previa, elegida por Helix</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, chosen by you</source><translation>Vista previa, elegida por ti</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Previous turn, unchanged</source><translation>Turno anterior, sin cambios</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Project instructions, pinned</source><translation>Instrucciones del proyecto, fijadas</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Project instructions</source><translation>Instrucciones del proyecto</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Restored {0}</source><translation>Restaurado: {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent before Helix recorded this text</source><translation>Enviado antes de que Helix registrara este texto</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent by the agent itself</source><translation>Enviado por el propio agente</translation></message>
@@ -3324,6 +3328,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed at {0}, {1} tokens in all</source><translation>Recortado ({0}), {1} tokens en total</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed to fit {0}: {1}</source><translation>Recortado para caber ({0}): {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Waiting for your approval</source><translation>Espera tu aprobación</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>What this subagent is</source><translation>Qué es este subagente</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Written {0}: {1}</source><translation>Escrito ({0}): {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your draft</source><translation>Tu borrador</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your instructions for all projects</source><translation>Tus instrucciones para todos los proyectos</translation></message>
@@ -3365,7 +3370,9 @@
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Damaged</source><translation>Dañada</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Excluded</source><translation>Excluida</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix is choosing what to keep of a large output. Until then, it has a preview.</source><translation>Helix está eligiendo qué conservar de una salida grande. Mientras tanto, tiene una vista previa.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix keeps this in every request: what you typed, and what steers the agent.</source><translation>Helix conserva esto en cada solicitud: lo que escribiste y lo que dirige al agente.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In context</source><translation>En contexto</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Kept</source><translation>Conservado</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes refined</source><translation>Notas refinadas</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes, a handover, or a rewind took this out of the context. It stays readable.</source><translation>Unas notas, un traspaso o un retroceso lo quitaron del contexto. Sigue siendo legible.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Outputs cached</source><translation>Salidas en caché</translation></message>

@@ -536,7 +536,7 @@
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>The next request needs {need} {what}, but the model accepts {most}.</source><translation>A próxima requisição precisa de {need} {what}, mas o modelo aceita {most}.</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>bytes</source><translation>bytes</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>images</source><translation>imagens</translation></message>
-<message><location filename="helix_desktop/context/compaction/trim.py" /><source>pinned blocks</source><translation>blocos fixados</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>kept and pinned blocks</source><translation>blocos mantidos e fixados</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>system prompt</source><translation>prompt do sistema</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>tokens</source><translation>tokens</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>tool definitions</source><translation>definições de ferramentas</translation></message>
@@ -2520,6 +2520,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's rules</source><translation>as regras deste workspace</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>tools: {0}</source><translation>ferramentas: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>waiting for you</source><translation>espera por você</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>what this subagent is</source><translation>o que este subagente é</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>you stopped at {0}</source><translation>você parou às {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} canceled. Nothing changed.</source><translation>{0}: cancelado. Nada mudou.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} failed: {1} Nothing changed.</source><translation>{0}: falhou. {1} Nada mudou.</translation></message>
@@ -3282,9 +3283,12 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>From “{0}”, message {1}, {2}</source><translation>De “{0}”, mensagem {1}, {2}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Full output, chosen by Helix</source><translation>Saída completa, escolhida pelo Helix</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Full output, chosen by you</source><translation>Saída completa, escolhida por você</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept and pinned</source><translation>Mantido e fixado</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: edited {0} steps ago</source><extracomment>One: Kept: edited {0} step ago</extracomment><translation><numerusform>Mantido: editado há {0} passo</numerusform><numerusform>Mantido: editado há {0} passos</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: it steers the agent</source><translation>Mantido: orienta o agente</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: returned {0} steps ago</source><extracomment>One: Kept: returned {0} step ago</extracomment><translation><numerusform>Mantido: retornado há {0} passo</numerusform><numerusform>Mantido: retornado há {0} passos</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: said {0} steps ago</source><extracomment>One: Kept: said {0} step ago</extracomment><translation><numerusform>Mantido: dito há {0} passo</numerusform><numerusform>Mantido: dito há {0} passos</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: you typed it</source><translation>Mantido: você escreveu</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Markers</source><translation>Marcadores</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Mentioned in your message</source><translation>Mencionado na sua mensagem</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Message being answered</source><translation>Mensagem sendo respondida</translation></message>
@@ -3309,7 +3313,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, chosen by Helix</source><translation>Prévia, escolhida pelo Helix</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, chosen by you</source><translation>Prévia, escolhida por você</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Previous turn, unchanged</source><translation>Turno anterior, inalterado</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Project instructions, pinned</source><translation>Instruções do projeto, fixadas</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Project instructions</source><translation>Instruções do projeto</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Restored {0}</source><translation>Restaurado ({0})</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent before Helix recorded this text</source><translation>Enviado antes de o Helix gravar este texto</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent by the agent itself</source><translation>Enviado pelo próprio agente</translation></message>
@@ -3324,6 +3328,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed at {0}, {1} tokens in all</source><translation>Reduzido ({0}), {1} tokens ao todo</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed to fit {0}: {1}</source><translation>Reduzido para caber ({0}): {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Waiting for your approval</source><translation>Esperando sua aprovação</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>What this subagent is</source><translation>O que este subagente é</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Written {0}: {1}</source><translation>Escrito ({0}): {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your draft</source><translation>Seu rascunho</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your instructions for all projects</source><translation>Suas instruções para todos os projetos</translation></message>
@@ -3365,7 +3370,9 @@
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Damaged</source><translation>Danificada</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Excluded</source><translation>Omitida</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix is choosing what to keep of a large output. Until then, it has a preview.</source><translation>O Helix está escolhendo o que manter de uma saída grande. Até lá, tem uma prévia.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix keeps this in every request: what you typed, and what steers the agent.</source><translation>O Helix mantém isto em cada requisição: o que você escreveu e o que orienta o agente.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In context</source><translation>No contexto</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Kept</source><translation>Mantido</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes refined</source><translation>Notas refinadas</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes, a handover, or a rewind took this out of the context. It stays readable.</source><translation>Notas, um repasse ou um retorno tiraram isto do contexto. Continua legível.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Outputs cached</source><translation>Saídas no cache</translation></message>

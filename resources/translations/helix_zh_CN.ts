@@ -536,7 +536,7 @@
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>The next request needs {need} {what}, but the model accepts {most}.</source><translation>下一个请求过大（{what}）：需要 {need}，但模型最多接受 {most}。</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>bytes</source><translation>字节</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>images</source><translation>图片</translation></message>
-<message><location filename="helix_desktop/context/compaction/trim.py" /><source>pinned blocks</source><translation>固定的内容块</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>kept and pinned blocks</source><translation>已保留和已固定的内容块</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>system prompt</source><translation>系统提示词</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>tokens</source><translation>token</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>tool definitions</source><translation>工具定义</translation></message>
@@ -2520,6 +2520,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's rules</source><translation>此工作区的规则</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>tools: {0}</source><translation>工具：{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>waiting for you</source><translation>等你处理</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>what this subagent is</source><translation>此子智能体的角色</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>you stopped at {0}</source><translation>你于 {0} 停止</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} canceled. Nothing changed.</source><translation>{0}已取消。未做任何更改。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} failed: {1} Nothing changed.</source><translation>{0}失败：{1}未做任何更改。</translation></message>
@@ -3282,9 +3283,12 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>From “{0}”, message {1}, {2}</source><translation>来自“{0}”，消息 {1}，{2}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Full output, chosen by Helix</source><translation>完整输出，由 Helix 选择</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Full output, chosen by you</source><translation>完整输出，由你选择</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept and pinned</source><translation>已保留和已固定</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: edited {0} steps ago</source><extracomment>One: Kept: edited {0} step ago</extracomment><translation><numerusform>已保留：{0} 步前编辑</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: it steers the agent</source><translation>已保留：用于引导智能体</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: returned {0} steps ago</source><extracomment>One: Kept: returned {0} step ago</extracomment><translation><numerusform>已保留：{0} 步前返回</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: said {0} steps ago</source><extracomment>One: Kept: said {0} step ago</extracomment><translation><numerusform>已保留：{0} 步前的发言</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Kept: you typed it</source><translation>已保留：由你输入</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Markers</source><translation>标记</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Mentioned in your message</source><translation>在你的消息中提及</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Message being answered</source><translation>正在回答的消息</translation></message>
@@ -3309,7 +3313,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, chosen by Helix</source><translation>预览，由 Helix 选择</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Preview, chosen by you</source><translation>预览，由你选择</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Previous turn, unchanged</source><translation>上一轮次，未更改</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Project instructions, pinned</source><translation>项目指令，已固定</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Project instructions</source><translation>项目说明</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Restored {0}</source><translation>已恢复 {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent before Helix recorded this text</source><translation>在 Helix 开始记录此文本之前发送</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent by the agent itself</source><translation>由智能体自己发送</translation></message>
@@ -3324,6 +3328,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed at {0}, {1} tokens in all</source><translation>于 {0} 裁剪，共 {1} 个 token</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed to fit {0}: {1}</source><translation>应急裁剪于 {0}：{1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Waiting for your approval</source><translation>等待你批准</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>What this subagent is</source><translation>此子智能体的角色</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Written {0}: {1}</source><translation>写于 {0}：{1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your draft</source><translation>你的草稿</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your instructions for all projects</source><translation>您对所有项目的指令</translation></message>
@@ -3365,7 +3370,9 @@
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Damaged</source><translation>已损坏</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Excluded</source><translation>已排除</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix is choosing what to keep of a large output. Until then, it has a preview.</source><translation>Helix 正在选择保留大型输出的哪些部分。在此之前使用预览。</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix keeps this in every request: what you typed, and what steers the agent.</source><translation>Helix 在每个请求中保留这些内容：你输入的内容，以及引导智能体的内容。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In context</source><translation>在上下文中</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Kept</source><translation>已保留</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes refined</source><translation>笔记已优化</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes, a handover, or a rewind took this out of the context. It stays readable.</source><translation>笔记、交接文档或回退已将其移出上下文。仍可阅读。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Outputs cached</source><translation>输出已缓存</translation></message>

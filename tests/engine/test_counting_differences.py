@@ -24,6 +24,7 @@ from helix_desktop.domain.llm import (
     ToolCallArrived,
     Usage,
 )
+from helix_desktop.domain.mentions import OutgoingMessage
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
@@ -487,7 +488,10 @@ async def test_what_the_user_typed_is_shortened_only_after_a_sentence_says_so(
     stage.deps.bus.subscribe(
         lambda event: told.append(event.detail) if isinstance(event, RequestsLimited) else None
     )
-    await stage.say("word " * (76_800 if refused else 200_000), "short")
+    long = "word " * (76_800 if refused else 200_000)
+    await stage.runner.begin(OutgoingMessage(long, typed=True))
+    await stage.runner.wait_for_turn()
+    await stage.say("short")
     assert await endings(stage) == [Ending.DONE] * 2
     assert told_before_request == [1, 1]
     assert len(server.refused) == int(refused)
