@@ -44,6 +44,7 @@ from helix_desktop.domain.live_events import (
     Journaled,
     Live,
     PermissionRequested,
+    RequestsLimited,
     RetryPlanned,
     TextArrived,
     ThinkingArrived,
@@ -169,7 +170,7 @@ class SessionUpdates:
             case RetryPlanned(seconds=seconds, attempt=attempt, reason=reason):
                 self._begin_reply()
                 self.send_note(f"{reason} Trying again in {seconds:.0f} s ({attempt}).")
-            case BudgetWarned(detail=detail):
+            case BudgetWarned(detail=detail) | RequestsLimited(detail=detail):
                 self.send_note(detail)
             case ToolCallStarted(call=call):
                 self._announce(call)
