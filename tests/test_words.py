@@ -52,7 +52,6 @@ VERBS = frozenset(
         "Edit",
         "Export",
         "Find",
-        "Follow",
         "Go",
         "Import",
         "Install",

@@ -15,7 +15,14 @@ from helix_desktop.context.texts.plain_text import one_line
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.instruction_reader import NO_QUESTION, NOT_TRUSTED, Follows
+from helix_desktop.tools.instruction_reader import (
+    NO_QUESTION,
+    NOT_TRUSTED,
+    NOTHING_RUNS,
+    Follows,
+    InstructionReader,
+    InstructionSnapshot,
+)
 from helix_desktop.tools.other_programs import (
     AGENTS,
     CLAUDE_CODE,
@@ -146,14 +153,34 @@ class DefinitionSource:
         *,
         trusted: Callable[[], bool | None],
         follows: Follows,
+        snapshot: InstructionSnapshot = NOTHING_RUNS,
     ) -> None:
         self.project, self.persons = project, persons
-        self.follows = follows
+        self.follows, self._snapshot = follows, snapshot
         self._trusted = trusted
 
     def may_use(self, where: str) -> bool:
         """Return whether a definition is the user's own, or the project's folder is trusted."""
         return where.startswith("~/") or self._trusted() is True
+
+    def reader(self, root: ProjectRoot) -> InstructionReader:
+        """Return a new reader of the files of a root."""
+        snapshot = self._snapshot if root is self.project else NOTHING_RUNS
+        return InstructionReader(root, snapshot=snapshot)
+
+    def names(self, root: ProjectRoot, folder: DefinitionFolder) -> list[str]:
+        """Return the paths of a folder's definition files, with those that count meanwhile."""
+        names = list_definitions(root, folder, home=root is self.persons)
+        if root is not self.project or not (snapshot := self._snapshot.names()):
+            return names
+        ending = f"/{SKILL_FILE}" if folder.kind is DefinitionKind.SKILL else folder.ending
+        earlier = sorted(
+            name
+            for name in snapshot
+            if name.startswith(f"{folder.path}/") and name.endswith(ending)
+        )
+        # new ones never take the place of earlier ones
+        return [*earlier, *(name for name in names if name not in earlier)][:MAX_FILES]
 
     def refusal(self) -> str:
         """Return why no definition of the project is used, empty if they are."""
@@ -170,7 +197,7 @@ class DefinitionSource:
             is_project = root is self.project
             for folder in FOLDERS:
                 if folder.kind is kind:
-                    for path in list_definitions(root, folder, home=not is_project):
+                    for path in self.names(root, folder):
                         where = f"{'' if is_project else '~/'}{one_line(show_hidden(path))}"
                         yield DefinitionFile(root, folder, path, where, is_project)
 

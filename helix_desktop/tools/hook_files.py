@@ -8,8 +8,9 @@ the project or the home folder that the command line names. Any change is anothe
 import os
 import re
 import shlex
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
+from types import MappingProxyType
 
 import msgspec
 from msgspec import Struct, field
@@ -51,11 +52,25 @@ NO_COMMAND = Phrase("No command, or a very long one.")
 BAD_MATCHER = Phrase("The matcher has more than names, .*, and |.")
 SWITCHED_OFF = Phrase("Its file switches all hooks off.")
 
+_OWN_FILE = ".helix/hooks.json"
+_OTHERS_FILES = (
+    ".claude/settings.json",
+    ".claude/settings.local.json",
+    ".codex/hooks.json",
+    ".codex/config.toml",
+    ".gemini/settings.json",
+)
+PROJECT_HOOK_FILES = (_OWN_FILE, *_OTHERS_FILES)
+"""The files of a project that may declare hooks."""
+
 _WORDS = re.compile(r"[\s=;|&()<>,'\"`]+")
 _WRITTEN = re.compile(r"(?:[12&]?>{1,2}\|?[ \t]*)[^\s;|&()<>]+")
 """A file that a command line writes, as a log: its content does not decide what runs."""
 _SCRIPT = re.compile(r".+\.(?:py|sh|bash|[cm]?js|ts|rb|pl|php|ps1)")
 _PROJECT_WORD = re.compile(r"\$(?:\{(?P<a>\w+)\}|(?P<b>\w+))/")
+
+
+NO_EARLIER: Mapping[str, bytes] = MappingProxyType({})
 
 
 class HookFile(Struct, frozen=True):
@@ -83,12 +98,23 @@ class _Group(Struct):
     matcher: str | None = None
 
 
-def read_hooks(files: Iterable[HookFile], project: ProjectRoot, home: ProjectRoot) -> list[Hook]:
-    """Read all hooks, each once, in the order of the files. Blocks."""
+def read_hooks(
+    files: Iterable[HookFile],
+    project: ProjectRoot,
+    home: ProjectRoot,
+    *,
+    earlier: Mapping[str, bytes] = NO_EARLIER,
+) -> list[Hook]:
+    """Read all hooks, each once, in the order of the files. Blocks.
+
+    `earlier` are files of the project as they were before what may write them began: their hooks
+    count, too, since nobody may switch a check off by removing it. Scripts are those of now.
+    """
     hooks: dict[tuple[str, str], Hook] = {}
     declared: set[Hook] = set()
     for file in files:
-        for hook in _read_file(file):
+        before = earlier.get(file.path) if file.of_project else None
+        for hook in (*(_parse_file(file, before) if before else ()), *_read_file(file)):
             if hook in declared:
                 continue  # before its scripts: a file has room for thousands of the same
             declared.add(hook)
@@ -114,6 +140,10 @@ def _read_file(file: HookFile) -> Iterator[Hook]:
     except OSError as error:
         yield Hook(file.where, "", problem=error.strerror or MALFORMED)
         return
+    yield from _parse_file(file, data)
+
+
+def _parse_file(file: HookFile, data: bytes) -> Iterator[Hook]:
     if len(data) > MAX_HOOK_FILE_BYTES:
         yield Hook(file.where, "", problem=TOO_LARGE)
         return
@@ -310,14 +340,8 @@ def hook_files(project: ProjectRoot, settings: ProjectRoot, home: ProjectRoot) -
         DefinitionFormat.CODEX,
         DefinitionFormat.GEMINI,
     )
-    places: Sequence[tuple[str, DefinitionFormat]] = (
-        (".claude/settings.json", claude),
-        (".claude/settings.local.json", claude),
-        (".codex/hooks.json", codex),
-        (".codex/config.toml", codex),
-        (".gemini/settings.json", gemini),
-    )
-    files = [HookFile(project, ".helix/hooks.json", ".helix/hooks.json", of_project=True)]
+    places = tuple(zip(_OTHERS_FILES, (claude, claude, codex, codex, gemini), strict=True))
+    files = [HookFile(project, _OWN_FILE, _OWN_FILE, of_project=True)]
     files += [HookFile(project, path, path, dialect, of_project=True) for path, dialect in places]
     own = os.path.realpath(settings.folder).removeprefix(f"{os.path.realpath(home.folder)}/")
     shown = own if own.startswith("/") else f"~/{own}"

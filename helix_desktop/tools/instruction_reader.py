@@ -5,7 +5,7 @@ Also the reasons why a file is not used, which guides and definitions of subagen
 
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import PurePosixPath
 from typing import BinaryIO, Protocol
 
@@ -37,6 +37,9 @@ NOT_TRUSTED = Phrase("This folder isn't trusted.")
 BY_GIT = Phrase(
     "Changed by a git command or around one that was cut off, and you haven't agreed to the new "
     "text."
+)
+CHANGED_MEANWHILE = Phrase(
+    "Changed while a command or another agent ran, and you haven't agreed to use it."
 )
 NO_TEXT = Phrase("Not text.")
 ENV_FILE = Phrase("A .env file, which holds secrets.")
@@ -75,14 +78,52 @@ class ReadInstruction(Struct, frozen=True):
     part: ShownPart | None = None
 
 
+class InstructionSnapshot(Protocol):
+    """The instructions as they were before what may write them began, as long as it runs."""
+
+    def in_force(self, name: str, now: ReadInstruction) -> ReadInstruction:
+        """Return a file as it counts: as it is now, or as it was before."""
+
+    def names(self) -> Collection[str]:
+        """Return the files as they were before; none if nothing runs."""
+
+    def holds(self, name: str) -> bool:
+        """Return whether a file was followed before, and counts meanwhile."""
+
+
+class NoSnapshot:
+    """An InstructionSnapshot for a folder in which nothing runs."""
+
+    def in_force(self, _name: str, now: ReadInstruction) -> ReadInstruction:
+        return now
+
+    def names(self) -> Collection[str]:
+        return ()
+
+    def holds(self, _name: str) -> bool:
+        return False
+
+
+NOTHING_RUNS = NoSnapshot()
+
+
 class InstructionReader:
     """A reader of one folder's instruction files. One thread at a time."""
 
-    def __init__(self, root: ProjectRoot, is_closed: IsClosed = nothing_closed) -> None:
-        self._root, self._is_closed = root, is_closed
+    def __init__(
+        self,
+        root: ProjectRoot,
+        is_closed: IsClosed = nothing_closed,
+        snapshot: InstructionSnapshot = NOTHING_RUNS,
+    ) -> None:
+        self._root, self._is_closed, self._snapshot = root, is_closed, snapshot
         self._known: dict[str, ReadInstruction] = {}
 
     def read(self, name: str) -> ReadInstruction:
+        """Return a file as it counts now; see InstructionSnapshot."""
+        return self._snapshot.in_force(name, self._read_now(name))
+
+    def _read_now(self, name: str) -> ReadInstruction:
         """Return a file's text, read again only if it may have changed."""
         try:
             with self._root.open_file(name) as file:
@@ -101,7 +142,8 @@ class InstructionReader:
                     beginning = beginning[: beginning.rfind(b"\n") + 1] or beginning
                 spelling = detect_encoding(beginning)
                 if spelling is None or "\0" in (text := decode_text(beginning, spelling)):
-                    read = ReadInstruction(stamp, problem=NO_TEXT, size=size)
+                    digest = digest_of(data)
+                    read = ReadInstruction(stamp, problem=NO_TEXT, size=size, digest=digest)
                 else:
                     part = None
                     if len(data) > MAX_INSTRUCTION_BYTES:

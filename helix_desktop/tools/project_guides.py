@@ -6,6 +6,7 @@ agreements; a path that leads outside is left as written.
 """
 
 import os
+import posixpath
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
@@ -27,15 +28,18 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import is_never_written
 from helix_desktop.tools.instruction_reader import (
     BY_GIT,
+    CHANGED_MEANWHILE,
     DEPENDENCIES,
     MAX_DEPTH,
     MAX_INCLUDED,
     NAMES,
     NO_QUESTION,
     NOT_TRUSTED,
+    NOTHING_RUNS,
     VENDORED,
     Follows,
     InstructionReader,
+    InstructionSnapshot,
     ReadInstruction,
     parse_include,
 )
@@ -79,11 +83,12 @@ class ProjectGuides:
         root: ProjectRoot,
         trusted: Callable[[], bool | None],
         follows: Follows = lambda _name, _digest, *, nested: not nested,
+        snapshot: InstructionSnapshot = NOTHING_RUNS,
     ) -> None:
         self._root = root
-        self._follows = follows
+        self._follows, self._snapshot = follows, snapshot
         self._trusted = trusted
-        self._reader = InstructionReader(root, EnvFiles(root).contains)
+        self._reader = InstructionReader(root, EnvFiles(root).contains, snapshot)
         self._order = threading.Lock()
 
     def look(self, touched: Sequence[str]) -> Sequence[GuideFile]:
@@ -98,16 +103,19 @@ class ProjectGuides:
                     if len(folders) >= MAX_FOLDERS or VENDORED.intersection(folder.split("/")):
                         break
                     folders[folder] = None
+            earlier = self._snapshot.names()
             for folder in ("", *sorted(folders, key=lambda path: (path.count("/"), path))):
-                names: list[str] = []
+                paths = [f"{folder}/{name}" if folder else name for name in NAMES]
+                found: list[str] = []
                 with suppress(ToolError), self._root.open_folder(folder or ".") as handle:
                     # whatever kind of file they are
-                    names = [name for name in NAMES if _exists(handle, name)]
+                    found = [path for path in paths if _exists(handle, posixpath.basename(path))]
                 # few folders have guides: only for those the origin matters
+                names = [path for path in paths if path in found or path in earlier]
                 if names and folder and _left_out(folder, is_ignored):
-                    continue
+                    names = [path for path in names if self._snapshot.holds(path)]
                 for name in names[: MAX_FILES - len(scan.guides)]:
-                    self._take(f"{folder}/{name}" if folder else name, scan, trusted=trusted)
+                    self._take(name, scan, trusted=trusted)
             return scan.guides
 
     def _is_nested(self, folder: str) -> bool:
@@ -125,6 +133,9 @@ class ProjectGuides:
             scan.guides.append(GuideFile(GuideKind.PROJECT, name, problem=refused))
             return
         read = self._reader.read(name)
+        if read.problem == CHANGED_MEANWHILE:
+            scan.guides.append(GuideFile(GuideKind.PROJECT, name, problem=read.problem, quiet=True))
+            return
         if not read.problem and self._is_refused(name, read.digest, scan):
             return
         scan.names.add(name)
@@ -187,7 +198,8 @@ class ProjectGuides:
 
     def _is_refused(self, name: str, digest: Digest, scan: _Scan) -> bool:
         """Return whether a file lacks the user's agreement, which the scan then reports once."""
-        origin = self._origin(name, scan)
+        # what runs may have changed the way to the file, or what git ignores
+        origin = "" if self._snapshot.holds(name) else self._origin(name, scan)
         if self._follows(name, digest, nested=bool(origin)):
             return False
         guide = GuideFile(GuideKind.PROJECT, name, problem=origin or BY_GIT, quiet=True)

@@ -26,7 +26,7 @@ from helix_desktop.tools.definition_folders import (
     DefinitionSource,
 )
 from helix_desktop.tools.front_matter import Field, field_text, read_front_matter, read_toml
-from helix_desktop.tools.instruction_reader import BY_GIT, InstructionReader
+from helix_desktop.tools.instruction_reader import BY_GIT
 from helix_desktop.tools.permissions.command_line import named
 from helix_desktop.tools.permissions.prefix_rules import INTERPRETERS, program_family
 
@@ -94,7 +94,7 @@ class PromptCommands:
     def __init__(self, source: DefinitionSource) -> None:
         self._source = source
         roots = filter(None, (source.project, source.persons))
-        self._readers = {root: InstructionReader(root) for root in roots}
+        self._readers = {root: source.reader(root) for root in roots}
         self._order = threading.Lock()
         self.all: tuple[PromptCommand, ...] = ()
         """All commands of the last look, used or not, in their order."""

@@ -28,7 +28,6 @@ from helix_desktop.tools.definition_folders import (
     DefinitionFolder,
     DefinitionKind,
     DefinitionSource,
-    list_definitions,
     stray_folders,
 )
 from helix_desktop.tools.files.path_walk import outside_error
@@ -178,13 +177,14 @@ class Skills:
     def _make_root(
         self, root: ProjectRoot, before: str, *, is_own: bool = False, is_project: bool = False
     ) -> _Root:
-        reader = self._readers.setdefault(str(root.folder), InstructionReader(root))
+        if (reader := self._readers.get(str(root.folder))) is None:
+            reader = self._readers[str(root.folder)] = self._source.reader(root)
         return _Root(root, reader, before, is_own, is_project)
 
     def _read_all(
         self, place: _Root, folder: DefinitionFolder, *, refusal: str, choice: SkillChoice
     ) -> Iterator[Skill]:
-        for path in list_definitions(place.root, folder, home=place.is_own):
+        for path in self._source.names(place.root, folder):
             above = path.removesuffix(f"/{SKILL_FILE}")
             where = f"{place.before}{one_line(show_hidden(above))}"
             skill = Skill(_safe_name(above), where, label=_safe_name(above))

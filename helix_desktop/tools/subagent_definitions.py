@@ -9,7 +9,7 @@ beginning.
 import threading
 from collections.abc import Callable, Container, Sequence
 
-from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
+from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.policy import PolicyValues
 from helix_desktop.domain.context_window.presets import (
     BALANCED,
@@ -18,7 +18,7 @@ from helix_desktop.domain.context_window.presets import (
     removed_values,
 )
 from helix_desktop.domain.context_window.rewrites import GuideKind
-from helix_desktop.domain.errors import PolicyError, ToolError
+from helix_desktop.domain.errors import PolicyError
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import GuideFile
@@ -38,9 +38,7 @@ from helix_desktop.tools.front_matter import (
     read_front_matter,
     read_toml,
 )
-from helix_desktop.tools.instruction_reader import BY_GIT, NO_TEXT
-from helix_desktop.tools.secrets.redactor import hide_secret_text
-from helix_desktop.tools.text.file_content import decode_text, detect_encoding
+from helix_desktop.tools.instruction_reader import BY_GIT
 
 MAX_FILES = 40
 """Most definitions in total."""
@@ -84,6 +82,8 @@ class SubAgentDefinitions:
     def __init__(self, source: DefinitionSource, *, began: Callable[[SessionId], bool]) -> None:
         """Prepare the definitions; `began` tells whether a session has sent a request already."""
         self._source, self._began = source, began
+        roots = filter(None, (source.project, source.persons))
+        self._readers = {root: source.reader(root) for root in roots}
         self._agents: dict[str, SubAgentDefinition] = {}
         self._used: dict[SessionId, tuple[SubAgentDefinition, ...]] = {}
         self._order = threading.Lock()
@@ -112,10 +112,6 @@ class SubAgentDefinitions:
                 except ValueError as error:
                     reason = error.args[0] if error.args else ""
                     unused.append((where, reason if isinstance(reason, Phrase) else str(error)))
-                except ToolError as error:
-                    unused.append((where, error.message))
-                except OSError as error:
-                    unused.append((where, error.strerror or Phrase("Can't be read.")))
             self._agents = agents
         return [
             GuideFile(GuideKind.PROJECT, where, problem=problem, quiet=True)
@@ -140,19 +136,13 @@ class SubAgentDefinitions:
         if refusal:
             raise ValueError(refusal)
         path = definition.path
-        with definition.root.open_file(path) as file:
-            data = file.read(MAX_DEFINITION_BYTES + 1)
-        if len(data) > MAX_DEFINITION_BYTES:
-            raise ValueError(TOO_LARGE)
+        read = self._readers[definition.root].read(path)
+        if read.problem or read.size > MAX_DEFINITION_BYTES:
+            raise ValueError(read.problem or TOO_LARGE)
         follows = self._source.follows
-        if definition.is_project and not follows(path, digest_of(data), nested=False):
+        if definition.is_project and not follows(path, read.digest, nested=False):
             raise ValueError(BY_GIT)
-        spelling = detect_encoding(data)
-        if spelling is None or "\0" in (text := decode_text(data, spelling)):
-            raise ValueError(NO_TEXT)
-        return parse_definition(
-            hide_secret_text(path, text), definition.where, definition.folder.dialect
-        )
+        return parse_definition(read.text, definition.where, definition.folder.dialect)
 
 
 def parse_definition(

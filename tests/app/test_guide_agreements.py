@@ -50,7 +50,8 @@ class Ground:
         git(self.folder, "commit", "-q", "-m", text)
 
     def looking(self, agreements: GuideAgreements) -> Callable[..., dict[str, tuple[str, str]]]:
-        guides = ProjectGuides(ProjectRoot(self.folder), lambda: True, agreements.follows)
+        root = ProjectRoot(self.folder)
+        guides = ProjectGuides(root, lambda: True, agreements.follows, agreements)
 
         def look(*touched: str) -> dict[str, tuple[str, str]]:
             return {guide.name: (guide.text, guide.problem) for guide in guides.look(touched)}
@@ -168,15 +169,6 @@ def test_agreement_is_to_the_words_that_were_shown(ground: Ground, box: SandboxB
     ground.run(box, "git checkout -q third")
     ground.agreements.agree(shown)
     assert ground.guides()["AGENTS.md"] == ("", BY_GIT)
-
-
-def test_while_git_changes_files_only_what_was_followed_is(ground: Ground) -> None:
-    ground.guides()
-    ground.agreements.begin()
-    assert ground.guides()["AGENTS.md"] == ("Be kind.", "")
-    (ground.folder / "AGENTS.md").write_text("Be evil.\n")
-    assert ground.guides()["AGENTS.md"] == ("", BY_GIT)
-    ground.agreements.end()
 
 
 def started_again(ground: Ground) -> GuideAgreements:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from helix_desktop.tools.definition_folders import DefinitionSource
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.instruction_reader import Follows
+from helix_desktop.tools.instruction_reader import NOTHING_RUNS, Follows, InstructionSnapshot
 
 
 def definition_source(
@@ -14,7 +14,10 @@ def definition_source(
     *,
     trusted: Callable[[], bool | None] = lambda: True,
     follows: Follows = lambda _name, _digest, *, nested: not nested,
+    snapshot: InstructionSnapshot = NOTHING_RUNS,
 ) -> DefinitionSource:
     """Return the definitions of a folder, which is trusted if nothing else is said."""
     persons = ProjectRoot(home) if home else None
-    return DefinitionSource(ProjectRoot(project), persons, trusted=trusted, follows=follows)
+    return DefinitionSource(
+        ProjectRoot(project), persons, trusted=trusted, follows=follows, snapshot=snapshot
+    )

@@ -288,6 +288,7 @@ async def open_session_store(
             checkpoints=checkpoints,
             came=agreements.came_around_kill,
         )
+        await asyncio.to_thread(agreements.settle_left)
         roots = make_personal_roots(folder, app_folders)
         yield store, ChangedFiles(roots, store, clock=clock, checkpoints=checkpoints, still=still)
 

@@ -46,6 +46,7 @@ def run_skills(
         ProjectRoot(Path.home(), app_folders=own),
         trusted=lambda: permissions.trusted,
         follows=agreements.follows,
+        snapshot=agreements,
     )
     choice = chosen.skills
     skills = Skills(source, choice=lambda: choice)

@@ -1,16 +1,18 @@
 """Which AGENTS.md files that came by git or a nested repository the user agreed to follow.
 
 Git may bring another AGENTS.md with a branch, and a repository inside the folder has its own. What
-changed since the beginning of a command that was cut off may be that command's, too. The
-user agrees to exact bytes, and is asked again for any others. While the list is damaged or cannot
-be read, any file may have come by git, and only what was agreed to is followed. A file that
-instructions include needs an agreement as well, if it is new and the instructions that now include
-it may have come by git or from a tool: its text is older than them, and anybody's. Thread-safe.
+changed since the beginning of a command that was cut off may be that command's, too, and so may
+what changes while a command or another agent runs: until its end, instructions are those read
+before it began. The user agrees to exact bytes, and is asked again for any others. While the list
+is damaged or cannot be read, any file may have come by git, and only what was agreed to is
+followed. A file that instructions include needs an agreement as well, if it is new and the
+instructions that now include it may have come by git or from a tool: its text is older than them,
+and anybody's. Thread-safe.
 """
 
 import logging
 import threading
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -26,20 +28,36 @@ from helix_desktop.app.json_file import (
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.errors import PermissionsError, ToolError
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.definition_folders import (
     PROJECT_FOLDERS,
     is_definition,
     list_project_definitions,
 )
+from helix_desktop.tools.env_files import EnvFiles
 from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.hook_files import NO_EARLIER
 from helix_desktop.tools.included_instructions import MAX_INCLUDED
-from helix_desktop.tools.instruction_reader import MAX_INSTRUCTION_BYTES, NAMES
+from helix_desktop.tools.instruction_reader import (
+    CHANGED_MEANWHILE,
+    MAX_INSTRUCTION_BYTES,
+    NAMES,
+    InstructionReader,
+    ReadInstruction,
+)
+from helix_desktop.tools.instruction_snapshot import (
+    SavedInstructions,
+    read_instructions,
+    save_instructions,
+    write_instructions,
+)
+from helix_desktop.tools.mcp_host.approvals import unify_text
 
-FILE = "instructions.json"
+FILE, SNAPSHOT_FILE = "instructions.json", "instructions-before"
 _MAX_AGREED = 20
 NOT_AGREED = Phrase(
-    "From git, from a nested repository, or from the time of a command that was cut off, and you "
-    "haven't agreed to use it."
+    "From git, from a nested repository, or from the time of a command or of another agent, and "
+    "you haven't agreed to use it."
 )
 
 
@@ -63,11 +81,28 @@ class _SavedAgreements(msgspec.Struct):
 
 @dataclass(frozen=True, slots=True)
 class UnagreedGuide:
-    """An instruction file that is not followed yet, with its text."""
+    """An instruction file that is not followed yet, with its text.
+
+    `before` is the text that is followed as long as something runs, None if nothing does. A removed
+    file has no digest.
+    """
 
     name: str
     digest: str
     text: str = field(default="", compare=False)
+    before: str | None = field(default=None, compare=False)
+
+    @property
+    def reason(self) -> str:
+        """Why it is not followed."""
+        return NOT_AGREED if self.before is None else CHANGED_MEANWHILE
+
+    @property
+    def diff(self) -> str:
+        """How the text differs from the one that is followed; "" if that is not known."""
+        if self.before is None:
+            return ""
+        return unify_text(self.before.splitlines(), self.text.splitlines())
 
 
 class GuideAgreements:
@@ -84,8 +119,17 @@ class GuideAgreements:
         """The files that came by git since the last saving."""
         self._followed: dict[str, str] = {}
         self._waiting: dict[str, str] = {}
-        self._changing = 0
-        """The number of running commands that may have git change files."""
+        self._reader = InstructionReader(root, EnvFiles(root).contains)
+        self._snapshot_file = home / SNAPSHOT_FILE
+        self._snapshot: SavedInstructions | None = None
+        """The instructions before the first of the running commands began."""
+        self._running = 0
+        """The number of commands that run and may write, those of other agents too."""
+        self._is_open = False
+        """Whether one of them could write instructions, which nothing protected from it."""
+        self._others: SavedInstructions | None = None
+        """The snapshot of another process, or of one that was killed, as last read."""
+        self._others_stamp = 0, 0, 0
 
     def _read_again(self) -> _SavedAgreements:
         """Return the stored agreements, read again if another process has changed the file."""
@@ -107,17 +151,98 @@ class GuideAgreements:
         self._unread, self._stamp = None, stamp
         return self._saved
 
-    def begin(self) -> None:
-        """Note that a command begins that may change files by git.
+    def begin(self, names: Iterable[str]) -> None:
+        """Note that a command begins that may write; `names` are the instruction files.
 
-        Until the end of the command, only instructions followed before are followed.
+        Until the end of the last one, instructions are those before the first one, and what the
+        user agrees to.
         """
         with self._lock:
-            self._changing += 1
+            self._running += 1
+            if self._running == 1:
+                wanted = {*names, *NAMES, *self._followed, *self._read_again().included}
+                self._snapshot = save_instructions(self._root, self._reader, sorted(wanted))
+                write_instructions(self._snapshot_file, self._snapshot)
 
-    def end(self) -> None:
+    def end(self, *, is_protected: bool) -> None:
+        """Note the end of a command; `is_protected`: it could not write instructions."""
         with self._lock:
-            self._changing -= 1
+            self._is_open |= not is_protected
+            changed: list[str] = []
+            if self._running == 1 and self._is_open and self._snapshot is not None:
+                changed = self._changed_since(self._snapshot)
+        self.came(changed)
+        with self._lock:
+            self._running -= 1
+            if not self._running:
+                self._snapshot, self._is_open = None, False
+                self._snapshot_file.unlink(missing_ok=True)
+
+    def settle_left(self) -> None:
+        """Note what changed since a command began whose end nobody saw. Nothing may run."""
+        with self._lock:
+            left = read_instructions(self._snapshot_file)
+            changed = self._changed_since(left) if left else []
+        self.came(changed)
+        self._snapshot_file.unlink(missing_ok=True)
+
+    def _changed_since(self, snapshot: SavedInstructions) -> list[str]:
+        """Return the instructions that differ from a snapshot, or that it does not have."""
+        names = {*snapshot.files, *NAMES, *list_project_definitions(self._root)}
+        return [
+            name
+            for name in sorted(names)
+            if (read := self._reader.read(name)).digest
+            and (name not in snapshot.files or snapshot.files[name].digest != read.digest)
+        ]
+
+    def _before(self) -> SavedInstructions | None:
+        """Return the instructions before what runs now began, also in another process."""
+        if self._running:
+            return self._snapshot
+        stamp = file_stamp(self._snapshot_file)
+        if stamp != self._others_stamp:
+            self._others = read_instructions(self._snapshot_file)
+            self._others_stamp = stamp
+        return self._others
+
+    def in_force(self, name: str, now: ReadInstruction) -> ReadInstruction:
+        """Return a file as it counts: while something runs, as it was before or as agreed to."""
+        with self._lock:
+            if (snapshot := self._before()) is None:
+                return now
+            before = snapshot.files.get(name)
+            if now.digest == (before.digest if before else ""):
+                self._waiting.pop(name, None)
+                return now
+            if now.digest in self._read_again().agreed.get(name, ()):
+                return now
+            self._waiting[name] = now.digest
+            return before or ReadInstruction((), problem=CHANGED_MEANWHILE)
+
+    def names(self) -> Collection[str]:
+        """Return the instruction files as they were before what runs now began."""
+        with self._lock:
+            snapshot = self._before()
+            return snapshot.files if snapshot else ()
+
+    def holds(self, name: str) -> bool:
+        """Return whether a file was followed before what runs now began."""
+        with self._lock:
+            before = snapshot.files.get(name) if (snapshot := self._before()) else None
+            return before is not None and self._followed.get(name) == before.digest
+
+    def earlier_hooks(self) -> Mapping[str, bytes]:
+        """Return the files with hooks as they were before what runs now began."""
+        with self._lock:
+            return self._snapshot.hooks if self._snapshot else NO_EARLIER
+
+    def renew_hooks(self, name: str) -> None:
+        """Note that the user decided about the hooks of a file as it is now."""
+        with self._lock:
+            if self._snapshot is not None:
+                left = {path: data for path, data in self._snapshot.hooks.items() if path != name}
+                self._snapshot = replace(self._snapshot, hooks=left)
 
     def came(self, by_git: Sequence[str]) -> None:
         """Note that files came by git, until the end if that cannot be saved.
@@ -134,6 +259,11 @@ class GuideAgreements:
             names += (name for name in definitions if name.startswith(prefixes))
         digests = {name: digest_of(data) for name in names if (data := self._data(name))}
         with self._lock:
+            if (snapshot := self._before()) is not None:  # the same bytes came again
+                same = {name: read.digest for name, read in snapshot.files.items()}
+                digests = {
+                    name: digest for name, digest in digests.items() if same.get(name) != digest
+                }
             self._unsaved |= digests
             self._read_again().by_git |= digests
             for name in digests:
@@ -190,10 +320,11 @@ class GuideAgreements:
             elif uncertain or notes.by_git.get(name) == digest:
                 is_followed = False
             else:
-                is_followed = not self._changing or self._followed.get(name) == digest
+                is_followed = True
             if is_followed:
                 self._followed[name] = digest
-                self._waiting.pop(name, None)
+                if self._waiting.get(name) == digest:
+                    del self._waiting[name]
                 if is_new:
                     notes.included = [*notes.included, name][-MAX_INCLUDED:]
                     try:
@@ -212,6 +343,10 @@ class GuideAgreements:
             names = sorted({*self._waiting, *brought})
         guides = (self._current_guide(name) for name in names)
         return tuple(guide for guide in guides if guide and not self._is_agreed(guide))
+
+    def changed_meanwhile(self) -> tuple[UnagreedGuide, ...]:
+        """Return the files that changed while something runs, if they were looked at since."""
+        return tuple(guide for guide in self.waiting_guides() if guide.before is not None)
 
     def instructions(self) -> tuple[UnagreedGuide, ...]:
         """Return the instruction files in the project's folder, used or not, for the user."""
@@ -244,9 +379,14 @@ class GuideAgreements:
         return guide.digest in notes.agreed.get(guide.name, ()) or not waits
 
     def _current_guide(self, name: str) -> UnagreedGuide | None:
+        with self._lock:
+            snapshot = self._before()
+        before = snapshot.files.get(name, ReadInstruction(())) if snapshot else None
+        text_before = before.text if before else None
         if data := self._data(name):
-            return UnagreedGuide(name, digest_of(data), data.decode("utf-8", "replace"))
-        return None
+            text = data.decode("utf-8", "replace")
+            return UnagreedGuide(name, digest_of(data), text, text_before)
+        return UnagreedGuide(name, "", "", text_before) if before and before.digest else None
 
     def _data(self, name: str) -> bytes:
         try:

@@ -234,6 +234,7 @@ class ToolboxFactory:
             home_root,
             trusted=lambda: permissions.trusted,
             follows=self.agreements.follows,
+            snapshot=self.agreements,
         )
         self.definitions = SubAgentDefinitions(source, began=self._has_begun)
         self.skills = Skills(source, choice=skill_choice)
@@ -251,6 +252,8 @@ class ToolboxFactory:
                 settings=ProjectRoot(environment.settings),
                 persons=home_root,
                 trusted=lambda: permissions.trusted,
+                earlier=self.agreements.earlier_hooks,
+                renew=self.agreements.renew_hooks,
             ),
             deps,
             folder=self._folder_of,
@@ -373,6 +376,7 @@ class ToolboxFactory:
             checkpoints=self.checkpoints,
             came=self.agreements.came_around_kill,
         )
+        await asyncio.to_thread(self.agreements.settle_left)
 
     def _has_begun(self, session: SessionId) -> bool:
         journal = self._deps.journals.get(session)
@@ -512,7 +516,10 @@ class ToolboxFactory:
     ) -> GuideSource:
         """Return the source of the guides: the user's, the project's, skills, and the memory."""
         project = ProjectGuides(
-            self._root, lambda: self._permissions.trusted, self.agreements.follows
+            self._root,
+            lambda: self._permissions.trusted,
+            self.agreements.follows,
+            self.agreements,
         )
 
         def look() -> Sequence[GuideFile]:

@@ -6,7 +6,7 @@ folder. The files are read again at each moment, so that a changed hook or scrip
 
 import asyncio
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -30,7 +30,7 @@ from helix_desktop.tools.agent.command_report import command_notes
 from helix_desktop.tools.agent.shell import CommandUndo
 from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.hook_files import hook_files, read_hooks
+from helix_desktop.tools.hook_files import NO_EARLIER, hook_files, read_hooks
 from helix_desktop.tools.hook_process import (
     Hook,
     block_after_failure,
@@ -82,7 +82,15 @@ class HookApprovals:
         settings: ProjectRoot,
         persons: ProjectRoot,
         trusted: Callable[[], bool | None],
+        earlier: Callable[[], Mapping[str, bytes]] = lambda: NO_EARLIER,
+        renew: Callable[[str], None] = lambda _where: None,
     ) -> None:
+        """Prepare the hooks of a folder.
+
+        `earlier` returns the project's files as they were before what runs now began, and `renew`
+        notes that the user decided about a file's hooks as they are now.
+        """
+        self._earlier, self._renew = earlier, renew
         self._source = JsonFile(home / FILE, _Saved)
         self._project, self._persons, self._trusted = project, persons, trusted
         self._files = hook_files(project, settings, persons)
@@ -98,7 +106,7 @@ class HookApprovals:
         """Return all declared hooks, with the reasons why some cannot run."""
         trusted = self._trusted()
         why = "" if trusted else NO_QUESTION if trusted is None else NOT_TRUSTED
-        hooks = read_hooks(self._files, self._project, self._persons)
+        hooks = read_hooks(self._files, self._project, self._persons, earlier=self._earlier())
         return [
             replace(hook, problem=why) if why and hook.of_project and not hook.problem else hook
             for hook in hooks
@@ -162,12 +170,14 @@ class HookApprovals:
                 del saved.approved[oldest]
 
         self._change_saved(change)
+        self._renew(hook.where)
         return hook
 
     def switch_off(self, key: str) -> Hook:
         """Let an approved hook run no more."""
         hook = self.find(key)
         self._change_saved(lambda saved: saved.approved.pop(hook.key, None))
+        self._renew(hook.where)
         return hook
 
     def find(self, key: str) -> Hook:

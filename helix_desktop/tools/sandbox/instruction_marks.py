@@ -17,12 +17,17 @@ _GUIDES = frozenset(name.upper() for name in NAMES)
 """Names of instructions for a file system that ignores case, too."""
 
 
-class GitWatch(Protocol):
-    """A listener for commands with which git may change files, and for the changed files."""
+class InstructionWatch(Protocol):
+    """A listener for commands that may write, and for instructions that they may have changed."""
 
-    def begin(self) -> None: ...
-    def end(self) -> None: ...
-    def came(self, by_git: Sequence[str]) -> None: ...
+    def begin(self, names: Iterable[str]) -> None:
+        """Note that a command begins; `names` are the paths that lead to instructions."""
+
+    def end(self, *, is_protected: bool) -> None:
+        """Note that a command has ended; `is_protected`: it could not write instructions."""
+
+    def came(self, by_git: Sequence[str]) -> None:
+        """Note that files may have come with a command, whose end follows."""
 
 
 @runtime_checkable
@@ -32,13 +37,13 @@ class FollowedFiles(Protocol):
     def included(self) -> Iterable[str]: ...
 
 
-def followed_files(watch: GitWatch | None) -> tuple[str, ...]:
+def followed_files(watch: InstructionWatch | None) -> tuple[str, ...]:
     """Return the files that instructions included at some time, as far as they are known."""
     return tuple(watch.included()) if isinstance(watch, FollowedFiles) else ()
 
 
 def find_instructions(
-    instructions: InstructionFiles, marks: Iterable[SurveyMark], watch: GitWatch | None
+    instructions: InstructionFiles, marks: Iterable[SurveyMark], watch: InstructionWatch | None
 ) -> tuple[str, ...]:
     """Return the paths that lead to instructions of a folder with these marks.
 

@@ -47,7 +47,7 @@ from helix_desktop.tools.sandbox.git_undo import SavedRepository
 from helix_desktop.tools.sandbox.git_writing_commands import GitWritingCommands, only_git_command
 from helix_desktop.tools.sandbox.hidden_files import HiddenFiles
 from helix_desktop.tools.sandbox.instruction_marks import (
-    GitWatch,
+    InstructionWatch,
     find_instructions,
     followed_files,
     with_instructions,
@@ -81,7 +81,6 @@ from helix_desktop.tools.sandbox.mountpoint_folders import (
     is_placeholder,
 )
 from helix_desktop.tools.sandbox.prepared_command import (
-    GIT_CHANGES_TREE,
     PreparedCommand,
     withheld_secrets,
 )
@@ -211,7 +210,7 @@ class Sandbox:
         self._app_folders = [str(place) for place in app_folders]
         self._opened = opened
         self._limits = limits
-        self.watch: GitWatch | None = None
+        self.watch: InstructionWatch | None = None
         self._spool = spool
         self._site = CommandPaths(folder)
         self._hidden, self._open_places = HiddenFiles(spool), OpenPlaces()
@@ -370,13 +369,11 @@ class Sandbox:
         """Run a command, and report files changed by git before the watch ends."""
         watch = self.watch
         with ExitStack() as stack:
-            if watch is not None and GIT_CHANGES_TREE.search(command.text):
-                stack.callback(watch.end)
-                watch.begin()
+            run_it = partial(self._run_it, command, running, announce, live=live, watching=stack)
             try:
-                ran = self._run_it(command, running, announce, live=live)
+                ran = run_it()
             except _FolderChangedError:
-                ran = self._run_it(command, running, announce, live=live, search_first=True)
+                ran = run_it(search_first=True)
             if watch is not None:
                 self._report_instructions(watch, ran.by_git)
         return ran
@@ -388,6 +385,7 @@ class Sandbox:
         announce: OutputListener,
         *,
         live: LiveCommand | None,
+        watching: ExitStack,
         search_first: bool = False,
     ) -> SandboxRun:
         prepared = self._prepare_command(command, background=live is not None)
@@ -411,6 +409,11 @@ class Sandbox:
                     if has_writers(self.folder):  # one replaced a place during the look at it
                         raise folder_busy(error) from error
                     raise ToolError("The command could not be started.", str(error)) from error
+                if self.watch is not None and not prepared.looks:
+                    # from here on, instructions are those before the command
+                    is_protected = prepared.backend.sandboxed
+                    watching.callback(partial(self.watch.end, is_protected=is_protected))
+                    self.watch.begin(before.instructions)
                 command.prepared()
                 withheld = withheld_secrets(prepared, before.seen)
                 proxy = make_proxy(command, live) if prepared.has_way_out and not withheld else None
@@ -473,7 +476,7 @@ class Sandbox:
         with suppress(HelixError, OSError), ExitStack() as stack:
             self._git.take_over_left(stack)
 
-    def _report_instructions(self, watch: GitWatch, by_git: Sequence[str]) -> None:
+    def _report_instructions(self, watch: InstructionWatch, by_git: Sequence[str]) -> None:
         """Report what git changed, and the instructions to which it leads by other names."""
         names = self.instructions.led_through(by_git, followed_files(watch))
         watch.came((*by_git, *names))
@@ -503,10 +506,12 @@ class Sandbox:
             )
         except (HelixError, OSError, RecursionError) as error:
             settled = SettlementResult(unsure=full_error_text(error))
-        if settled.unsure and self.watch is not None and before.began_ns:
+        is_open = settled.unsure or not prepared.backend.sandboxed
+        if is_open and self.watch is not None and before.began_ns:
             # what could not be set aside must not be followed either
             began = before.began_ns / 1e9 - CLOCK_SECONDS
-            self.watch.came(steering_files_since(Path(self.folder), began))
+            steering = steering_files_since(Path(self.folder), began)
+            self.watch.came((*steering, *settled.new_control_files))
         return replace(
             ran,
             unsure=settled.unsure,

@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtWidgets import QLayout, QWidget
 
-from helix_desktop.app.workspaces.guide_agreements import NOT_AGREED, UnagreedGuide
+from helix_desktop.app.workspaces.guide_agreements import UnagreedGuide
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
@@ -113,10 +113,11 @@ class InstructionsPage(WorkspaceSettingsPage):
         unheeded = await asyncio.to_thread(self._agreements.waiting_guides)
         self._unheeded = {f"unheeded {guide.name}": guide for guide in unheeded}
         names = {guide.name for guide in unheeded}
-        agreed = (guide for guide in guides if guide.name not in names)
+        # an earlier text may be in force while something runs
+        agreed = (guide for guide in guides if guide.name not in names or not guide.problem)
         self._guides = {f"{guide.kind.value} {guide.name}": guide for guide in agreed}
         for key, text in self._unheeded.items():
-            self._guides[key] = Guide(GuideKind.PROJECT, text.name, problem=NOT_AGREED)
+            self._guides[key] = Guide(GuideKind.PROJECT, text.name, problem=text.reason)
         items = {key: (key, guide) for key, guide in self._guides.items()}
         self.guides.show_items(items, self._row, self._show_guide)
         self.status.say("")
@@ -132,11 +133,11 @@ class InstructionsPage(WorkspaceSettingsPage):
         }.get(guide.kind, one_line(guide.name))
         controls = []
         if (unheeded := self._unheeded.get(key)) is not None:
-            done = tr("Followed from the next turn on. If the text changes, Helix asks again.")
+            done = tr("Used from the next turn on. If the text changes, Helix asks again.")
             agree = partial(self._agreements.agree, unheeded)
             controls.append(
                 self.button(
-                    tr("Follow"),
+                    tr("Use it"),
                     lambda: self.do(asyncio.to_thread(agree), done=done),
                     subject=name,
                 )
@@ -150,9 +151,10 @@ class InstructionsPage(WorkspaceSettingsPage):
         return self.expandable(name, "", *controls, make=make)
 
     def _sent_text(self, key: str, guide: Guide) -> str:
-        """Return the text as the model reads it, or a text to agree to, unchanged."""
-        unheeded = self._unheeded.get(key)
-        return unheeded.text if unheeded else retold(guide.problem) or guide.text
+        """Return the text as the model reads it, or how a text to agree to changed, if known."""
+        if unheeded := self._unheeded.get(key):
+            return unheeded.diff or unheeded.text
+        return retold(guide.problem) or guide.text
 
     def _show_guide(self, row: SettingRow, item: tuple[str, Guide]) -> None:
         key, guide = item

@@ -1,7 +1,7 @@
 """Killed while a command runs: a start takes over what git did, and puts nothing back."""
 
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import pytest
@@ -150,8 +150,8 @@ class Watch:
     def __init__(self) -> None:
         self.names: list[str] = []
 
-    def begin(self) -> None: ...
-    def end(self) -> None: ...
+    def begin(self, names: Iterable[str]) -> None: ...
+    def end(self, *, is_protected: bool) -> None: ...
     def came(self, by_git: Sequence[str]) -> None:
         self.names += by_git
 

@@ -251,7 +251,7 @@ async def test_instructions_of_others_are_shown_and_followed_once_the_person_say
     page = stage.page(InstructionsPage)
     await until(lambda: page.guides.row("unheeded AGENTS.md") is not None)
     row = page.guides.row("unheeded AGENTS.md")
-    (follow,) = [child for child in row.findChildren(QPushButton) if child.text() == "Follow"]
+    (follow,) = [child for child in row.findChildren(QPushButton) if child.text() == "Use it"]
     row.open()
     assert [box.text() for box in row.body.findChildren(TextArea)] == ["Obey.\n"]
     follow.click()
