@@ -15,6 +15,7 @@ the process at once.
 
 import asyncio
 import os
+import shlex
 import signal
 import sys
 from collections.abc import Callable, Coroutine, Sequence
@@ -26,7 +27,7 @@ from typing import TextIO
 from msgspec import Struct
 
 from helix_desktop.app.commands.arguments import chosen_folder
-from helix_desktop.app.commands.output import counted
+from helix_desktop.app.commands.output import counted, safe_line
 from helix_desktop.app.commands.stream_output import StreamOutput
 from helix_desktop.app.commands.turn_output import (
     JsonOutput,
@@ -52,6 +53,7 @@ from helix_desktop.app.policy_file import choose_policy, removed_names_in_file
 from helix_desktop.app.sessions.staged_attachments import picture_limits
 from helix_desktop.app.settings import MAX_MINUTES
 from helix_desktop.app.stop_signals import handled_stop_signals, signals_wake_loop
+from helix_desktop.app.workspaces.guide_agreements import UnagreedGuide
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -433,6 +435,8 @@ async def run_turn(
         cleanup.callback(output.write_last_line, None)
         writing = spawn(output.write_lines(), "write the lines of a turn")
         cleanup.callback(writing.cancel)
+        agreements = open_workspace.agreements
+        waiting_before = await asyncio.to_thread(agreements.waiting_guides)
         running_before = {command.id for command in open_workspace.background.running(task.session)}
         await _send_prompt(task, open_workspace, output)
         printer.saved(output.session)
@@ -454,7 +458,16 @@ async def run_turn(
             await _run_until(open_workspace.settled(output.session), stopping, spawn=spawn)
         await open_workspace.background.close(output.session, still_used=running_before)
         output.close(output.session)
+        for guide in await asyncio.to_thread(agreements.waiting_guides):
+            if guide.before is not None or guide not in waiting_before:
+                printer.note(unused_guide_line(guide))
     return exit_status(output.ended)
+
+
+def unused_guide_line(guide: UnagreedGuide) -> str:
+    """Return the sentence about instructions that are not used, with the command that does it."""
+    words = shlex.join(["helix-desktop", "permissions", "follow", guide.name])
+    return safe_line(f"! {guide.name}: {guide.reason} To use it: {words}")
 
 
 async def _send_prompt(task: AskTask, open_workspace: OpenWorkspace, output: TurnListener) -> None:
