@@ -35,8 +35,8 @@ SETTLED_NS = 2.0
 NO_QUESTION = Phrase("This folder isn't trusted yet.")
 NOT_TRUSTED = Phrase("This folder isn't trusted.")
 BY_GIT = Phrase(
-    "Changed by a git command or around one that was cut off, and you haven't agreed to the new "
-    "text."
+    "Changed by git, or around a command or a turn of another agent, and you haven't agreed to the "
+    "new text."
 )
 CHANGED_MEANWHILE = Phrase(
     "Changed while a command or another agent ran, and you haven't agreed to use it."
