@@ -262,3 +262,29 @@ async def test_instructions_of_others_are_shown_and_followed_once_the_person_say
     ]
     assert guide.text.endswith("\n\nObey.")
     assert guide.problem == ""
+
+
+@pytest.mark.seen
+async def test_a_change_while_a_command_runs_is_shown_with_its_difference_and_used_at_a_click(
+    stage: Stage,
+) -> None:
+    open_workspace = stage.open_workspace
+    await open_workspace.trust(True)
+    file = Path(open_workspace.workspace.folder) / "AGENTS.md"
+    file.write_text("Be kind.\n")
+    open_workspace.agreements.begin([])
+    file.write_text("Be brief.\n")
+    page = stage.page(InstructionsPage)
+    await until(lambda: page.guides.row("unheeded AGENTS.md") is not None)
+    assert page.guides.row("project AGENTS.md") is not None  # the earlier text is in force
+    row = page.guides.row("unheeded AGENTS.md")
+    row.open()
+    (box,) = row.body.findChildren(TextArea)
+    assert {"-Be kind.", "+Be brief."} <= {*box.text().split("\n")}
+    (use,) = [child for child in row.findChildren(QPushButton) if child.text() == "Use it"]
+    use.click()
+    await until(lambda: page.guides.row("unheeded AGENTS.md") is None)
+    (guide,) = [
+        item for item in await open_workspace.guides(NO_SESSION) if item.name == "AGENTS.md"
+    ]
+    assert guide.text.endswith("\n\nBe brief.")
