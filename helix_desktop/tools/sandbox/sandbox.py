@@ -510,7 +510,7 @@ class Sandbox:
         if is_open and self.watch is not None and before.began_ns:
             # what could not be set aside must not be followed either
             began = before.began_ns / 1e9 - CLOCK_SECONDS
-            steering = steering_files_since(Path(self.folder), began)
+            steering = [] if root is None else steering_files_since(Path(self.folder), began)
             self.watch.came((*steering, *settled.new_control_files))
         return replace(
             ran,
