@@ -414,7 +414,7 @@
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Nothing was exported. Choose another location.</source><translation>لم يُصدَّر شيء. اختر موقعًا آخر.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>The content no longer matches its hash, so no file was written.</source><translation>لم يعد المحتوى يطابق بصمته، لذا لم يُكتب أي ملف.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>Can't read {missing} as instructions of this folder.</source><translation>تعذّرت قراءة {missing} كتعليمات لهذا المجلد.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>From git, from a nested repository, or from the time of a command that was cut off, and you haven't agreed to use it.</source><translation>من git أو من مستودع متداخل أو من وقت أمر انقطع، ولم توافق على استخدامه.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>From git, from a nested repository, or from the time of a command or of another agent, and you haven't agreed to use it.</source><translation>من git أو من مستودع متداخل أو من وقت عمل أمر أو وكيل آخر، ولم توافق على استخدامه.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>assumed</source><translation>مفترض</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>built in</source><translation>مدمج</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>built in, {dated}</source><translation>مدمج، {dated}</translation></message>
@@ -1344,7 +1344,8 @@
 <message><location filename="helix_desktop/tools/hook_process.py" /><source>The output was too large.</source><translation>كان الإخراج أكبر من المسموح.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>A .env file, which holds secrets.</source><translation>ملف ⁨.env⁩، وهو يحتوي على أسرار.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Can't be read.</source><translation>تعذّرت قراءته.</translation></message>
-<message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed by a git command or around one that was cut off, and you haven't agreed to the new text.</source><translation>تغيّر بأمر git أو حول أمر انقطع، ولم توافق على النص الجديد.</translation></message>
+<message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed by git, or around a command or a turn of another agent, and you haven't agreed to the new text.</source><translation>تغيّر بواسطة git أو حول أمر أو جولة لوكيل آخر، ولم توافق على النص الجديد.</translation></message>
+<message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed while a command or another agent ran, and you haven't agreed to use it.</source><translation>تغيّر أثناء عمل أمر أو وكيل آخر، ولم توافق على استخدامه.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Not text.</source><translation>ليس نصًا.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted yet.</source><translation>لم يوثق بهذا المجلد بعد.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted.</source><translation>هذا المجلد غير موثوق.</translation></message>
@@ -2777,8 +2778,6 @@
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Event {0}</source><translation>الحدث {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Events that the line came from</source><translation>الأحداث التي جاء منها السطر</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Exact text sent to the model</source><translation>النص الدقيق المرسل إلى النموذج</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Follow</source><translation>اتّباع</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Followed from the next turn on. If the text changes, Helix asks again.</source><translation>تُتَّبع من الجولة التالية. إذا تغيّر النص يسأل Helix مجددًا.</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>For example: “Never touch migrations.”</source><translation>مثلًا: «لا تمسّ ملفات الترحيل أبدًا.»</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>In every new session</source><translation>في كل جلسة جديدة</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>In every request</source><translation>في كل طلب</translation></message>
@@ -2796,6 +2795,8 @@
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Text of the line</source><translation>نص السطر</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>The list of skills</source><translation>قائمة المهارات</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>The memory</source><translation>الذاكرة</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Use it</source><translation>استخدامه</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Used from the next turn on. If the text changes, Helix asks again.</source><translation>يُستخدم من الجولة التالية. إذا تغيّر النص يسأل Helix مجددًا.</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Versions</source><translation>الإصدارات</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Who the agent is and how it should work. Leave empty for the default.</source><translation>من هو الوكيل وكيف يعمل. اتركه فارغًا لاستخدام الافتراضي.</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Written with outside content</source><translation>كُتب بوجود محتوى خارجي</translation></message>

@@ -414,7 +414,7 @@
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Nothing was exported. Choose another location.</source><translation>No se exportó nada. Elige otro lugar.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>The content no longer matches its hash, so no file was written.</source><translation>El contenido ya no coincide con su hash, así que no se escribió ningún archivo.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>Can't read {missing} as instructions of this folder.</source><translation>No se puede leer {missing} como instrucciones de esta carpeta.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>From git, from a nested repository, or from the time of a command that was cut off, and you haven't agreed to use it.</source><translation>De git, de un repositorio anidado o del tiempo de un comando interrumpido, y no has aceptado usarlo.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>From git, from a nested repository, or from the time of a command or of another agent, and you haven't agreed to use it.</source><translation>De git, de un repositorio anidado o del tiempo de un comando o de otro agente, y no has aceptado usarlo.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>assumed</source><translation>supuesto</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>built in</source><translation>integrado</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>built in, {dated}</source><translation>integrado, {dated}</translation></message>
@@ -1344,7 +1344,8 @@
 <message><location filename="helix_desktop/tools/hook_process.py" /><source>The output was too large.</source><translation>La salida era demasiado grande.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>A .env file, which holds secrets.</source><translation>Un archivo .env, que contiene secretos.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Can't be read.</source><translation>No se puede leer.</translation></message>
-<message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed by a git command or around one that was cut off, and you haven't agreed to the new text.</source><translation>Cambiado por un comando de git o en torno a un comando interrumpido, y no has aceptado el texto nuevo.</translation></message>
+<message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed by git, or around a command or a turn of another agent, and you haven't agreed to the new text.</source><translation>Cambiado por git o en torno a un comando o a un turno de otro agente, y no has aceptado el texto nuevo.</translation></message>
+<message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed while a command or another agent ran, and you haven't agreed to use it.</source><translation>Cambiado mientras se ejecutaba un comando u otro agente, y no has aceptado usarlo.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Not text.</source><translation>No es texto.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted yet.</source><translation>Todavía no se confía en esta carpeta.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted.</source><translation>No se confía en esta carpeta.</translation></message>
@@ -2777,8 +2778,6 @@
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Event {0}</source><translation>Evento {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Events that the line came from</source><translation>Eventos de los que viene la línea</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Exact text sent to the model</source><translation>Texto exacto enviado al modelo</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Follow</source><translation>Seguir</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Followed from the next turn on. If the text changes, Helix asks again.</source><translation>Se sigue desde el próximo turno. Si el texto cambia, Helix vuelve a preguntar.</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>For example: “Never touch migrations.”</source><translation>Por ejemplo: “No toques nunca las migraciones”.</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>In every new session</source><translation>En cada sesión nueva</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>In every request</source><translation>En cada solicitud</translation></message>
@@ -2796,6 +2795,8 @@
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Text of the line</source><translation>Texto de la línea</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>The list of skills</source><translation>La lista de skills</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>The memory</source><translation>La memoria</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Use it</source><translation>Usarlo</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Used from the next turn on. If the text changes, Helix asks again.</source><translation>Se usa desde el próximo turno. Si el texto cambia, Helix vuelve a preguntar.</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Versions</source><translation>Versiones</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Who the agent is and how it should work. Leave empty for the default.</source><translation>Quién es el agente y cómo debe trabajar. Déjalo vacío para usar el predeterminado.</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Written with outside content</source><translation>Escrita con contenido externo</translation></message>

@@ -414,7 +414,7 @@
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Nothing was exported. Choose another location.</source><translation>何もエクスポートされていません。別の場所を選択してください。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>The content no longer matches its hash, so no file was written.</source><translation>内容がハッシュと一致しなくなったため、ファイルは書き込まれませんでした。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>Can't read {missing} as instructions of this folder.</source><translation>{missing}をこのフォルダーの指示として読み取れません。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>From git, from a nested repository, or from the time of a command that was cut off, and you haven't agreed to use it.</source><translation>git、入れ子のリポジトリ、または中断されたコマンドの間に来たもので、使用にまだ同意していません。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>From git, from a nested repository, or from the time of a command or of another agent, and you haven't agreed to use it.</source><translation>git、入れ子のリポジトリ、またはコマンドや別のエージェントの実行中に来たもので、使用にまだ同意していません。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>assumed</source><translation>仮定</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>built in</source><translation>組み込み</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>built in, {dated}</source><translation>組み込み、{dated}</translation></message>
@@ -1344,7 +1344,8 @@
 <message><location filename="helix_desktop/tools/hook_process.py" /><source>The output was too large.</source><translation>出力が大きすぎました。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>A .env file, which holds secrets.</source><translation>シークレットを含む.envファイルです。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Can't be read.</source><translation>読み取れません。</translation></message>
-<message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed by a git command or around one that was cut off, and you haven't agreed to the new text.</source><translation>gitコマンドによって、または中断されたコマンドの前後に変更され、新しいテキストにまだ同意していません。</translation></message>
+<message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed by git, or around a command or a turn of another agent, and you haven't agreed to the new text.</source><translation>gitによって、またはコマンドや別のエージェントのターンの前後に変更され、新しいテキストにまだ同意していません。</translation></message>
+<message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed while a command or another agent ran, and you haven't agreed to use it.</source><translation>コマンドまたは別のエージェントの実行中に変更され、使用にまだ同意していません。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Not text.</source><translation>テキストではありません。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted yet.</source><translation>このフォルダーはまだ信頼されていません。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted.</source><translation>このフォルダーは信頼されていません。</translation></message>
@@ -2777,8 +2778,6 @@
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Event {0}</source><translation>イベント{0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Events that the line came from</source><translation>この行の元になったイベント</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Exact text sent to the model</source><translation>モデルに送信する正確なテキスト</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Follow</source><translation>従う</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Followed from the next turn on. If the text changes, Helix asks again.</source><translation>次のターンから従います。テキストが変わると、Helixは再び確認します。</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>For example: “Never touch migrations.”</source><translation>例: 「マイグレーションには触らないこと。」</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>In every new session</source><translation>すべての新しいセッション</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>In every request</source><translation>すべてのリクエスト</translation></message>
@@ -2796,6 +2795,8 @@
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Text of the line</source><translation>行のテキスト</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>The list of skills</source><translation>スキルの一覧</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>The memory</source><translation>記憶</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Use it</source><translation>使用する</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Used from the next turn on. If the text changes, Helix asks again.</source><translation>次のターンから使用します。テキストが変わると、Helixは再び確認します。</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Versions</source><translation>バージョン</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Who the agent is and how it should work. Leave empty for the default.</source><translation>エージェントの役割と働き方です。空欄の場合は既定を使います。</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Written with outside content</source><translation>外部コンテンツがある会話で書かれました</translation></message>

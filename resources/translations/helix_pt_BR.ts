@@ -414,7 +414,7 @@
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Nothing was exported. Choose another location.</source><translation>Nada foi exportado. Escolha outro local.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>The content no longer matches its hash, so no file was written.</source><translation>O conteúdo não corresponde mais ao hash; nenhum arquivo foi gravado.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>Can't read {missing} as instructions of this folder.</source><translation>Não é possível ler {missing} como instruções desta pasta.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>From git, from a nested repository, or from the time of a command that was cut off, and you haven't agreed to use it.</source><translation>Do git, de um repositório aninhado ou do momento de um comando interrompido, e você não concordou em usá-lo.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>From git, from a nested repository, or from the time of a command or of another agent, and you haven't agreed to use it.</source><translation>Do git, de um repositório aninhado ou do momento de um comando ou de outro agente, e você não concordou em usá-lo.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>assumed</source><translation>presumido</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>built in</source><translation>integrado</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>built in, {dated}</source><translation>integrado, {dated}</translation></message>
@@ -1344,7 +1344,8 @@
 <message><location filename="helix_desktop/tools/hook_process.py" /><source>The output was too large.</source><translation>A saída era grande demais.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>A .env file, which holds secrets.</source><translation>Um arquivo .env, que contém segredos.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Can't be read.</source><translation>Não foi possível ler.</translation></message>
-<message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed by a git command or around one that was cut off, and you haven't agreed to the new text.</source><translation>Alterado por um comando do git ou em torno de um comando interrompido, e você não concordou com o novo texto.</translation></message>
+<message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed by git, or around a command or a turn of another agent, and you haven't agreed to the new text.</source><translation>Alterado pelo git ou em torno de um comando ou de um turno de outro agente, e você não concordou com o novo texto.</translation></message>
+<message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed while a command or another agent ran, and you haven't agreed to use it.</source><translation>Alterado enquanto um comando ou outro agente era executado, e você não concordou em usá-lo.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Not text.</source><translation>Não é texto.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted yet.</source><translation>Esta pasta ainda não é confiável.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted.</source><translation>Esta pasta não é confiável.</translation></message>
@@ -2777,8 +2778,6 @@
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Event {0}</source><translation>Evento {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Events that the line came from</source><translation>Eventos de onde veio a linha</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Exact text sent to the model</source><translation>Texto exato enviado ao modelo</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Follow</source><translation>Seguir</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Followed from the next turn on. If the text changes, Helix asks again.</source><translation>Seguidas a partir do próximo turno. Se o texto mudar, o Helix pergunta de novo.</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>For example: “Never touch migrations.”</source><translation>Por exemplo: “Nunca mexer nas migrações.”</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>In every new session</source><translation>Em cada nova sessão</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>In every request</source><translation>Em cada requisição</translation></message>
@@ -2796,6 +2795,8 @@
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Text of the line</source><translation>Texto da linha</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>The list of skills</source><translation>A lista de skills</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>The memory</source><translation>A memória</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Use it</source><translation>Usar</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Used from the next turn on. If the text changes, Helix asks again.</source><translation>Usado a partir do próximo turno. Se o texto mudar, o Helix pergunta de novo.</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Versions</source><translation>Versões</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Who the agent is and how it should work. Leave empty for the default.</source><translation>Quem o agente é e como deve trabalhar. Deixe vazio para usar o padrão.</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Written with outside content</source><translation>Escrita com conteúdo externo</translation></message>

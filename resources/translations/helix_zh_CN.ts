@@ -414,7 +414,7 @@
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Nothing was exported. Choose another location.</source><translation>未导出任何内容。请选择其他位置。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>The content no longer matches its hash, so no file was written.</source><translation>内容与其哈希不再一致，因此未写入文件。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>Can't read {missing} as instructions of this folder.</source><translation>无法将 {missing} 作为此文件夹的指令读取。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>From git, from a nested repository, or from the time of a command that was cut off, and you haven't agreed to use it.</source><translation>来自 git、嵌套仓库或某个中断的命令期间，而你尚未同意使用。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>From git, from a nested repository, or from the time of a command or of another agent, and you haven't agreed to use it.</source><translation>来自 git、嵌套仓库，或某个命令或其他代理运行期间，而你尚未同意使用。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>assumed</source><translation>假定值</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>built in</source><translation>内置</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>built in, {dated}</source><translation>内置，{dated}</translation></message>
@@ -1344,7 +1344,8 @@
 <message><location filename="helix_desktop/tools/hook_process.py" /><source>The output was too large.</source><translation>输出过大。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>A .env file, which holds secrets.</source><translation>.env 文件，含有机密。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Can't be read.</source><translation>无法读取。</translation></message>
-<message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed by a git command or around one that was cut off, and you haven't agreed to the new text.</source><translation>由 git 命令更改，或在某个中断的命令前后更改，而你尚未同意新文本。</translation></message>
+<message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed by git, or around a command or a turn of another agent, and you haven't agreed to the new text.</source><translation>由 git 更改，或在某个命令或其他代理的轮次前后更改，而你尚未同意新文本。</translation></message>
+<message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Changed while a command or another agent ran, and you haven't agreed to use it.</source><translation>在命令或其他代理运行期间更改，而你尚未同意使用。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Not text.</source><translation>不是文本。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted yet.</source><translation>此文件夹尚未受信任。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted.</source><translation>此文件夹不受信任。</translation></message>
@@ -2777,8 +2778,6 @@
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Event {0}</source><translation>事件 {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Events that the line came from</source><translation>此行所源自的事件</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Exact text sent to the model</source><translation>发送给模型的确切文本</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Follow</source><translation>遵循</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Followed from the next turn on. If the text changes, Helix asks again.</source><translation>从下一轮次起遵循。如果文本有变化，Helix 会重新询问。</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>For example: “Never touch migrations.”</source><translation>例如：“永远不要改动 migrations。”</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>In every new session</source><translation>在每个新会话中</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>In every request</source><translation>在每个请求中</translation></message>
@@ -2796,6 +2795,8 @@
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Text of the line</source><translation>该行的文本</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>The list of skills</source><translation>技能列表</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>The memory</source><translation>记忆</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Use it</source><translation>使用</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Used from the next turn on. If the text changes, Helix asks again.</source><translation>从下一轮次起使用。如果文本有变化，Helix 会重新询问。</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Versions</source><translation>版本</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Who the agent is and how it should work. Leave empty for the default.</source><translation>智能体的身份和工作方式。留空则使用默认值。</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_and_memory_pages.py" /><source>Written with outside content</source><translation>在含有外部内容的对话中写入</translation></message>
