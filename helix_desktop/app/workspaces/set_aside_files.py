@@ -10,6 +10,7 @@ import errno
 import os
 import secrets
 import shutil
+import stat
 import tempfile
 import time
 from collections.abc import Iterator
@@ -20,7 +21,12 @@ from msgspec import Struct
 
 from helix_desktop.domain.errors import PermissionsError, ToolError
 from helix_desktop.tools.files.folder_handle import HAS_HANDLES, PosixFolderHandle
-from helix_desktop.tools.files.protected_paths import is_never_written, is_steering, is_steering_in
+from helix_desktop.tools.files.protected_paths import (
+    is_never_written,
+    is_steering,
+    is_steering_in,
+    may_steer_as_new,
+)
 from helix_desktop.tools.sandbox.nested_repositories import is_note
 from helix_desktop.tools.sandbox.protected_places import FOLDER
 from helix_desktop.tools.sandbox.repository_places import gitdir_target, read_short_file
@@ -84,7 +90,7 @@ class SetAsideFiles:
                     continue
                 listed_files += (
                     SetAsideFile(os.path.relpath(place, top), place, at, folder)
-                    for place in _moved_trees(top)
+                    for place in _moved_trees(top, folder)
                 )
         return tuple(listed_files)
 
@@ -186,18 +192,23 @@ def _without_note(folder: PosixFolderHandle, name: str) -> Iterator[None]:
     folder.remove(note)
 
 
-def _moved_trees(top: str) -> Iterator[str]:
-    """Yield the paths that were set aside as a whole; other folders only lead to them."""
+def _moved_trees(top: str, folder: str) -> Iterator[str]:
+    """Yield the paths that were set aside as a whole; other folders only lead to them.
+
+    A name that only steers if it is new leads to others if the project folder has it.
+    """
     unvisited = [top]
     while unvisited:
         place = unvisited.pop()
         parent, name = os.path.split(place)
+        is_new = may_steer_as_new(name, os.path.basename(parent), stat.S_IFDIR)
         moved = (
             is_never_written(name)
             or is_steering(name)
             or is_steering_in(os.path.basename(parent), name)
             or not os.path.isdir(place)
             or os.path.islink(place)
+            or (is_new and not os.path.isdir(os.path.join(folder, os.path.relpath(place, top))))
         )
         if place != top and moved:
             yield place

@@ -40,6 +40,7 @@ from helix_desktop.tools.files.protected_paths import (
     NEVER,
     Granted,
     check_new,
+    check_new_names,
     check_windows,
     check_writable,
     instruction_error,
@@ -86,6 +87,8 @@ class PathGuard:
         """Refuse to write at the end of a walk, whose steps were checked already."""
         self._check_own(spot.parts, spot.status, path)
         check_writable(spot.parts, self._granted)
+        if spot.status is None:
+            check_new_names(spot.parts, len(spot.missing) + 1, self._granted)
         if self._steers(spot.parts) and not self._granted("/".join(spot.parts)):
             raise instruction_error(spot.parts)
         # what the user asks to have back may have had any name

@@ -1,22 +1,29 @@
 r"""Which paths tools never write (`.git`, Helix's own), or only after asking, as they steer
 programs.
 
-Protected are insides of repositories, Helix's own files, and files that run programs. A name is
-compared the way the least distinguishing file system would: without case, without invisible
-characters, trailing dots, streams; with both slashes; short names too. Names of absent files count
-as well. Every name is shown so that the shown text means it, and no other: a byte that is no UTF-8
-and a control character are shown as `\xHH`, and a backslash as two. Events hold the shown path, and
-tools take it.
+Protected are insides of repositories, Helix's own files, and files that run programs. Those that a
+project has are known by their names; of new ones, any that begins with a dot counts that is not
+known to be harmless (`harmless_dot_names.py`). A name is compared the way the least distinguishing
+file system would: without case, without invisible characters, trailing dots, streams; with both
+slashes; short names too. Names of absent files count as well. Every name is shown so that the shown
+text means it, and no other: a byte that is no UTF-8 and a control character are shown as `\xHH`, and
+a backslash as two. Events hold the shown path, and tools take it.
 """
 
 import os
 import re
+import stat
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.lazy_pattern import lazy_pattern
+from helix_desktop.tools.files.harmless_dot_names import (
+    FOLDERS_OF_DOTS,
+    GENERATED_FOLDERS,
+    is_harmless_dot,
+)
 
 NEVER = frozenset({".git", ".hg", ".svn", ".bzr", ".jj", ".helix", ".helix-desktop"})
 """Repositories (hooks and settings run programs) and Helix's own files."""
@@ -36,13 +43,14 @@ _SHELLS = {".env", ".env.local", ".envrc", ".direnv", ".husky", ".gitmodules", "
 _SHELLS |= {".bashrc", ".bash_profile", ".bash_login", ".bash_aliases", ".bash_logout", ".profile"}
 _SHELLS |= {".zshrc", ".zshenv", ".zprofile", ".zlogin", ".zlogout", ".cshrc", ".tcshrc", ".login"}
 _SHELLS |= {".inputrc", ".xinitrc", ".xprofile", ".xsession", ".xsessionrc", ".pam_environment"}
-_SHELLS |= {".npmrc", ".yarnrc", ".yarnrc.yml", ".pnpmfile.cjs", ".gdbinit", ".lldbinit", ".mvn"}
-_SHELLS |= {"mise.toml", ".mise.toml", "mise.local.toml", ".mise.local.toml", ".mise"}
+_SHELLS |= {".npmrc", ".yarnrc", ".yarnrc.yml", ".pnpmfile.cjs", ".gdbinit", ".lldbinit"}
+_SHELLS |= {".mise", "prek.toml", "hk.pkl", "captainhook.json", "grumphp.yml", "grumphp.yaml"}
 _SHELLS |= {
     f"{dot}lefthook{way}" for dot in (".", "") for way in (".yml", ".yaml", ".toml", ".json")
 }
 _SHELLS |= {".lefthook-local.yml", "lefthook-local.yml", ".pre-commit-config.yaml"}
 _SHELLS |= {".overcommit.yml", "bunfig.toml"}
+_EDITORS |= {"_vimrc", "_exrc", "session.vim", "desktop.ini", "autorun.inf"}
 _SHELLS |= {".githooks", ".pnpmfile.mjs", ".pdbrc", ".rprofile", ".ghci", ".irbrc", ".pryrc"}
 _RUN_ELSEWHERE = {".gitlab-ci.yml", "jenkinsfile", ".circleci", ".travis.yml", ".drone.yml"}
 _RUN_ELSEWHERE |= {"azure-pipelines.yml", "bitbucket-pipelines.yml", ".woodpecker", ".buildkite"}
@@ -60,11 +68,12 @@ Tools write them only where the user granted the path.
 
 STEERING_IN = {
     ".github": frozenset(
-        {"workflows", "actions", "instructions", "prompts", "agents", "chatmodes"}
+        {"workflows", "actions", "instructions", "prompts", "agents", "chatmodes", "hooks"}
     ),
     ".gitea": frozenset({"workflows", "actions"}),
     ".forgejo": frozenset({"workflows", "actions"}),
-    "mise": frozenset({"config.toml", "config.local.toml"}),
+    "mise": frozenset({"conf.d"}),
+    ".mvn": frozenset({"extensions.xml", "maven.config", "jvm.config"}),
     ".cargo": frozenset({"config", "config.toml"}),
     "rebase-merge": frozenset({"git-rebase-todo"}),
 }
@@ -72,6 +81,12 @@ STEERING_IN = {
 
 Granted = Callable[[str], bool]
 """Returns whether the user allowed writing to such a path."""
+
+_STEERING_FORMS = lazy_pattern(
+    r".*\.code-workspace|.*\.sublime-project|\.?mise(?:\.[^.]+){0,2}\.toml", re.DOTALL
+)
+"""Forms of such names, of any name and of environments."""
+_MISE_IN_FOLDER = lazy_pattern(r"config(?:\.[^.]+){0,2}\.toml", re.DOTALL)
 
 _SHORT = lazy_pattern(r"([^~.]{1,6})~\d")
 _DEVICES = frozenset({"con", "prn", "aux", "nul", "conin$", "conout$"}) | {
@@ -95,13 +110,27 @@ def check_writable(parts: tuple[str, ...], granted: Granted) -> None:
                 )
             steering = _steers(piece) or is_steering_in(above, piece)
             if steering and not granted("/".join(parts)):
-                raise ToolError(
-                    "{parts} is not written: {part} starts programs, holds keys or "
-                    "tells agents what to do.",
-                    "Show the user what you would write there.",
-                    parts=repr("/".join(parts)),
-                    part=repr(part),
-                )
+                raise _steering_error(parts, part)
+
+
+def check_new_names(parts: tuple[str, ...], count: int, granted: Granted) -> None:
+    """Refuse to make a name that programs may obey; the last `count` steps of a path are new."""
+    if is_generated(parts[:-1]):
+        return
+    for index in range(len(parts) - count, len(parts)):
+        above, part = parts[index - 1] if index else "", parts[index]
+        kind = stat.S_IFDIR if index < len(parts) - 1 else stat.S_IFREG
+        if may_steer_as_new(part, above, kind) and not granted("/".join(parts)):
+            raise _steering_error(parts, part)
+
+
+def _steering_error(parts: tuple[str, ...], part: str) -> ToolError:
+    return ToolError(
+        "{parts} is not written: {part} starts programs, holds keys or tells agents what to do.",
+        "Show the user what you would write there.",
+        parts=repr("/".join(parts)),
+        part=repr(part),
+    )
 
 
 def instruction_error(parts: Sequence[str]) -> ToolError:
@@ -149,8 +178,32 @@ def is_steering(name: str) -> bool:
 
 def is_steering_in(folder: str, name: str) -> bool:
     """Return whether a name does so only in a folder of that name."""
-    names = STEERING_IN.get(_plain_name(folder))
-    return names is not None and any(_is_named(piece, names) for piece in _pieces(name))
+    above = _plain_name(folder)
+    names = STEERING_IN.get(above)
+    if names is None:
+        return False
+    return any(
+        _is_named(piece, names)
+        or (above == "mise" and bool(_MISE_IN_FOLDER.fullmatch(_plain_name(piece))))
+        for piece in _pieces(name)
+    )
+
+
+@lru_cache(maxsize=65_536)
+def may_steer_as_new(name: str, folder: str, kind: int) -> bool:
+    """Return whether a name in a folder is set aside if a command made it, though no list has it.
+
+    A program may obey any name that begins with a dot. `kind`: the bits of `stat.S_IFMT`.
+    """
+    is_dot = _plain_name(folder) in FOLDERS_OF_DOTS or any(
+        _plain_name(piece).startswith(".") for piece in _pieces(name)
+    )
+    return is_dot and not is_harmless_dot(name, folder, kind)
+
+
+def is_generated(steps: Iterable[str]) -> bool:
+    """Return whether a path leads through a folder that a program makes, where no name counts."""
+    return not GENERATED_FOLDERS.isdisjoint(steps)
 
 
 def same_name(first: str, second: str) -> bool:
@@ -191,7 +244,7 @@ def _plain_name(name: str) -> str:
 
 
 def _steers(piece: str) -> bool:
-    return _is_named(piece, STEERING) or _plain_name(piece).endswith(".code-workspace")
+    return _is_named(piece, STEERING) or bool(_STEERING_FORMS.fullmatch(_plain_name(piece)))
 
 
 def _is_named(piece: str, names: frozenset[str]) -> bool:

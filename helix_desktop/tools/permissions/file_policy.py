@@ -11,7 +11,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.permission import ANY_FILE, CHANGING, CallNeed, CallRuling, Judgement
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.files.protected_paths import check_writable
+from helix_desktop.tools.files.protected_paths import check_new_names, check_writable
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 
 STEERS = Phrase("it steers programs")
@@ -34,7 +34,8 @@ def judge_writing(path: str, site: CommandPaths) -> Judgement:
         return Judgement(
             CallRuling.ASK, (reason,), path=relative, needs=frozenset({CallNeed.SECRETS})
         )
-    if not is_writable(steps, granted=False) or site.is_included(place):
+    steers = not is_writable(steps, granted=False) or _has_new_name(relative, site.root)
+    if steers or site.is_included(place):
         reason = Phrase(
             "`{path}` starts programs or tells agents what to do, outside the sandbox.", path=path
         )
@@ -86,6 +87,19 @@ def judge_reading(path: str, site: CommandPaths) -> Judgement:
         needs = frozenset({CallNeed.SECRETS})
         return Judgement(CallRuling.ASK, (reason,), (form,), path=relative, needs=needs)
     return Judgement(CallRuling.ALLOW)
+
+
+def _has_new_name(relative: str, root: str) -> bool:
+    """Return whether a path has a new name that programs may obey."""
+    parts = tuple(relative.split("/"))
+    count = sum(
+        not os.path.lexists(os.path.join(root, *parts[: index + 1])) for index in range(len(parts))
+    )
+    try:
+        check_new_names(parts, count, lambda _: False)
+    except ToolError:
+        return True
+    return False
 
 
 def is_writable(steps: Iterable[str], *, granted: bool) -> bool:

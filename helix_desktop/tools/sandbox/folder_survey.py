@@ -17,7 +17,13 @@ from msgspec import Struct
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.files.folder_handle import HAS_HANDLES, PosixFolderHandle
-from helix_desktop.tools.files.protected_paths import is_never_written, is_steering, is_steering_in
+from helix_desktop.tools.files.protected_paths import (
+    is_generated,
+    is_never_written,
+    is_steering,
+    is_steering_in,
+    may_steer_as_new,
+)
 from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
 from helix_desktop.tools.sandbox.command_limits import DEFAULT
 from helix_desktop.tools.sandbox.hidden_files import HiddenFiles
@@ -84,6 +90,8 @@ class _Listing(Struct, frozen=True):
     """Names of other regular files."""
     pipes: tuple[str, ...]
     """Names of named pipes."""
+    dots: tuple[tuple[str, int], ...]
+    """Names that may steer a program if they are new, with their kinds."""
     is_closed_repository: bool
 
 
@@ -136,6 +144,19 @@ class FolderSurvey:
             if not is_left_out or self._hidden.is_folder(listing.inode):
                 yield place, listing.files
             count += 0 if is_left_out else len(listing.files)
+
+    def dots(self) -> Iterator[SurveyMark]:
+        """Yield what the last look found that may steer a program if it is new.
+
+        In installed packages and generated folders there are such names by the thousand, and
+        nobody opens or enters these.
+        """
+        for place, listing in self._known.items():
+            if not listing.dots or place in self._public:
+                continue
+            if not is_generated(place[len(self.folder) + 1 :].split("/")):
+                for name, kind in listing.dots:
+                    yield SurveyMark(f"{place}/{name}", MarkReason.STEERING, kind)
 
     def pipes(self, unsurveyed: Iterable[str], *, again: bool = True) -> tuple[str, ...]:
         """Return the named pipes of the last look, and those below other folders.
@@ -276,6 +297,7 @@ def _make_listing(
     marks: list[tuple[str, MarkReason, int]] = []
     files: list[str] = []
     pipes: list[str] = []
+    dots: list[tuple[str, int]] = []
     above, git = os.path.basename(place), set[str]()
     for entry in entries:
         name = entry.name
@@ -288,6 +310,10 @@ def _make_listing(
                 for sort in sorts
                 if sort is not MarkReason.SECRET or not is_folder
             ]
+        is_marked = sorts and sorts != (MarkReason.SECRET,)
+        kind = _kind(entry, is_folder)
+        if not is_marked and may_steer_as_new(name, above, kind):
+            dots.append((name, kind))
         if is_folder and not CLOSED.intersection(sorts):
             folders.append((os.path.join(place, name), name in _PUBLIC, name.casefold() in FOLDERS))
         if MarkReason.SECRET not in sorts and entry.is_file(follow_symlinks=False):
@@ -299,7 +325,7 @@ def _make_listing(
     is_repository = "HEAD" in git and (git >= _OWN_OBJECTS or "commondir" in git)
     if is_repository:  # a repository, which is closed as a whole, has very many folders there
         folders = [folder for folder in folders if os.path.basename(folder[0]) != "objects"]
-    listed = (tuple(folders), tuple(marks), tuple(files), tuple(pipes))
+    listed = (tuple(folders), tuple(marks), tuple(files), tuple(pipes), tuple(dots))
     return _Listing(
         _times(status), status.st_ino, read_at, *listed, is_closed_repository=is_repository
     )
@@ -321,6 +347,15 @@ def _look_inside(place: str, status: os.stat_result, read_at: int) -> _Insides:
     settled = read_at - max(_times(status)) > _RACY
     stamp = (status.st_ino, *_times(status))
     return _Insides(stamp, settled, tuple(folders), tuple(pipes))
+
+
+def _kind(entry: os.DirEntry[str], is_folder: bool) -> int:
+    """Return what a name stands for, 0 for what is no file, folder or link."""
+    if is_folder:
+        return stat.S_IFDIR
+    if entry.is_symlink():
+        return stat.S_IFLNK
+    return stat.S_IFREG if entry.is_file(follow_symlinks=False) else 0
 
 
 def _is_pipe(entry: os.DirEntry[str]) -> bool:

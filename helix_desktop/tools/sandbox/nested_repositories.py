@@ -9,7 +9,9 @@ there would take the repository of a folder above for its own, and change its br
 import os
 import re
 import stat
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path
 
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.sandbox.git_index import index_paths, is_plain_path
@@ -29,6 +31,34 @@ _OBJECT = re.compile(
 """Git gives these a second name in a clone. Of any other file, what is written under the second
 name would stand in the repository, too."""
 _NOTE = re.compile(rb"gitdir: /dev/null/Helix set this repository aside, since it has [^/\n]*\n")
+
+
+class MadeRepositories:
+    """The repositories that commands made and that stayed, by inode, in a file of Helix's.
+
+    What git takes from their commits a command may have put there. So it is no more git's own than
+    what the command writes itself.
+    """
+
+    def __init__(self, file: Callable[[], Path]) -> None:
+        self._file = file
+        self._inodes: set[int] = set()
+
+    def load(self) -> None:
+        """Take over what other processes noted meanwhile."""
+        with suppress(OSError, ValueError):
+            self._inodes |= {int(line) for line in self._file().read_text("ascii").split()}
+
+    def add(self, inode: int) -> None:
+        if inode not in self._inodes:
+            self._inodes.add(inode)
+            file = self._file()
+            file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            with open(file, "a", encoding="ascii") as lines:
+                lines.write(f"{inode}\n")
+
+    def has(self, inode: int) -> bool:
+        return inode in self._inodes
 
 
 class NotPlainError(Exception):

@@ -24,10 +24,16 @@ from msgspec import Struct
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle, birth_ns
 from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
-from helix_desktop.tools.sandbox.folder_survey import FolderSurvey, MarkReason, SurveyMark
+from helix_desktop.tools.sandbox.folder_survey import (
+    FolderSurvey,
+    MarkReason,
+    SurveyMark,
+    find_work_trees,
+)
 from helix_desktop.tools.sandbox.mount_check import has_writers
 from helix_desktop.tools.sandbox.nested_repositories import (
     GIT,
+    MadeRepositories,
     NotPlainError,
     check_module_file,
     check_repository,
@@ -48,6 +54,10 @@ _REPORTED_ONLY = frozenset(
     | {".azure", ".netrc", ".pypirc", ".gitmodules"}
 )
 """Files that control programs but are made by ordinary work all the time: the user is told."""
+
+
+def _is_reported_only(name: str) -> bool:
+    return name in _REPORTED_ONLY or name.startswith(".env.")
 
 
 class ProtectedCopy(Struct, frozen=True):
@@ -99,13 +109,14 @@ class ProtectedTrees(Struct, frozen=True):
 class ProtectedPlaces:
     """The protected places of one folder during one command.
 
-    `aside` makes the folder for new ones. The folder itself is given by its handle, opened before
-    the command.
+    `aside` makes the folder for new ones; `made` are the repositories of commands. The folder
+    itself is given by its handle, opened before the command.
     """
 
-    def __init__(self, folder: str, aside: Callable[[], Path]) -> None:
+    def __init__(self, folder: str, aside: Callable[[], Path], made: MadeRepositories) -> None:
         self._folder = folder
         self._aside = aside
+        self._made = made
         self._known: set[tuple[int, int]] | None = None
         """The repositories that were there when no command ran, and those set aside since."""
         self._watched: set[tuple[int, int]] = set()
@@ -142,6 +153,24 @@ class ProtectedPlaces:
         self._watched = found - self._known
         return tuple(states)
 
+    def work_trees(self, root: PosixFolderHandle | None, marks: Iterable[SurveyMark]) -> list[str]:
+        """Return the work trees of the person's repositories, not of those that commands made."""
+        self._made.load()
+        trees: list[str] = []
+        for tree in find_work_trees(marks):
+            path = os.path.relpath(os.path.join(tree, GIT), self._folder)
+            identity = None if root is None else root.identity(path)
+            if identity is None or not (
+                self._made.has(identity[1])
+                or (has_writers(self._folder) and self._is_new(identity))
+            ):
+                trees.append(tree)
+        return trees
+
+    def _is_new(self, identity: tuple[int, int]) -> bool:
+        """Return whether a repository came while a command ran that still runs."""
+        return self._known is not None and identity not in self._known
+
     def after(
         self,
         root: PosixFolderHandle,
@@ -157,7 +186,9 @@ class ProtectedPlaces:
             if mark.sort is not MarkReason.SECRET
             and not _is_note(root, os.path.relpath(mark.path, self._folder), mark)
         }
-        settling = _Settling(self._folder, root, self._aside, now=now, trees=trees, before=before)
+        settling = _Settling(
+            self._folder, root, self._aside, made=self._made, now=now, trees=trees, before=before
+        )
         settling.remove_links({state.path for state in before})
         for protected in before:
             with settling.going_on():
@@ -171,6 +202,45 @@ class ProtectedPlaces:
             self._known |= refused
         settling.look_at_new(before)
         return settling.settled()
+
+
+class KnownNames:
+    """The names of a folder before a command that only steer programs if they are new.
+
+    `had` are those that the project had at any time, and may have again.
+    """
+
+    def __init__(
+        self,
+        root: PosixFolderHandle | None,
+        folder: str,
+        marks: Iterable[SurveyMark],
+        *,
+        had: set[str],
+    ) -> None:
+        self._folder = folder
+        paths = {mark.path for mark in marks}
+        if not has_writers(folder):  # else some may be those of a command that still runs
+            had |= paths
+        self._paths = paths | had
+        self._moved = {self._as_moved(root, path) for path in paths}
+
+    def find_new(
+        self, root: PosixFolderHandle | None, marks: Iterable[SurveyMark]
+    ) -> list[SurveyMark]:
+        """Return the marks of new names; one that moved with its folder is not new."""
+        return [
+            mark
+            for mark in marks
+            if mark.path not in self._paths and self._as_moved(root, mark.path) not in self._moved
+        ]
+
+    def _as_moved(
+        self, root: PosixFolderHandle | None, path: str
+    ) -> tuple[str, tuple[int, int] | None]:
+        """Return what a name is wherever its folder is moved."""
+        known = None if root is None else root.identity(os.path.relpath(path, self._folder))
+        return (os.path.basename(path) if known else path), known
 
 
 def _is_note(root: PosixFolderHandle, path: str, mark: SurveyMark) -> bool:
@@ -198,11 +268,13 @@ class _Settling:
         root: PosixFolderHandle,
         aside: Callable[[], Path],
         *,
+        made: MadeRepositories,
         now: dict[str, SurveyMark],
         trees: ProtectedTrees,
         before: tuple[ProtectedState, ...],
     ) -> None:
         self._folder, self._root, self._make_aside, self._now = folder, root, aside, now
+        self._made = made
         (self._old, self._listed), self._brings = trees.listed, trees.changing
         self._committed = trees.committed
         self._places = {self._identity(path): path for path in now}
@@ -400,7 +472,7 @@ class _Settling:
             if came is not None and self._is_moved(came) and self._is_as_it_was(came, path):
                 continue  # already reported: it was moved along with its folder
             with self.going_on():
-                if os.path.basename(path).casefold() in _REPORTED_ONLY:
+                if _is_reported_only(os.path.basename(path).casefold()):
                     self._new_control_files.append(self._named(path))
                 elif is_linked(path, known) or (self._brings and self._all_gits(path, mark)):
                     self._by_git.append(self._named(path))
@@ -414,6 +486,8 @@ class _Settling:
                     tops.append(path)
                     with self._noted(path, reason):
                         self._put_aside(path)
+                elif mark.is_folder:
+                    self._made.add(identity[1])
 
     def _is_as_it_was(self, came: ProtectedState, path: str) -> bool:
         if not self._with_folder(came, path):
@@ -516,7 +590,9 @@ def steering_files_since(folder: Path, began: float) -> list[str]:
     names: list[str] = []
     with suppress(HelixError, OSError), ExitStack() as opening:
         root = opening.enter_context(PosixFolderHandle.at_real_path(place))
-        for mark in FolderSurvey(place).look(opening=opening, root=root, limited=False):
+        survey = FolderSurvey(place)
+        marks = survey.look(opening=opening, root=root, limited=False)
+        for mark in (*marks, *survey.dots()):
             if mark.sort is MarkReason.STEERING:
                 for name in _files(root, os.path.relpath(mark.path, place)):
                     status = root.status(name)

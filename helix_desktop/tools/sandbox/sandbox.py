@@ -80,6 +80,7 @@ from helix_desktop.tools.sandbox.mountpoint_folders import (
     is_free,
     is_placeholder,
 )
+from helix_desktop.tools.sandbox.nested_repositories import MadeRepositories
 from helix_desktop.tools.sandbox.prepared_command import (
     PreparedCommand,
     withheld_secrets,
@@ -93,6 +94,7 @@ from helix_desktop.tools.sandbox.process import (
 )
 from helix_desktop.tools.sandbox.protected_places import (
     FOLDER,
+    KnownNames,
     ProtectedPlaces,
     ProtectedState,
     ProtectedTrees,
@@ -127,6 +129,9 @@ from helix_desktop.tools.sandbox.tracked_files import (
 _PERSON_FOR = 60.0
 CLOCK_SECONDS = 0.02
 """How much coarser the times of a file system may be than the clock."""
+
+MADE = "made-repositories"
+"""The file that lists the repositories that commands made."""
 
 OutputListener = Callable[[CommandOutput], None]
 
@@ -175,6 +180,8 @@ class _Before(Struct, frozen=True):
     pipes: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     """The folders outside the survey that were searched for named pipes, and all pipes."""
     protected_states: tuple[ProtectedState, ...] = ()
+    dots: KnownNames | None = None
+    """The names that only steer programs if they are new."""
     given_up: frozenset[str] = frozenset()
     """Places that git may delete or stash by itself."""
     commits: CommitsBefore | None = None
@@ -220,7 +227,9 @@ class Sandbox:
         self.instructions = InstructionFiles(
             ProjectRoot(Path(self.folder), app_folders=app_folders)
         )
-        self._keeping = ProtectedPlaces(self.folder, self._new_aside)
+        made = MadeRepositories(lambda: self._spool_folder() / MADE)
+        self._keeping = ProtectedPlaces(self.folder, self._new_aside, made)
+        self._had_names: set[str] = set()
         self._looking = threading.Lock()
         self._persons, self._person_until = NOBODY, 0.0
         self._exposure = ReadableSecrets(self._site)
@@ -556,9 +565,15 @@ class Sandbox:
 
             seen = self._sight.look(marks, is_shown, root)
             changing = prepared.mounts and prepared.changes_tree
-            commits = CommitsBefore(find_work_trees(marks)) if changing else None
+            commits = CommitsBefore(self._keeping.work_trees(root, marks)) if changing else None
             files = self._sight.search.files, self._sight.search.linked
-            before = _Before(marks, listed, seen, files, commits=commits, instructions=names)
+            dots = None
+            if not prepared.looks:
+                found = self._survey.dots()
+                dots = KnownNames(root, self.folder, found, had=self._had_names)
+            before = _Before(
+                marks, listed, seen, files, dots=dots, commits=commits, instructions=names
+            )
             request, states = self._layout_request(prepared, before, root=root, look_again=search)
             layout = make_layout(self.folder, marks, request)
             tree = self._git.tree
@@ -682,6 +697,9 @@ class Sandbox:
             # a command that makes too many folders must not keep the others from being looked at
             marks = self._survey.look(opening=opening, root=root, limited=False)
             now = tuple(mark for mark in marks if not is_placeholder(mark.path))
+            if before.dots is not None:
+                new_names = before.dots.find_new(root, self._survey.dots())
+                now = tuple(sorted((*now, *new_names), key=lambda mark: mark.path))
             known = {
                 *(mark.path for mark in before.marks),
                 *(state.path for state in before.protected_states),
@@ -690,7 +708,7 @@ class Sandbox:
             if in_sandbox and root is not None:
                 commits = before.commits or CommitsBefore(())
                 if before.commits and makes_no_own_commits(text, self._site):
-                    commits.add(find_work_trees(before.marks))
+                    commits.add(self._keeping.work_trees(root, before.marks))
                 same = [
                     state.path
                     for state in before.protected_states
