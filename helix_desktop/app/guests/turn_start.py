@@ -370,6 +370,7 @@ class _TurnHost:
             resources=await asyncio.to_thread(self._resources, variables),
             read_only=reads_only,
             git=self._writes_git,
+            lasting=True,
             trailer=place.trailer,
             input=pipes.input,
             errors=pipes.errors,

@@ -6,8 +6,8 @@ project has are known by their names; of new ones, any that begins with a dot co
 known to be harmless (`harmless_dot_names.py`). A name is compared the way the least distinguishing
 file system would: without case, without invisible characters, trailing dots, streams; with both
 slashes; short names too. Names of absent files count as well. Every name is shown so that the shown
-text means it, and no other: a byte that is no UTF-8 and a control character are shown as `\xHH`, and
-a backslash as two. Events hold the shown path, and tools take it.
+text means it, and no other: a byte that is no UTF-8 and a control character are shown as `\xHH`,
+and a backslash as two. Events hold the shown path, and tools take it.
 """
 
 import os

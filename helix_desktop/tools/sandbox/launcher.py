@@ -74,6 +74,9 @@ class SandboxCommand(Struct, frozen=True):
     """Whether it gets the project read-only; None: if it is guessed to read."""
     git: bool = False
     """Whether it may write repositories although it names no git command that writes."""
+    lasting: bool = False
+    """Whether it runs for a whole turn of another agent: new names that steer programs must not
+    wait for its end."""
     agreed: bool = False
     """Whether the user was asked about the hosts, and the secrets that could be sent there."""
     hooks: tuple[str, ...] = ()

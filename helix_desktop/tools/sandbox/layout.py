@@ -42,6 +42,11 @@ _HARMLESS = frozenset({".svn", ".bzr"})
 """Names that run nothing when created; an empty folder for each would only be in the way."""
 
 
+_LIVE = frozenset({".vscode", ".idea", ".zed", ".fleet", ".vs", ".devcontainer", ".cursor"})
+"""Folders that editors obey while the project is open. Over a file that is not there, such as
+`.envrc`, nothing can be mounted but a folder, which other programs would complain about."""
+
+
 _MANY = 20
 """Hidden files of one folder above which the whole folder is hidden where possible."""
 
@@ -101,8 +106,9 @@ class LayoutRequest(Struct, frozen=True):
     `looking`: the command only reads, so the whole folder is closed, and `pipes` in it are hidden.
     `writing`: the command may write in repositories, of which it gets copies; `setting`: git alone
     runs and may remove work trees; `clearing`: the command deletes untracked files, so no
-    placeholder may be in its way. `has_writers`: another command may write. `hidden` files
-    must not be read; `loose` places are not closed, but checked afterwards.
+    placeholder may be in its way; `lasting`: it runs for a whole turn. `has_writers`: another
+    command may write. `hidden` files must not be read; `loose` places are not closed, but checked
+    afterwards.
     """
 
     app_folders: Sequence[str] = ()
@@ -111,6 +117,7 @@ class LayoutRequest(Struct, frozen=True):
     writing: bool = False
     setting: bool = False
     clearing: bool = False
+    lasting: bool = False
     has_writers: bool = False
     hidden: Sequence[str] = ()
     loose: frozenset[str] = frozenset()
@@ -148,7 +155,9 @@ def make_layout(folder: str, marks: Iterable[SurveyMark], request: LayoutRequest
     builder = _LayoutBuilder(folder, request)
     for mark in marks:
         builder.add(mark)
-    never = () if request.clearing else NEVER - _HARMLESS
+    never = frozenset[str]() if request.clearing else NEVER - _HARMLESS
+    if request.lasting:
+        never |= _LIVE
     builder.absent += filter(is_free, (os.path.join(folder, name) for name in never))
     fixed: list[str] = []
     for place in own_places(folder):

@@ -15,7 +15,9 @@ import hashlib
 import os
 import secrets
 import stat
-from collections.abc import Callable, Collection, Iterable, Iterator
+import threading
+import time
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
@@ -42,7 +44,7 @@ from helix_desktop.tools.sandbox.nested_repositories import (
 )
 from helix_desktop.tools.sandbox.repository_places import gitdir_target, shared_folders
 from helix_desktop.tools.sandbox.system_mounts import folders_above, is_within
-from helix_desktop.tools.sandbox.tracked_files import IndexEntry, Listed
+from helix_desktop.tools.sandbox.tracked_files import CommitsBefore, IndexEntry, Listed
 from helix_desktop.tools.sandbox.untrusted_trees import files_below, move_tree
 
 FOLDER = "set-aside"
@@ -54,6 +56,12 @@ _REPORTED_ONLY = frozenset(
     | {".azure", ".netrc", ".pypirc", ".gitmodules"}
 )
 """Files that control programs but are made by ordinary work all the time: the user is told."""
+
+
+_EARLY_SECONDS, _EARLY_SHARE = 0.5, 20.0
+"""The pause between looks while a command runs, and how many times longer it is than a look."""
+MAX_EARLY = 10
+"""How often a name is set aside while a command runs; a program may write one again and again."""
 
 
 def _is_reported_only(name: str) -> bool:
@@ -153,6 +161,23 @@ class ProtectedPlaces:
         self._watched = found - self._known
         return tuple(states)
 
+    def set_new_aside(
+        self,
+        root: PosixFolderHandle,
+        before: tuple[ProtectedState, ...],
+        marks: Iterable[SurveyMark],
+        *,
+        began_ns: int,
+    ) -> Sequence[tuple[str, str]]:
+        """Set new files and folders aside while their command runs, but no repositories."""
+        trees = ProtectedTrees(({}, {}), lambda _path, _entry: False, began_ns)
+        now = {mark.path: mark for mark in marks if mark.sort is MarkReason.STEERING}
+        settling = _Settling(
+            self._folder, root, self._aside, made=self._made, now=now, trees=trees, before=before
+        )
+        settling.look_at_new(before)
+        return settling.settled().set_aside
+
     def work_trees(self, root: PosixFolderHandle | None, marks: Iterable[SurveyMark]) -> list[str]:
         """Return the work trees of the person's repositories, not of those that commands made."""
         self._made.load()
@@ -241,6 +266,38 @@ class KnownNames:
         """Return what a name is wherever its folder is moved."""
         known = None if root is None else root.identity(os.path.relpath(path, self._folder))
         return (os.path.basename(path) if known else path), known
+
+
+class EarlySettlement:
+    """Sets new names aside while a command still runs, again and again until it has ended.
+
+    It would be obeyed for as long as the command runs: another agent's turn may take hours.
+    """
+
+    def __init__(self, settle: Callable[[], Sequence[tuple[str, str]]]) -> None:
+        self._settle = settle
+        self._ended = threading.Event()
+        self._set_aside: list[tuple[str, str]] = []
+        self._thread = threading.Thread(target=self._run, name="new names", daemon=True)
+
+    @contextmanager
+    def running(self) -> Iterator[list[tuple[str, str]]]:
+        """Yield what was set aside, complete at the end."""
+        self._thread.start()
+        try:
+            yield self._set_aside
+        finally:
+            self._ended.set()
+            self._thread.join()
+
+    def _run(self) -> None:
+        pause = _EARLY_SECONDS
+        while not self._ended.wait(pause):
+            began = time.monotonic()
+            # what can't be settled now is settled at the end, with its reason
+            with suppress(HelixError, OSError, RecursionError):
+                self._set_aside += self._settle()
+            pause = max(_EARLY_SECONDS, _EARLY_SHARE * (time.monotonic() - began))
 
 
 def _is_note(root: PosixFolderHandle, path: str, mark: SurveyMark) -> bool:
@@ -526,8 +583,7 @@ class _Settling:
         kind = hashlib.sha256 if len(entry.content) > 40 else hashlib.sha1
         # line ends of Windows may be stored as line feeds
         for content in dict.fromkeys((now.content, now.content.replace(b"\r\n", b"\n"))):
-            blob = b"blob %d\0" % len(content) + content
-            if kind(blob, usedforsecurity=False).hexdigest() == entry.content:
+            if _blob_name(content, kind) == entry.content:
                 break
         else:
             return False
@@ -606,6 +662,27 @@ def is_linked(path: str, known: Collection[str]) -> bool:
     if os.path.basename(path) != ".git" or not os.path.isfile(path):
         return False
     return any(shared in known for shared in shared_folders(gitdir_target(path), path))
+
+
+def is_committed_before(
+    root: PosixFolderHandle, folder: str, mark: SurveyMark, commits: CommitsBefore
+) -> bool:
+    """Return whether all of a new place is in earlier commits, whatever the index is by now."""
+    files = _copy_files(root, os.path.relpath(mark.path, folder), _MAX_COPIED_BYTES) or {}
+    return bool(files) and all(
+        commits.is_committed(
+            os.path.join(folder, name),
+            IndexEntry(
+                "120000" if stat.S_ISLNK(copy.mode) else "100644",
+                _blob_name(copy.content, hashlib.sha1),
+            ),
+        )
+        for name, copy in files.items()
+    )
+
+
+def _blob_name(content: bytes, kind: Callable[..., "hashlib._Hash"]) -> str:
+    return kind(b"blob %d\0" % len(content) + content, usedforsecurity=False).hexdigest()
 
 
 def _copy_files(

@@ -9,6 +9,7 @@ import sys
 import tempfile
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack, suppress
 from functools import partial
@@ -94,11 +95,14 @@ from helix_desktop.tools.sandbox.process import (
 )
 from helix_desktop.tools.sandbox.protected_places import (
     FOLDER,
+    MAX_EARLY,
+    EarlySettlement,
     KnownNames,
     ProtectedPlaces,
     ProtectedState,
     ProtectedTrees,
     SettlementResult,
+    is_committed_before,
     is_linked,
     steering_files_since,
 )
@@ -182,6 +186,8 @@ class _Before(Struct, frozen=True):
     protected_states: tuple[ProtectedState, ...] = ()
     dots: KnownNames | None = None
     """The names that only steer programs if they are new."""
+    brought: CommitsBefore | None = None
+    """The commits, of which git in another agent's turn may bring files."""
     given_up: frozenset[str] = frozenset()
     """Places that git may delete or stash by itself."""
     commits: CommitsBefore | None = None
@@ -451,6 +457,10 @@ class Sandbox:
                     with with_folder_open(root):  # placeholders cannot be removed in a closed one
                         begun = stack.enter_context(launch)
                         begun = begun if start is None else start.noting(begun)
+                        early = None
+                        if prepared.mounts and (command.lasting or prepared.background):
+                            settle = partial(self._settle_early, before, root, Counter())
+                            early = stack.enter_context(EarlySettlement(settle).running())
                         ended = running.run(begun, lambda: announce(running.output))
                 except (OSError, subprocess.SubprocessError) as error:
                     raise ToolError("The command could not be started.", str(error)) from error
@@ -464,7 +474,8 @@ class Sandbox:
             changed = (repository.changes() for repository in saved)
             results += tuple(change for change in changed if change != NO_IMPORT)
             ran = replace(ran, git=results, git_closed=not prepared.writes_repository)
-            return self._settle_and_report(ran, prepared, root, before=before)
+            ran = self._settle_and_report(ran, prepared, root, before=before)
+            return replace(ran, set_aside=(*(early or ()), *ran.set_aside))
 
     def _insides(self, marks: Iterable[SurveyMark]) -> tuple[str, ...] | None:
         """Return the insides of the project's repositories; None if one can't be named."""
@@ -571,8 +582,18 @@ class Sandbox:
             if not prepared.looks:
                 found = self._survey.dots()
                 dots = KnownNames(root, self.folder, found, had=self._had_names)
+            brought = None
+            if prepared.command.lasting and prepared.writes_repository:
+                brought = CommitsBefore(self._keeping.work_trees(root, marks))
             before = _Before(
-                marks, listed, seen, files, dots=dots, commits=commits, instructions=names
+                marks,
+                listed,
+                seen,
+                files,
+                dots=dots,
+                commits=commits,
+                brought=brought,
+                instructions=names,
             )
             request, states = self._layout_request(prepared, before, root=root, look_again=search)
             layout = make_layout(self.folder, marks, request)
@@ -660,6 +681,7 @@ class Sandbox:
             app_folders=self._app_folders,
             granted=lambda path: is_file_opened(frozenset(self._opened()), path),
             looking=prepared.looks,
+            lasting=prepared.mounts and prepared.command.lasting,
             pipes=partial(self._survey.pipes, again=look_again),
             hidden=hidden,
             resources=prepared.command.resources,
@@ -698,7 +720,11 @@ class Sandbox:
             marks = self._survey.look(opening=opening, root=root, limited=False)
             now = tuple(mark for mark in marks if not is_placeholder(mark.path))
             if before.dots is not None:
-                new_names = before.dots.find_new(root, self._survey.dots())
+                new_names = [
+                    mark
+                    for mark in before.dots.find_new(root, self._survey.dots())
+                    if root is None or not self._is_brought(before, root, mark)
+                ]
                 now = tuple(sorted((*now, *new_names), key=lambda mark: mark.path))
             known = {
                 *(mark.path for mark in before.marks),
@@ -735,6 +761,38 @@ class Sandbox:
         )
         names = tuple(os.path.relpath(mark.path, self.folder) for mark in new)
         return SettlementResult(new_control_files=names)
+
+    def _settle_early(
+        self, before: _Before, root: PosixFolderHandle | None, counts: Counter[str]
+    ) -> Sequence[tuple[str, str]]:
+        """Set new names aside while their command runs."""
+        if root is None or before.dots is None:
+            return ()
+        known = {mark.path for mark in before.marks}
+        with self._looking, ExitStack() as opening:
+            marks = self._survey.look(opening=opening, root=root, limited=False)
+            new = (
+                *before.dots.find_new(root, self._survey.dots()),
+                *(mark for mark in marks if mark.path not in known),
+            )
+            wanted = [
+                mark
+                for mark in new
+                if mark.sort is MarkReason.STEERING
+                and not is_placeholder(mark.path)
+                and counts[mark.path] < MAX_EARLY
+                and not self._is_brought(before, root, mark)
+            ]
+            counts.update(mark.path for mark in wanted)
+            return self._keeping.set_new_aside(
+                root, before.protected_states, wanted, began_ns=before.began_ns
+            )
+
+    def _is_brought(self, before: _Before, root: PosixFolderHandle, mark: SurveyMark) -> bool:
+        """Return whether git brought a new name in another agent's turn."""
+        return before.brought is not None and is_committed_before(
+            root, self.folder, mark, before.brought
+        )
 
     def _spool_folder(self) -> Path:
         return self._spool or Path(

@@ -464,3 +464,24 @@ async def test_a_planted_agent_is_not_found(tmp_path: Path) -> None:
         assert models.guests is not None
         assert "gemini-cli" not in models.guests.installed
     assert not (tmp_path / "ran").exists()
+
+
+async def test_what_a_guest_plants_is_not_live_until_the_end_of_its_turn(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+    names = (".envrc", ".mcp.json", ".gitpod.yml", "sub/.envrc", "CLAUDE.md")
+    (place.folder / "sub").mkdir()
+    async with guest(place) as open_workspace:
+        if (await place.container.sandbox()).kind is not SandboxKind.BUBBLEWRAP:
+            pytest.skip("this machine has no bubblewrap")
+        steps = [{"write": name, "text": "evil\n"} for name in names]
+        mounted = [{"write": f"{name}/tasks.json", "text": "x"} for name in (".vscode", ".idea")]
+        lines = [json.dumps(step) for step in (*mounted, *steps, {"wait": True})]
+        session = await open_workspace.send(NO_SESSION, "\n".join(lines))
+        await until(lambda: len(open_workspace.set_aside.listed()) == len(names))
+        assert open_workspace.running(session), "its turn goes on"
+        assert not [name for name in names if (place.folder / name).exists()]
+        await open_workspace.stop(session)
+        await open_workspace.rested(session)
+        assert {file.path for file in open_workspace.set_aside.listed()} == {*names}
+        assert (await reply_text(open_workspace, session)).count("not written") == len(mounted)
+        assert not [name for name in (".vscode", ".idea") if (place.folder / name).exists()]

@@ -71,9 +71,19 @@ def test_a_protected_place_is_not_written_there_or_not(
 
 
 @pytest.mark.parametrize(
-    "path", [".github/x.yml", ".gitignore", "git/x", "a~1.txt", ".env.example"]
+    "path", [".github/README.md", ".gitignore", "git/x", "a~1.txt", ".env.example", ".venv/.x"]
 )
 def test_files_with_names_similar_to_protected_ones_are_written(tmp_path: Path, path: str) -> None:
+    write(ProjectRoot(tmp_path), path)
+    assert (tmp_path / path).read_text() == "x"
+
+
+@pytest.mark.parametrize("path", [".github/x.yml", ".gitpod.yml", "new/.a/b", ".config/x", ".b/.c"])
+def test_a_new_dot_name_is_written_only_if_the_person_agrees(tmp_path: Path, path: str) -> None:
+    with pytest.raises(ToolError, match="is not written"):
+        write(ProjectRoot(tmp_path), path)
+    assert everything(tmp_path) == []
+    write(ProjectRoot(tmp_path, granted=lambda name: name == path), path)
     write(ProjectRoot(tmp_path), path)
     assert (tmp_path / path).read_text() == "x"
 
