@@ -9,8 +9,9 @@ tools.
 regular file is then opened by that handle. Without openat2, where a folder of Helix lies inside,
 and for all writing: a walk by handles, which also gives the real path. Nothing is checked as text
 and opened later. `.git` and the like, Helix's own folders and bare repositories are never written;
-files that control editors, shells and agents only where the user granted the path. Names are
-compared as the least distinguishing file system would compare them, names of absent files too.
+files that control editors, shells and agents, and new names that begin with a dot and are not known
+to be harmless (`harmless_dot_names.py`), only where the user granted the path. Names are compared
+as the least distinguishing file system would compare them, names of absent files too.
 
 **Writing** (`file_change.py`): look · make the new content · checkpoint · look again, write beside,
 sync, swap (`renameat2` exchange), look at the file swapped out, and give it back if it is not the

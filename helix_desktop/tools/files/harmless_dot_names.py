@@ -26,7 +26,16 @@ GENERATED_FOLDERS = frozenset(
         *(".parcel-cache", ".vinxi", ".tanstack", ".solid", ".react-router", ".docusaurus"),
         *(".expo", ".vercel", ".netlify", ".wrangler", ".serverless", ".aws-sam", ".firebase"),
         *(".gradle", ".kotlin", ".build", ".zig-cache", ".cpcache", ".shadow-cljs", ".scala-build"),
-        *(".elixir_ls", ".erlang.mk", ".fingerprint", ".deps", ".libs", ".cmake", ".tmp_versions"),
+        *(
+            ".elixir_ls",
+            ".mix",
+            ".erlang.mk",
+            ".fingerprint",
+            ".deps",
+            ".libs",
+            ".cmake",
+            ".tmp_versions",
+        ),
     }
 )
 """Folders that a program makes and can make again; nothing in them is looked at by this rule."""

@@ -21,14 +21,18 @@ The others belong to one of these:
   Every connection of the command is made by `socket_guard.py` in Helix's process: to the command's
   own sockets only. Output goes to an unnamed file (`command_output.py`) and from there into the
   store. `command_limits.py` limits memory, files, and processes.
+  While another agent's turn or a command in the background runs, new names that steer programs are
+  set aside again and again (`EarlySettlement`).
 - **After.** Helix itself has no sandbox, so it looks at and repairs everything from the handle of
   the project folder, which was opened before, and through real folders only
-  (`PosixFolderHandle.below`): a link that a command put in a folder's place leads it nowhere. The
-  copies of repositories are on the disk: after a kill, the next start takes over what git did in
-  them, unless somebody else went on since. It puts back and moves no file: what changed after a
-  kill is the user's. What git changed is recorded as `GitChanged`, and can be undone
-  (`git_undo.py`). Before a command that writes with git and runs
-  without the sandbox, names and indexes are saved for that (`SavedRepository`).
+  (`PosixFolderHandle.below`): a link that a command put in a folder's place leads it nowhere. New
+  places that steer programs are set aside: those of the list of names, and every dot name that is
+  not known to be harmless (`tools/files/harmless_dot_names.py`), unless git took it from a commit
+  of the person's. The copies of repositories are on the disk: after a kill, the next start takes
+  over what git did in them, unless somebody else went on since. It puts back and moves no file:
+  what changed after a kill is the user's. What git changed is recorded as `GitChanged`, and can be
+  undone (`git_undo.py`). Before a command that writes with git and runs without the sandbox, names
+  and indexes are saved for that (`SavedRepository`).
 - **Other kinds.** The kind (`SandboxBackend`) is found once per start by running one (`probe.py`).
   Landlock (`landlock.py`) only ever allows, so a folder with a restricted part is allowed by its
   other parts, and nothing new can be made directly in it; `supervisor.py`, a bare interpreter,
