@@ -24,7 +24,6 @@ from tests.tools.sandbox.conftest import (
     HOLDING,
     Repository,
     git,
-    kill_during,
     meanwhile,
     output_text,
     refused,
@@ -283,15 +282,6 @@ def test_a_worktree_that_git_made_beside_a_running_command_stays(
         assert run(sandbox, "git worktree add -q wt").set_aside == ()
         assert run(sandbox, "touch src/x").set_aside == ()
     assert run_git(repository.project / "wt", "log", "-1", "--format=%s") == "second"
-
-
-def test_what_a_killed_command_left_is_looked_at(
-    repository: Repository, bubblewrap: SandboxBackend
-) -> None:
-    kill_during(bubblewrap, repository.ground, f"({IN_IT}{ATTACKS['a hook']})")
-    sandbox = Sandbox(bubblewrap, repository.project, app_folders=(repository.ground.own,))
-    sandbox.settle_left()
-    assert (repository.project / "vendor/lib/.git").is_file()
 
 
 def test_a_second_name_of_an_object_keeps_no_repository_from_staying(
