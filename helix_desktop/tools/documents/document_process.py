@@ -1,37 +1,43 @@
 """Starts, limits, and ends the process that reads one document.
 
-On Linux the supervisor of commands starts it without rights to files besides those of the system
-and of Python, without network, and ends it also when the application is killed. Elsewhere the
-process has its own limits only: time everywhere, processor time and file size on macOS.
+On Linux it runs in bubblewrap, which shows it the system and Python for reading and nothing else,
+without network, and ends it with the application; without bubblewrap it does not run at all.
+Elsewhere it has its own limits only: time everywhere, processor time and file size on macOS.
 """
 
 import os
+import signal
 import subprocess
 import sys
+import sysconfig
 import threading
 import time
 from collections.abc import Sequence
 from contextlib import ExitStack, suppress
+from functools import cache
 from pathlib import Path
 from typing import BinaryIO
 
 from msgspec import Struct
 
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.tools.documents.document_form import DocumentForm
 from helix_desktop.tools.documents.document_text import (
     MAX_READING_SECONDS,
     MAX_TEXT_BYTES,
     ReadingEnd,
 )
-from helix_desktop.tools.sandbox.landlock import OLDEST, READING, LandlockRule, landlock_ruleset
-from helix_desktop.tools.sandbox.launcher import supervised_launch
-from helix_desktop.tools.sandbox.probe import landlock_version, reaper_command
+from helix_desktop.tools.sandbox.bubblewrap import program_arguments
+from helix_desktop.tools.sandbox.launcher import passed_file
+from helix_desktop.tools.sandbox.probe import probe_sandbox
 from helix_desktop.tools.sandbox.process import ProcessLaunch
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.seccomp import seccomp_program
-from helix_desktop.tools.sandbox.system_mounts import system_folders
 
 WORD = "--read-document"
 """Not for people: the program as the reader of one document (a bundle has no interpreter)."""
+NO_SANDBOX = Phrase("Documents are read only in a sandbox, and this system has none.")
 _CODE = Path(__file__).resolve().parents[3]
 _MAX_SECONDS = MAX_READING_SECONDS + 10
 """Time after which the process is ended, if it did not end in time by itself."""
@@ -48,12 +54,18 @@ class DocumentReading(Struct, frozen=True):
 
 
 def run_document_process(
-    file: BinaryIO, form: DocumentForm, stopped: threading.Event
+    file: BinaryIO,
+    form: DocumentForm,
+    stopped: threading.Event,
+    confinement: SandboxBackend,
 ) -> DocumentReading:
-    """Read an open document in a process of its own; `stopped` ends it. Blocks."""
+    """Read an open document in a process of its own; `stopped` ends it. Blocks.
+
+    Raises ToolError if nothing confines that process.
+    """
     with ExitStack() as stack:
         words = own_program("helix_desktop.tools.documents.extraction", WORD, form.value)
-        launch = confined_launch(stack, words)
+        launch = confined_launch(stack, words, confinement)
         process = stack.enter_context(start_confined(launch, stdin=file))
         assert process.stdout is not None
         output, data = process.stdout.fileno(), bytearray()
@@ -70,16 +82,11 @@ def run_document_process(
             while reader.is_alive() and not stopped.is_set() and time.monotonic() < until:
                 reader.join(0.1)
         finally:
-            # a supervisor also ends what the process started
-            supervised = bool(launch.passed_files)
-            ends_by_itself = not reader.is_alive() and len(data) < _MAX_BYTES
-            if supervised and not ends_by_itself:
-                process.terminate()
-            if supervised or ends_by_itself:
+            if not reader.is_alive() and len(data) < _MAX_BYTES:  # it ends by itself
                 with suppress(subprocess.TimeoutExpired):
                     process.wait(_GRACE_SECONDS)
             if process.poll() is None:
-                process.kill()
+                end_confined(process)
             process.wait()
         reader.join(_GRACE_SECONDS)
         end = ReadingEnd.BROKEN
@@ -96,10 +103,37 @@ def own_program(module: str, word: str, *arguments: str) -> list[str]:
     if getattr(sys, "frozen", False):
         return [sys.executable, word, *arguments]
     begin = (
-        f"import sys; sys.path.insert(0, sys.argv[1]); from {module} import main; "
-        "sys.exit(main(*sys.argv[2:]))"
+        "import os, sys; places, *words = sys.argv[1:]; sys.path[:0] = places.split(os.pathsep); "
+        f"from {module} import main; sys.exit(main(*words))"
     )
-    return [sys.executable, "-I", "-B", "-c", begin, str(_CODE), *arguments]
+    # where it is linked from need not exist in the sandbox
+    program = os.path.realpath(sys.executable) if sys.platform == "linux" else sys.executable
+    places = (str(_CODE), sysconfig.get_path("purelib"), sysconfig.get_path("platlib"))
+    return [program, "-I", "-B", "-c", begin, os.pathsep.join(dict.fromkeys(places)), *arguments]
+
+
+@cache
+def find_confinement() -> SandboxBackend:
+    """Return the sandbox for processes of Helix's own, tried once. Blocks."""
+    return probe_sandbox(_runs_program, wanted=SandboxKind.BUBBLEWRAP)
+
+
+def _runs_program(backend: SandboxBackend, _folder: Path) -> str:
+    """Let a program begin in the sandbox; return the problem, or ""."""
+    with ExitStack() as stack:
+        launch = confined_launch(stack, ["/bin/sh", "-c", "echo begun"], backend)
+        done = subprocess.run(
+            list(launch.words),
+            env=launch.environment,
+            pass_fds=launch.passed_files,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=_MAX_SECONDS,
+            check=False,
+        )
+    if done.stdout == b"begun\n":
+        return ""
+    return f"a test failed: {done.stderr.decode('utf-8', 'replace').strip()[:300]!r}."
 
 
 def start_confined(launch: ProcessLaunch, *, stdin: int | BinaryIO) -> "subprocess.Popen[bytes]":
@@ -115,24 +149,38 @@ def start_confined(launch: ProcessLaunch, *, stdin: int | BinaryIO) -> "subproce
     )
 
 
-def confined_launch(stack: ExitStack, words: Sequence[str]) -> ProcessLaunch:
-    """Return the launch of a program without files, network, or a way to stay."""
+def end_confined(process: "subprocess.Popen[bytes]") -> None:
+    """End a process that was not waited for; bubblewrap and the program are one group."""
+    if sys.platform == "win32":
+        process.kill()
+        return
+    with suppress(ProcessLookupError, PermissionError):
+        os.killpg(process.pid, signal.SIGKILL)
+
+
+def confined_launch(
+    stack: ExitStack, words: Sequence[str], confinement: SandboxBackend
+) -> ProcessLaunch:
+    """Return the launch of a program without files, network, or a way to stay.
+
+    Raises ToolError on Linux without bubblewrap.
+    """
     environment = {"LC_ALL": "C.UTF-8"}
     if "SYSTEMROOT" in os.environ:  # without it Windows starts nothing
         environment["SYSTEMROOT"] = os.environ["SYSTEMROOT"]
-    if sys.platform != "linux" or not reaper_command():
+    if sys.platform != "linux":
         return ProcessLaunch(words, environment)
-    abi = landlock_version()
-    handled = landlock_ruleset(abi, network=False)
-    own = (sys.prefix, sys.base_prefix, sys.executable, str(_CODE))
-    rules = [LandlockRule(os.path.realpath(path), READING) for path in {*system_folders(), *own}]
-    plan = {
-        "handled": [handled.files, handled.network, handled.scope, abi] if abi >= OLDEST else [],
-        "rules": [[rule.path, rule.fitting] for rule in rules],
-        "filter": seccomp_program((), attributes=False).hex(),
-        "modes": [[], []],
-        "environment": environment,
-        "folder": "/",
-        "command": list(words),
-    }
-    return supervised_launch(stack, plan)
+    if confinement.kind is not SandboxKind.BUBBLEWRAP:
+        raise ToolError(NO_SANDBOX, joined(confinement.why))
+    own = (
+        sys.prefix,
+        sys.base_prefix,
+        os.path.dirname(os.path.realpath(sys.executable)),
+        str(_CODE),
+    )
+    mounts = program_arguments(map(os.path.realpath, own), modern=confinement.modern)
+    passed_files: tuple[int, ...] = ()
+    if filtering := seccomp_program((), attributes=True):
+        passed_files = (passed_file(stack, filtering),)
+        mounts += ["--seccomp", str(passed_files[0])]
+    return ProcessLaunch([confinement.program, *mounts, "--", *words], environment, passed_files)

@@ -18,6 +18,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.documents.document_form import DocumentForm
 from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd, read_document_text
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 
 FOLDER = "documents"
 """The folder of the cached texts, inside of a workspace's own."""
@@ -29,10 +30,15 @@ _STOPPED = Phrase("The reading of the document was stopped.")
 
 
 class DocumentReader:
-    """A reader of documents with a cache in `folder`; without a folder it has none."""
+    """A reader of documents with a cache in `folder`; without a folder it has none.
 
-    def __init__(self, folder: Path | None = None) -> None:
-        self._folder = folder
+    `confinement` is the sandbox of the process that reads; by default the one that works here.
+    """
+
+    def __init__(
+        self, folder: Path | None = None, confinement: SandboxBackend | None = None
+    ) -> None:
+        self._folder, self._confinement = folder, confinement
         self._slots = threading.BoundedSemaphore(2)
         self.processes = 0
         """The number of processes started so far."""
@@ -53,6 +59,7 @@ class DocumentReader:
                 return cached
         # lazy: most sessions read no document
         from helix_desktop.tools.documents.document_process import (  # noqa: PLC0415
+            find_confinement,
             run_document_process,
         )
 
@@ -60,8 +67,9 @@ class DocumentReader:
             if stopped.is_set():
                 raise ToolError(_STOPPED)
         try:
+            confinement = self._confinement or find_confinement()
             self.processes += 1
-            output = run_document_process(file, form, stopped)
+            output = run_document_process(file, form, stopped, confinement)
         finally:
             self._slots.release()
         if stopped.is_set():

@@ -12,13 +12,17 @@ from typing import BinaryIO
 
 import msgspec
 
+from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.formulas import Formula, FormulaDrawing
 from helix_desktop.tools.documents.document_process import (
     confined_launch,
+    end_confined,
+    find_confinement,
     own_program,
     start_confined,
 )
 from helix_desktop.tools.formulas.formula_outline import is_sound
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 
 WORD = "--draw-formulas"
 """Not for people: the program as the process that draws formulas."""
@@ -34,10 +38,20 @@ _GRACE = 2.0
 
 
 class FormulaProcess:
-    """Draws formulas one after the other; `draw` blocks and belongs in a thread."""
+    """Draws formulas one after the other; `draw` blocks and belongs in a thread.
 
-    def __init__(self, *, seconds: float = LATEST, words: Sequence[str] = ()) -> None:
+    `confinement` is the sandbox of the process; by default the one that works here.
+    """
+
+    def __init__(
+        self,
+        *,
+        seconds: float = LATEST,
+        words: Sequence[str] = (),
+        confinement: SandboxBackend | None = None,
+    ) -> None:
         self._seconds, self._words = seconds, list(words)
+        self._confinement = confinement
         self._lock = threading.Lock()
         self._running: _Running | None = None
         self._stops = 0
@@ -56,12 +70,14 @@ class FormulaProcess:
             if running is None or not running.is_alive:
                 if self._failed >= MAX_FAILED:
                     return None
-                self.started += 1
                 if running is not None:
                     running.end()
+                confinement = self._confinement or find_confinement()
+                words = self._words or own_program(_MODULE, WORD)
                 try:
-                    running = self._running = _Running(self._words or own_program(_MODULE, WORD))
-                except OSError:
+                    running = self._running = _Running(words, confinement)
+                    self.started += 1
+                except (OSError, ToolError):
                     self._running = None
                     self._failed += 1
                     return None
@@ -83,10 +99,9 @@ class FormulaProcess:
 class _Running:
     """A started process and what it answered."""
 
-    def __init__(self, words: list[str]) -> None:
+    def __init__(self, words: list[str], confinement: SandboxBackend) -> None:
         with ExitStack() as stack:
-            launch = confined_launch(stack, words)
-            self._politely = bool(launch.passed_files)
+            launch = confined_launch(stack, words, confinement)
             self._process = start_confined(launch, stdin=subprocess.PIPE)
         self.is_late = False
         """Whether it did not answer in time, or ended."""
@@ -117,15 +132,11 @@ class _Running:
 
     def end(self) -> None:
         """End the process and wait for it in a thread."""
-        with suppress(OSError):
-            (self._process.terminate if self._politely else self._process.kill)()
+        if self._process.poll() is None:
+            end_confined(self._process)
         threading.Thread(target=self._wait, name="formulas end", daemon=True).start()
 
     def _wait(self) -> None:
-        with suppress(subprocess.TimeoutExpired):
-            self._process.wait(_GRACE)
-        if self._process.poll() is None:
-            self._process.kill()
         self._process.wait()
         self._reader.join(_GRACE)
         for pipe in (self._process.stdin, self._process.stdout):

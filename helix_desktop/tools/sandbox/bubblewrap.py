@@ -106,6 +106,25 @@ def bubblewrap_arguments(
     return words
 
 
+def program_arguments(own: Iterable[str], *, modern: bool) -> list[str]:
+    """Return the arguments for a program of Helix's own, which reads the system and `own` folders.
+
+    It writes nowhere and has no network. It stays in the process group that bubblewrap begins in.
+    """
+    words = [word for word in SPACES if word != "--new-session"]
+    words += [*((MODERN,) if modern else ()), NO_NETWORK]
+    for place in system_places(looking=True):
+        if os.path.islink(place):
+            words += ["--symlink", os.readlink(place), place]
+        else:
+            words += ["--ro-bind", place, place]
+    for place in outermost(own):
+        if not is_system(place):
+            words += ["--ro-bind", place, place]
+    words += ["--dev", "/dev", "--remount-ro", "/dev", "--proc", "/proc", "--remount-ro", "/proc"]
+    return [*words, "--chdir", "/", "--remount-ro", "/"]
+
+
 def sealed(handles: Mapping[str, int]) -> list[str]:
     """Return arguments for files made from open handles, after which the root is read-only."""
     words: list[str] = []

@@ -170,9 +170,9 @@ def _launch_with_bubblewrap(
     listener = stack.enter_context(SandboxListener(reaper_command(), PORT, waits=waits))
     before = listener.gate.encode() + read_first(limits)
     files = {**_git_files(command, _PLACE), _BOUNDS: before}
-    file_handles = {name: _passed_file(stack, content) for name, content in files.items()}
+    file_handles = {name: passed_file(stack, content) for name, content in files.items()}
     if command.trailer:
-        file_handles[f"{_HOOKS}/{HOOK}"] = _passed_file(stack, hook_script(command.trailer))
+        file_handles[f"{_HOOKS}/{HOOK}"] = passed_file(stack, hook_script(command.trailer))
         words += ["--perms", "0755", "--dir", _HOOKS]
     words += bubblewrap.sealed(file_handles)
     environment = _whole_environment(command, own_home(), "/tmp", files=_PLACE)
@@ -190,10 +190,10 @@ def _launch_with_bubblewrap(
         # nothing but the guard tells the command's own sockets with a path from other programs'
         sockets = (seccomp.AF_UNIX, *_ON_NETWORK)
     if filtering := seccomp.seccomp_program(sockets, attributes=True):
-        passed_files.append(_passed_file(stack, filtering))
+        passed_files.append(passed_file(stack, filtering))
         words += ["--seccomp", str(passed_files[-1])]
     words, passed_files = [*words, *listener.words], [*passed_files, *listener.passed_files]
-    passed_files.append(_passed_file(stack, os.fsencode("".join(f"{word}\0" for word in words))))
+    passed_files.append(passed_file(stack, os.fsencode("".join(f"{word}\0" for word in words))))
     command_line = [backend.program, "--args", str(passed_files[-1]), "--", *BASH, command.text]
     launch = ProcessLaunch(command_line, {}, tuple(passed_files))
     if backend.guards and not layout.looking:
@@ -284,7 +284,7 @@ def _launch_supervised(
 
 
 def supervised_launch(stack: ExitStack, plan: Mapping[str, object]) -> ProcessLaunch:
-    handle = _passed_file(stack, marshal.dumps({**plan, "parent": os.getpid()}, _MARSHAL))
+    handle = passed_file(stack, marshal.dumps({**plan, "parent": os.getpid()}, _MARSHAL))
     words = [*reaper_command(), str(handle)]
     return ProcessLaunch(words, {"LC_ALL": "C.UTF-8"}, (handle,), is_supervisor=True)
 
@@ -349,7 +349,8 @@ def _whole_environment(
     }
 
 
-def _passed_file(stack: ExitStack, content: bytes) -> int:
+def passed_file(stack: ExitStack, content: bytes) -> int:
+    """Return an unnamed file with this content, for a process that is started in this context."""
     handle = os.memfd_create("helix")
     stack.callback(os.close, handle)
     with os.fdopen(handle, "wb", closefd=False) as file:

@@ -8,6 +8,7 @@ import random
 import socket
 import subprocess
 import sys
+import sysconfig
 import threading
 import time
 import zipfile
@@ -17,11 +18,16 @@ from pathlib import Path
 import openpyxl
 import pytest
 
+from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.agent.read_files import ReadFile
 from helix_desktop.tools.documents.document_form import DocumentForm
 from helix_desktop.tools.documents.document_process import (
+    NO_SANDBOX,
     confined_launch,
+    end_confined,
+    find_confinement,
     run_document_process,
+    start_confined,
 )
 from helix_desktop.tools.documents.document_reader import DocumentReader
 from helix_desktop.tools.documents.document_text import (
@@ -30,8 +36,7 @@ from helix_desktop.tools.documents.document_text import (
     ReadingStopped,
     read_document_text,
 )
-from helix_desktop.tools.sandbox.landlock import OLDEST
-from helix_desktop.tools.sandbox.probe import landlock_version
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.tools.documents.making import (
     archive,
     docx,
@@ -233,8 +238,10 @@ def test_a_reader_that_was_killed_leaves_what_it_wrote() -> None:
     assert result.title(1, 2) == "PDF, 9 pages, page 1 shown"
 
 
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="confined on Linux only")
-@pytest.mark.skipif(landlock_version() < OLDEST, reason="this kernel has no Landlock")
+NOT_CONFINED = "Python runs in bubblewrap only on Linux, where namespaces are allowed"
+
+
+@pytest.mark.skipif(not find_confinement().sandboxed, reason=NOT_CONFINED)
 def test_the_process_reaches_no_file_and_no_network(tmp_path: Path) -> None:
     (tmp_path / "key").write_text("hush")
     with socket.socket() as door:
@@ -244,7 +251,9 @@ def test_the_process_reaches_no_file_and_no_network(tmp_path: Path) -> None:
             f"open({str(tmp_path / 'key')!r})",
             f"open({str(tmp_path / 'new')!r}, 'w')",
             f"__import__('os').listdir({str(tmp_path)!r})",
-            "open('/proc/1/environ')",
+            f"open('/proc/{os.getpid()}/environ')",
+            "open('/usr/new', 'w')",
+            "open('/dev/shm/new', 'w')",
             f"__import__('socket').create_connection({door.getsockname()!r})",
         )
         for attempt in attempts:
@@ -254,7 +263,8 @@ def test_the_process_reaches_no_file_and_no_network(tmp_path: Path) -> None:
 
 def _output_words(code: str) -> list[str]:
     with ExitStack() as stack:
-        launch = confined_launch(stack, [sys.executable, "-I", "-c", code])
+        words = [os.path.realpath(sys.executable), "-I", "-c", code]
+        launch = confined_launch(stack, words, find_confinement())
         ran = subprocess.run(
             launch.words,
             env=launch.environment,
@@ -266,9 +276,33 @@ def _output_words(code: str) -> list[str]:
     return ran.stdout.decode().split()
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere documents need no sandbox")
+def test_without_a_sandbox_a_document_is_not_read_and_the_sentence_says_why(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "a.pdf").write_bytes(pdf(["Hello"]))
+    documents = DocumentReader(confinement=SandboxBackend(SandboxKind.NONE, why=("No luck.",)))
+    with pytest.raises(ToolError) as refused:
+        text_of(ReadFile(tmp_path, documents=documents), path="a.pdf")
+    assert (refused.value.message, refused.value.hint) == (NO_SANDBOX, "No luck.")
+
+
+@pytest.mark.skipif(not find_confinement().sandboxed, reason=NOT_CONFINED)
+def test_a_program_that_is_ended_leaves_no_process_of_its_own() -> None:
+    code = "import os\nos.fork()\nos.setsid() if os.getpid() > 2 else 0\nprint(1, flush=1)\ninput()"
+    with ExitStack() as stack:
+        words = [os.path.realpath(sys.executable), "-I", "-c", code]
+        launch = confined_launch(stack, words, find_confinement())
+        process = stack.enter_context(start_confined(launch, stdin=subprocess.PIPE))
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"1\n"
+        end_confined(process)
+        assert process.stdout.read() in (b"", b"1\n")  # ends once nobody holds the pipe
+
+
 def test_the_limits_of_the_process_hold() -> None:
     code = (
-        f"import sys; sys.path.append({str(Path.cwd())!r})\n"
+        f"import sys; sys.path += {[str(Path.cwd()), sysconfig.get_path('purelib')]!r}\n"
         "from helix_desktop.tools.documents.extraction import limit_process\n"
         "limit_process()\n"
         "try: bytearray(4 * 1024 ** 3)\n"
@@ -307,7 +341,7 @@ def test_a_reading_that_is_stopped_before_it_begins_starts_nothing(tmp_path: Pat
     stopped = threading.Event()
     stopped.set()
     with (tmp_path / "a.pdf").open("rb") as file:
-        output = run_document_process(file, DocumentForm.PDF, stopped)
+        output = run_document_process(file, DocumentForm.PDF, stopped, find_confinement())
     assert b"Hello" not in output.data
 
 

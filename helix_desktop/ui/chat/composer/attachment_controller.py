@@ -31,12 +31,12 @@ from helix_desktop.app.sessions.staged_attachments import (
     read_document,
 )
 from helix_desktop.domain.cache import MIN_PREFIX_CHARS, SessionId
-from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.mentions import MentionKind, find_mentions, spell_mention
 from helix_desktop.domain.messages import Image, NewImage
 from helix_desktop.ui.chat.composer.composer import ATTACHMENTS_SIDE, AttachedImage, Composer
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
-from helix_desktop.ui.text.formatting import plural, sentences_text, size_text, tr
+from helix_desktop.ui.text.formatting import plural, retold, sentences_text, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 
 IMAGE_FORMATS = {
@@ -344,7 +344,12 @@ class AttachmentController(WorkspaceController):
                 attachment, path, tr("it's outside the project and is a folder or over 64 MB")
             )
         else:
-            document = await read_document(path.name, data)
+            try:
+                document = await read_document(path.name, data)
+            except ToolError as error:
+                reason = tr("it's a document, which is read only in a sandbox")
+                self._refuse(attachment, path, reason, advice=retold(error.hint))
+                return
             text = AttachedText(data) if document is None else document
             if isinstance(text, DocumentProblem):
                 reasons = {
