@@ -24,7 +24,7 @@ from helix_desktop.tools.agent.shell import MAX_GIT_NAMES, CommandUndo, RunShell
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND, SandboxKind
 from helix_desktop.tools.tool import call_scope
 from tests.app.changing import FileWriter, files_of, open_folder
 from tests.app.test_open_workspace import container_on
@@ -63,11 +63,9 @@ async def open_project(
 async def command(
     hand: FileWriter, session: SessionId, line: str, kind: SandboxKind = SandboxKind.BUBBLEWRAP
 ) -> str:
-    """Run a line with the shell tool, whose changes are recorded in the session.
-
-    With Landlock it runs as one that the person let run without the sandbox.
-    """
-    box = await asyncio.to_thread(find_sandbox, kind)
+    """Run a line with the shell tool, whose changes are recorded in the session."""
+    has_sandbox = kind is not SandboxKind.NONE
+    box = await asyncio.to_thread(find_sandbox, kind) if has_sandbox else NO_BACKEND
     if box.kind is not kind:
         pytest.skip(f"{kind} does not run here")
     root, own = ProjectRoot(hand.folder), hand.folder.parent / "own"
@@ -79,8 +77,7 @@ async def command(
     hand.calls += 1
     hand.clock.advance(1)
     with call_scope(ToolCall(f"call_{hand.calls}", "shell", "")):
-        arguments = {"command": line, "without_sandbox": kind is SandboxKind.LANDLOCK}
-        ran = await RunShell(sandbox, root, undo=undo).run(json.dumps(arguments))
+        ran = await RunShell(sandbox, root, undo=undo).run(json.dumps({"command": line}))
     assert not ran.failed, ran.data
     return ran.data.decode()
 
@@ -91,7 +88,7 @@ async def row_of(open_workspace: OpenWorkspace, session: SessionId) -> ChangedFi
     return row
 
 
-@pytest.mark.parametrize("kind", [SandboxKind.BUBBLEWRAP, SandboxKind.LANDLOCK])
+@pytest.mark.parametrize("kind", [SandboxKind.BUBBLEWRAP, SandboxKind.NONE])
 async def test_a_commit_is_one_row_that_is_undone_and_done_again_also_after_a_restart(
     project: Path, kind: SandboxKind
 ) -> None:

@@ -39,7 +39,6 @@ pytestmark = pytest.mark.skipif(
     BOX.kind is SandboxKind.NONE, reason="hooks of a project run in the sandbox only"
 )
 WRITE = ("write_file", {"path": "out/notes.txt", "content": "made\n"})
-"""Below the project folder itself, in which Landlock lets nothing be created."""
 
 
 def put(base: Path, name: str, text: str) -> None:

@@ -169,7 +169,7 @@ async def test_the_shell_commands_of_a_command_are_asked_about_as_one_list(
 ) -> None:
     text = "---\nallowed-tools: Bash(*)\n---\nA: !`touch src/made && echo one $0` B: !`echo two`"
     put(tmp_path, ".claude/commands/run.md", text)
-    put(tmp_path, "src/a.txt", "")  # Landlock allows no new name beside .claude
+    put(tmp_path, "src/a.txt", "")
     provider = ScriptedProvider(says("hello"), says("done"))
     async with place(tmp_path, provider) as open_workspace:
         await open_workspace.trust(True)

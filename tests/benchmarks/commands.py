@@ -19,10 +19,7 @@ _A_FOLDER = 50
 _COMMANDS = {"true": "true", "git status": "git status --short"}
 """The least there is, and one that a session runs often."""
 _BARE = "bubblewrap alone"
-_IDS = {("true", SandboxKind.BUBBLEWRAP): "C1", ("git status", SandboxKind.BUBBLEWRAP): "C2"} | {
-    ("true", SandboxKind.LANDLOCK): "C3",
-    ("git status", SandboxKind.LANDLOCK): "C4",
-}
+_IDS = {"true": "C1", "git status": "C2"}
 
 
 def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
@@ -30,18 +27,13 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     project = folder / "project"
     try:
         _create_project(project, files)
-        boxes = [
-            box
-            for box in map(find_sandbox, (SandboxKind.BUBBLEWRAP, SandboxKind.LANDLOCK))
-            if box.sandboxed
-        ]
-        if not boxes:
+        box = find_sandbox(SandboxKind.BUBBLEWRAP)
+        if not box.sandboxed:
             raise RuntimeError("no sandbox runs here")
         result: dict[str, Row] = {}
         for name, text in _COMMANDS.items():
-            result |= _measured(project, boxes, name=name, text=text, rounds=rounds)
-        if boxes[0].kind is SandboxKind.BUBBLEWRAP:
-            result |= git_lines.rows(folder / "git", boxes[0], quick=quick)
+            result |= _measured(project, box, name=name, text=text, rounds=rounds)
+        result |= git_lines.rows(folder / "git", box, quick=quick)
         result |= secret_search.rows(folder, quick=quick)
         return {name: aimed(name, row) for name, row in sorted(result.items())}
     finally:
@@ -49,26 +41,23 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
 
 
 def _measured(
-    project: Path, boxes: list[SandboxBackend], *, name: str, text: str, rounds: int
+    project: Path, box: SandboxBackend, *, name: str, text: str, rounds: int
 ) -> dict[str, Row]:
     contenders: dict[str, Contender] = {"plain": lambda: lambda: _plain(project, text)}
-    if text == "true" and boxes[0].kind is SandboxKind.BUBBLEWRAP:
-        contenders[_BARE] = lambda: lambda: _bare(boxes[0])
-    for box in (*boxes, NO_BACKEND):
-        contenders[box.kind.value] = _boxed(Sandbox(box, project), text)
+    if text == "true":
+        contenders[_BARE] = lambda: lambda: _bare(box)
+    for backend in (box, NO_BACKEND):
+        contenders[backend.kind.value] = _boxed(Sandbox(backend, project), text)
     timed = interleaved(contenders, rounds, warm=2)
-    base = median(timed["plain"])
-    result: dict[str, Row] = {}
-    for box in boxes:
-        spent = timed[box.kind.value]
-        detail = (
-            f"`{text}` in {_FILES:,} files: {base * 1e3:.1f} ms by bash alone, "
-            f"{median(spent) * 1e3:.1f} ms with {box.kind.value} (p95 "
-            f"{sorted(spent)[int(len(spent) * 0.95)] * 1e3:.1f}), "
-            f"{median(timed[NO_BACKEND.kind.value]) * 1e3:.1f} ms watched over without a box; all "
-            "that is looked for before and after is in it"
-        )
-        result[_IDS[name, box.kind]] = Row(median(spent) / base, "x", rounds, detail)
+    base, spent = median(timed["plain"]), timed[box.kind.value]
+    detail = (
+        f"`{text}` in {_FILES:,} files: {base * 1e3:.1f} ms by bash alone, "
+        f"{median(spent) * 1e3:.1f} ms with {box.kind.value} (p95 "
+        f"{sorted(spent)[int(len(spent) * 0.95)] * 1e3:.1f}), "
+        f"{median(timed[NO_BACKEND.kind.value]) * 1e3:.1f} ms watched over without a box; all "
+        "that is looked for before and after is in it"
+    )
+    result = {_IDS[name]: Row(median(spent) / base, "x", rounds, detail)}
     if _BARE in timed:
         ours, bare = median(timed[SandboxKind.BUBBLEWRAP.value]), median(timed[_BARE])
         detail = f"`{text}`: {bare * 1e3:.1f} ms by bubblewrap alone, {ours * 1e3:.1f} ms by ours"

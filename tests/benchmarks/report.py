@@ -91,8 +91,6 @@ GOALS: Mapping[str, Goal] = {
     "T6": Goal("longest gap of the event loop while a tokenizer is loaded", aim=16),
     "C1": Goal("a command that does nothing: in bubblewrap / by bash alone"),
     "C2": Goal("git status in 5,000 files: in bubblewrap / by bash alone", at_most=2),
-    "C3": Goal("a command that does nothing: with Landlock / by bash alone"),
-    "C4": Goal("git status in 5,000 files: with Landlock / by bash alone"),
     "C5": Goal("a command that does nothing: in ours / in a bare bubblewrap", at_most=3),
     "C6": Goal("ordinary output looked through for secrets", at_most=10),
     "C7": Goal("base64 looked through for secrets"),

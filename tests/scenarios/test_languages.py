@@ -130,7 +130,7 @@ _NAMES = re.compile(
     r"|\b(?:Alt|Ctrl|Shift|Strg|Umschalt|Esc|Enter|Tab|Entf|Pos1|Ende)\b|https?:\S+|Anthropic|English"
     r"|make test && rm -rf build|make …|</?p\b[^>]*>|&\S+;"
     r"|\w+\.(?:py|md|toml)|OpenAI|Google|DeepSeek|Mistral|xAI|Qwen|Ollama|OpenRouter|LM Studio"
-    r"|llama\.cpp|Apache License [\d.]+|Linux\b.*|Python\b.*|Deutsch|bubblewrap|Landlock"
+    r"|llama\.cpp|Apache License [\d.]+|Linux\b.*|Python\b.*|Deutsch|bubblewrap"
 )
 """Names, paths, keys, and what the user or the project wrote."""
 

@@ -298,8 +298,7 @@ def test_the_shell_tool_works_with_the_event_loop_of_the_window(
     assert stopped.data.startswith(b"begun\n[stopped by the person after ")
 
 
-UNWRITABLE = re.compile("Read-only file system|Permission denied")
-"""What programs say in bubblewrap, and with Landlock."""
+UNWRITABLE = re.compile("Read-only file system")
 
 
 def test_a_command_that_was_wrongly_taken_for_one_that_reads_is_told_how_to_ask(
@@ -308,7 +307,7 @@ def test_a_command_that_was_wrongly_taken_for_one_that_reads_is_told_how_to_ask(
     box = find_sandbox()
     if not box.sandboxed:
         pytest.skip("No sandbox on this system")
-    (tmp_path / "notes").write_text("old")  # Landlock lets none make a file there
+    (tmp_path / "notes").write_text("old")
     line = "awk 'BEGIN { exit system(\"echo new > notes\") }'"
     guessed = run(tmp_path, line, box)
     assert UNWRITABLE.search(text(guessed))
@@ -316,6 +315,15 @@ def test_a_command_that_was_wrongly_taken_for_one_that_reads_is_told_how_to_ask(
     assert (tmp_path / "notes").read_text() == "old"
     assert not run(tmp_path, line, box, changes=True).failed
     assert (tmp_path / "notes").read_text() == "new\n"
+
+
+def test_an_agent_that_asks_for_no_sandbox_does_not_get_out_of_bubblewrap(tmp_path: Path) -> None:
+    box = find_sandbox()
+    if not box.sandboxed:
+        pytest.skip("No sandbox on this system")
+    (tmp_path / "outside").mkdir()
+    (tmp_path / "project").mkdir()
+    assert run(tmp_path / "project", f"ls {tmp_path}/outside", box, without_sandbox=True).failed
 
 
 def test_in_plan_mode_every_command_finds_the_project_read_only(tmp_path: Path) -> None:

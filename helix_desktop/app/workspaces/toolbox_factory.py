@@ -106,7 +106,6 @@ from helix_desktop.tools.sandbox.command_environment import (
 )
 from helix_desktop.tools.sandbox.commit_trailer import session_trailer
 from helix_desktop.tools.sandbox.sandbox_kind import (
-    BY_RULES,
     NO_BACKEND,
     SandboxBackend,
     SandboxKind,
@@ -191,7 +190,7 @@ class SessionPlace(Struct, frozen=True):
 
     @property
     def has_bubblewrap(self) -> bool:
-        """Whether commands run in bubblewrap: Landlock can't show one program its settings."""
+        """Whether commands run in bubblewrap: only mounts can show one program its settings."""
         kind = self.folder.sandbox.backend.kind
         return kind is SandboxKind.BUBBLEWRAP and self.resources.sandboxed
 
@@ -504,7 +503,7 @@ class ToolboxFactory:
             tainted_by=self._deps.tainted_by(session),
             granted=self._grants.of(session),
             hosts=self.access.access.hosts if self.access.preset is SandboxPreset.DEVELOPER else (),
-            freely=NO_BACKEND.words if box.kind in BY_RULES else "",
+            freely=NO_BACKEND.words if box.kind is SandboxKind.SEATBELT else "",
             undoes=self._can_undo,
             no_sandbox=no_sandbox,
         )

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.tools.sandbox.git_rescued_commits import RESCUED_DAYS
 from helix_desktop.tools.sandbox.nested_repositories import GIT
-from helix_desktop.tools.sandbox.process import CommandEnd
 from helix_desktop.tools.sandbox.repository_places import read_short_file
 from helix_desktop.tools.sandbox.sandbox import SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
@@ -17,15 +16,6 @@ from helix_desktop.tools.secrets.redactor import OPEN
 _MAX_NAMED_FILES = 10
 _SHORT = 12
 """Digits of a commit's number that git understands."""
-_REFUSED_CONNECTION = lazy_pattern(
-    rb"(?i)permission denied|operation not permitted|\b(?:EACCES|EPERM)\b"
-)
-_UNREACHED = lazy_pattern(
-    rb"(?i)(?:could(?: not|n't)|failed to|unable to|cannot) (?:connect|resolve|look ?up)"
-    rb"|(?:network is|host) unreachable|connection refused|name resolution|name or service"
-    rb"|no such host|\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED)\b"
-)
-"""Texts of programs that have no network."""
 _SENDS = lazy_pattern(r"(?:remote|submodule)\..+\.(?:url|pushurl)|branch\..+\.(?:push)?remote")
 """Settings on which it depends where the person's next push goes."""
 _GIT_FOLDER = lazy_pattern(rb"\.git\b")
@@ -46,14 +36,6 @@ _CAUSES = (
     (re.compile(r"(?i)namespace|uid map|gid map"), "the system denies it the namespaces it needs"),
     (re.compile(r"(?i)mount|source path|mkdir|create"), "it can't show a place that it needs"),
 )
-_STOPPED_BY_LANDLOCK = (
-    "[Landlock, which holds commands back on this system, lets none make, rename or delete "
-    "anything beside what is protected (in the project folder itself: always, also `target`, "
-    "`node_modules` and `build`), change the mode of such a folder or owners of files, open or "
-    "reach a port, be it of this machine, or change a repository. "
-    "If it failed for that: with without_sandbox: true the person is asked to let it run without. "
-    "With bubblewrap installed it would work in the sandbox]"
-)
 
 
 def missed_files(ran: SandboxRun, command: str, output_text: bytes) -> tuple[str, ...]:
@@ -70,12 +52,11 @@ def command_notes(
     missed: Sequence[str],
     output_text: bytes,
     *,
-    network: bool,
     background: bool = False,
 ) -> Iterator[str]:
     """Yield notes on a command; `missed_files` are hidden files that it needed.
 
-    If a command failed, any hidden file may be the cause. `network`: the command had the network.
+    If a command failed, any hidden file may be the cause.
     """
     if not ran.ended.has_begun:
         match = _REASON.search(output_text)
@@ -87,18 +68,8 @@ def command_notes(
             "The command is not at fault: tell the person]"
         )
         return
-    waited = ran.ended.end in (CommandEnd.LATE, CommandEnd.SILENT)
-    denied = _REFUSED_CONNECTION.search(output_text)
-    unreached = not network and (waited or _UNREACHED.search(output_text))
-    by_landlock = ran.box is SandboxKind.LANDLOCK and ran.ended.code
-    if (
-        ran.read_only
-        and ran.ended.code
-        and (_READ_ONLY.search(output_text) or (by_landlock and denied))
-    ):
+    if ran.read_only and ran.ended.code and _READ_ONLY.search(output_text):
         yield _GUESSED_TO_READ
-    elif by_landlock and (denied or unreached):
-        yield _STOPPED_BY_LANDLOCK
     lines = (line for line in output_text.split(b"\n") if _READ_ONLY.search(line))
     if ran.git_closed and ran.box is SandboxKind.BUBBLEWRAP and any(map(_GIT_FOLDER.search, lines)):
         yield GIT_IN_BACKGROUND if background else _GIT_ARGUMENT

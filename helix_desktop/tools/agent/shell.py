@@ -66,7 +66,7 @@ from helix_desktop.tools.sandbox.live_command import LiveCommand
 from helix_desktop.tools.sandbox.process import CommandEnd, to_its_end
 from helix_desktop.tools.sandbox.protected_places import FOLDER
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
-from helix_desktop.tools.sandbox.sandbox_kind import BY_RULES, SandboxKind
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from helix_desktop.tools.secrets.redactor import SecretRedactor, hidden_notice
 from helix_desktop.tools.text.file_content import SNIFF, is_binary
 from helix_desktop.tools.tool import current_call, decode_arguments, tool_spec
@@ -379,7 +379,7 @@ class RunShell:
         self.background: BackgroundHost | None = None
         """Runs commands in the background, where that is possible."""
         # bubblewrap can do everything that commands need: there no way out of it is offered
-        self._offers_unsandboxed = sandbox.backend.kind in BY_RULES
+        self._offers_unsandboxed = sandbox.backend.kind is SandboxKind.SEATBELT
         self._shell = sandbox.backend.shell
         usual = (_ABOUT, FreeArguments if self._offers_unsandboxed else ShellArguments)
         self.spec = tool_spec(COMMAND_TOOL, *_SPECS.get(self._shell.kind, usual))
@@ -627,7 +627,7 @@ def _output_text(ran: SandboxRun, request: ShellArguments, shown: str) -> ToolOu
         data = hiding.of(head_and_tail(head, tail, output.size))
     wanted = missed_files(ran, request.command, data)
     notices = _ending_notes(ran, request, binary=binary)
-    notes = command_notes(ran, wanted, data, network=request.network)
+    notes = command_notes(ran, wanted, data)
     ending = "\n".join([*notices, *notes, *hidden_notice(hiding.count)])
     gap = b"\n" if data and not data.endswith(b"\n") else b""
     return ToolOutput(
@@ -650,7 +650,7 @@ def _end_text(ran: SandboxRun, *, request: ShellArguments, shown: str) -> ToolOu
     """Return the output of an ended background command; its data is what stands below it."""
     last = ran.output.tail
     wanted = missed_files(ran, request.command, last)
-    notes = command_notes(ran, wanted, last, network=request.network, background=True)
+    notes = command_notes(ran, wanted, last, background=True)
     gap = "\n" if last and not last.endswith(b"\n") else ""
     ending = gap + "\n".join([*_ending_notes(ran, request, binary=False), *notes]) + ran.note
     by_itself = ran.ended.end is CommandEnd.BY_ITSELF

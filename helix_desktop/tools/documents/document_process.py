@@ -180,7 +180,7 @@ def confined_launch(
     )
     mounts = program_arguments(map(os.path.realpath, own), modern=confinement.modern)
     passed_files: tuple[int, ...] = ()
-    if filtering := seccomp_program((), attributes=True):
+    if filtering := seccomp_program(()):
         passed_files = (passed_file(stack, filtering),)
         mounts += ["--seccomp", str(passed_files[0])]
     return ProcessLaunch([confinement.program, *mounts, "--", *words], environment, passed_files)

@@ -54,7 +54,7 @@ NO_SANDBOX_KIND = Phrase("No sandbox on this system: nothing restricts the comma
 SWITCHED_OFF = Phrase("The sandbox is off for this workspace: nothing restricts the command.")
 OUTSIDE_AGENT = Phrase("The agent runs its commands outside Helix's sandbox.")
 FREED = Phrase(
-    "Asks to run without the sandbox, because this system's sandbox (Landlock) can't allow "
+    "Asks to run without the sandbox, because this system's sandbox (Seatbelt) can't allow "
     "what it does. Nothing would restrict it."
 )
 NOT_TRUSTED = Phrase("You haven't trusted this folder yet.")
@@ -97,7 +97,7 @@ def apply_rules(
     asks = any(rule.decision is RuleDecision.ASK and rule.form in forms for rule in rules)
     suffices = state.mode is Mode.ACCEPT_EDITS and not is_command
     if state.mode is Mode.SANDBOXED_AUTO:
-        # Landlock can't take back what git does, and lets programs reach sockets
+        # Seatbelt can't take back what git does, and lets programs reach sockets
         suffices = state.sandboxed and not (is_command and state.freely)
     undone = suffices and state.trusted and judgement.restorable
     unasked = judgement.ruling is CallRuling.ALLOW or undone

@@ -33,12 +33,10 @@ The others belong to one of these:
   what changed after a kill is the user's. What git changed is recorded as `GitChanged`, and can be
   undone (`git_undo.py`). Before a command that writes with git and runs without the sandbox, names
   and indexes are saved for that (`SavedRepository`).
-- **Other kinds.** The kind (`SandboxBackend`) is found once per start by running one (`probe.py`).
-  Landlock (`landlock.py`) only ever allows, so a folder with a restricted part is allowed by its
-  other parts, and nothing new can be made directly in it; `supervisor.py`, a bare interpreter,
-  ends all processes, also when Helix is killed, and changes modes where the command may make files.
-  Repositories are read-only there. Without a sandbox, as on Windows (`windows_*.py`), every
-  command asks.
+- **Other kinds.** Linux has bubblewrap only; whether it works is found once per start by running it
+  (`probe.py`). Seatbelt (`seatbelt.py`) has to be switched on, on a Mac. Without a sandbox, as on
+  Windows (`windows_*.py`), every command asks; on Linux, `supervisor.py`, a bare interpreter, ends
+  all its processes, also when Helix is killed.
 
 A command that is known only to read gets a layout of its own (`LayoutRequest.looking`): the folder
 is read-only, named pipes are hidden, the home folder is a temporary one, no socket can be made, no

@@ -8,9 +8,8 @@ import marshal
 import os
 import shlex
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
@@ -22,7 +21,7 @@ from helix_desktop.tools.permissions.git_environment import (
     git_settings_files,
     scoped_git_environment,
 )
-from helix_desktop.tools.sandbox import bubblewrap, landlock, seatbelt, seccomp
+from helix_desktop.tools.sandbox import bubblewrap, seatbelt, seccomp
 from helix_desktop.tools.sandbox.command_environment import (
     NO_RESOURCES,
     GrantedResources,
@@ -39,7 +38,6 @@ from helix_desktop.tools.sandbox.commit_trailer import HOOK, hook_script
 from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity
 from helix_desktop.tools.sandbox.layout import SandboxLayout
 from helix_desktop.tools.sandbox.mount_check import COVER, MountCheck
-from helix_desktop.tools.sandbox.mountpoint_folders import hold_mountpoints
 from helix_desktop.tools.sandbox.network_entry import SandboxListener
 from helix_desktop.tools.sandbox.network_proxy import PORT, NetworkProxy, proxy_variables
 from helix_desktop.tools.sandbox.probe import reaper_command
@@ -121,10 +119,6 @@ def prepare_launch(
                 launch = _launch_with_bubblewrap(
                     stack, backend, layout, command=command, limits=limits
                 )
-            case SandboxKind.LANDLOCK:
-                launch = _launch_with_landlock(
-                    stack, backend, layout, command=command, limits=limits
-                )
             case SandboxKind.SEATBELT:
                 launch = _launch_with_seatbelt(stack, layout, command, limits=limits)
             case SandboxKind.NONE if backend.shell.kind is not ShellKind.BASH:
@@ -189,7 +183,7 @@ def _launch_with_bubblewrap(
     elif not command.network and backend.guards:
         # nothing but the guard tells the command's own sockets with a path from other programs'
         sockets = (seccomp.AF_UNIX, *_ON_NETWORK)
-    if filtering := seccomp.seccomp_program(sockets, attributes=True):
+    if filtering := seccomp.seccomp_program(sockets):
         passed_files.append(passed_file(stack, filtering))
         words += ["--seccomp", str(passed_files[-1])]
     words, passed_files = [*words, *listener.words], [*passed_files, *listener.passed_files]
@@ -208,41 +202,6 @@ def _launch_with_bubblewrap(
         begun=lambda: listener.open(serve, command.begun, command.check),
         has_begun=listener.has_begun,
     )
-
-
-def _launch_with_landlock(
-    stack: ExitStack,
-    backend: SandboxBackend,
-    layout: SandboxLayout,
-    *,
-    command: SandboxCommand,
-    limits: CommandLimits,
-) -> ProcessLaunch:
-    scratch = stack.enter_context(_temporary_folder())
-    if not layout.looking:
-        stack.enter_context(hold_mountpoints(landlock.built_folders(layout.folder)))
-    rules = landlock.landlock_rules(layout, scratch, network=command.network)
-    handled = landlock.landlock_ruleset(backend.abi, network=command.network)
-    sockets = _ON_NETWORK if command.network else ()
-    for name, content in _git_files(command, scratch).items():
-        Path(name).write_bytes(content)
-    environment = _whole_environment(command, layout.home or scratch, scratch, files=scratch)
-    environment["GIT_CONFIG_GLOBAL"] = os.path.join(scratch, _SETTINGS)
-    filtering = partial(
-        seccomp.seccomp_program, sockets, attributes=False, times=not layout.looking
-    )
-    plan = {
-        "handled": [handled.files, handled.network, handled.scope, backend.abi],
-        "rules": [[rule.path, rule.fitting] for rule in rules],
-        "filter": filtering().hex(),
-        "telling": filtering(tells_modes=True).hex(),
-        "modes": [
-            seccomp.changes_modes(),
-            [rule.path for rule in rules if rule.access == landlock.MAKING],
-        ],
-        "environment": environment,
-    }
-    return _launch_supervised(stack, plan, command, limits=limits)
 
 
 def _launch_with_seatbelt(
@@ -265,28 +224,16 @@ def _launch_without_sandbox(
     environment = _whole_environment(plain_command, os.path.expanduser("~"), tempfile.gettempdir())
     if reaper_command() and hasattr(os, "memfd_create"):
         plan = {
-            "handled": [],
-            "rules": [],
-            "filter": "",
+            "command": limited_shell(command.text, limits),
+            "folder": command.folder,
             "environment": environment,
-            "modes": [[], []],
+            "parent": os.getpid(),
         }
-        return _launch_supervised(stack, plan, command, limits=limits)
+        handle = passed_file(stack, marshal.dumps(plan, _MARSHAL))
+        words = [*reaper_command(), str(handle)]
+        return ProcessLaunch(words, {"LC_ALL": "C.UTF-8"}, (handle,), is_supervisor=True)
     words = limited_shell(f"cd {shlex.quote(command.folder)} && {command.text}", limits)
     return ProcessLaunch(words, environment)
-
-
-def _launch_supervised(
-    stack: ExitStack, plan: Mapping[str, object], command: SandboxCommand, *, limits: CommandLimits
-) -> ProcessLaunch:
-    shell = limited_shell(command.text, limits)
-    return supervised_launch(stack, {**plan, "folder": command.folder, "command": shell})
-
-
-def supervised_launch(stack: ExitStack, plan: Mapping[str, object]) -> ProcessLaunch:
-    handle = passed_file(stack, marshal.dumps({**plan, "parent": os.getpid()}, _MARSHAL))
-    words = [*reaper_command(), str(handle)]
-    return ProcessLaunch(words, {"LC_ALL": "C.UTF-8"}, (handle,), is_supervisor=True)
 
 
 def _person_files(person: GitIdentity, folder: str) -> dict[str, bytes]:

@@ -1,6 +1,6 @@
 """What a sandboxed command may see and write (paths), made anew for each command.
 
-Only paths, all of them real; bubblewrap.py and landlock.py enforce them.
+Only paths, all of them real; bubblewrap.py and seatbelt.py enforce them.
 """
 
 import os

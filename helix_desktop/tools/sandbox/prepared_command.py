@@ -37,8 +37,7 @@ class PreparedCommand(Struct, frozen=True):
     @property
     def has_way_out(self) -> bool:
         """Whether hosts are open to the command; a reading one needs none, and a proxy takes a
-        moment. Landlock cannot tell Helix's proxy from another program on the same port: no
-        hosts there."""
+        moment. Only mounts come with a network of the command's own."""
         offered = self.command.resources.hosts is not None and not self.command.network
         return offered and self.mounts and not self.looks
 

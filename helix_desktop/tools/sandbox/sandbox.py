@@ -831,5 +831,5 @@ def _runs_trial(backend: SandboxBackend, folder: Path) -> str:
     output = ran.output.part(0, 1_000)
     if output == _EXPECTED and not (folder / "made").exists():
         return ""
-    # the loader of bubblewrap and of the supervisor report errors through the same pipe
+    # bubblewrap reports errors through the same pipe
     return f"a test failed: {output.decode('utf-8', 'replace').strip()[:300]!r}."

@@ -1,5 +1,4 @@
-"""The kinds of sandbox (bubblewrap, Landlock, Seatbelt, none) and their texts for cards and
-settings.
+"""The kinds of sandbox (bubblewrap, Seatbelt, none) and their texts for cards and settings.
 
 The kind is found once per start (`probe.py`).
 """
@@ -15,17 +14,13 @@ from helix_desktop.tools.command_shell import POSIX_SHELL, CommandShell, ShellKi
 
 
 class SandboxKind(StrEnum):
-    """The strongest sandbox that really runs here."""
+    """The sandbox that really runs here."""
 
     BUBBLEWRAP = "bubblewrap"
-    LANDLOCK = "landlock"
     SEATBELT = "seatbelt"
     """Never run on a Mac yet."""
     NONE = "none"
 
-
-BY_RULES = frozenset({SandboxKind.LANDLOCK, SandboxKind.SEATBELT})
-"""The kinds without mounts: what they can't do, a command may ask to do without the sandbox."""
 
 _READS = Phrase(
     "Reads the system and your toolchains, but nothing else in home folders or on other disks."
@@ -55,17 +50,6 @@ _HOLDS = {
         _SECRETS,
         Phrase("Child processes end with the command."),
     ),
-    SandboxKind.LANDLOCK: (
-        _READS,
-        Phrase("Writes only in the project folder and in the workspace's own home folder."),
-        Phrase("No network unless you allow it, not even to this computer."),
-        Phrase(
-            "Can't change repositories, or editor, shell, and agent configuration. New "
-            "ones are set aside for you. Only git in its own command can commit."
-        ),
-        _SECRETS,
-        Phrase("Child processes are ended with the command."),
-    ),
     SandboxKind.SEATBELT: (
         _READS,
         Phrase("Writes only in the project folder and in the workspace's own home folder."),
@@ -85,19 +69,6 @@ _LACKS = {
         Phrase(
             "Programs that exchange datagrams over sockets with a path don't work; "
             "programs that connect to each other do."
-        ),
-        _PUT_ASIDE,
-    ),
-    SandboxKind.LANDLOCK: (
-        Phrase("Reaches the whole network or nothing. Single hosts can't be allowed."),
-        Phrase("Programs that share memory between processes don't work."),
-        Phrase("Sees running programs and the names of protected files in the project folder."),
-        Phrase(
-            "Nothing can be created, renamed, or deleted directly in folders that contain "
-            "protected files (including the project folder), not even `target`, "
-            "`node_modules`, or `build`, and their modes can't be changed. Folders below "
-            "them have no such limits. Owners of files can't be changed. A command that "
-            "fails for this reason may ask you to run without the sandbox."
         ),
         _PUT_ASIDE,
     ),
@@ -126,22 +97,16 @@ _NOT_UNDONE = Phrase("Changes that commands make to files can't be undone.")
 _NO_SOCKETS = Phrase(
     "Programs that talk to each other over sockets with a path don't work on this system."
 )
-_NO_SIGNALS = Phrase(
-    "Can end your other programs, because this system's Landlock is too old to prevent that."
-)
-SCOPED_FROM = 6
-"""The first version of Landlock that keeps signals inside."""
 
 
 class SandboxBackend(Struct, frozen=True):
-    """The sandbox in use. `abi` is Landlock's version; `why`: reasons against a better sandbox."""
+    """The sandbox in use. `why`: the reasons for which there is none."""
 
     kind: SandboxKind
     program: str = ""
     """The path of bubblewrap."""
     modern: bool = True
     """Whether bubblewrap can forbid namespaces inside by itself; else only the filter does."""
-    abi: int = 0
     guards: bool = True
     """With bubblewrap: whether the system reports connections (`socket_guard.py`); else a command
     can make no sockets with a path."""
@@ -165,8 +130,6 @@ class SandboxBackend(Struct, frozen=True):
     @property
     def lacks(self) -> tuple[str, ...]:
         lacks = _LACKS[self.kind]
-        if self.kind is SandboxKind.LANDLOCK and self.abi < SCOPED_FROM:
-            return (*lacks, _NO_SIGNALS)
         if self.kind is SandboxKind.BUBBLEWRAP and not self.guards:
             return (_NO_SOCKETS, *lacks[1:])
         return lacks if self.shell.kind is ShellKind.BASH else (*lacks, _NOT_UNDONE)
@@ -179,11 +142,6 @@ class SandboxBackend(Struct, frozen=True):
                 return Phrase(
                     "Sandboxed: can write only in the project folder and the workspace's own "
                     "home folder, and can't see yours."
-                )
-            case SandboxKind.LANDLOCK:
-                return Phrase(
-                    "Sandboxed with Landlock: can write only in the project folder and the "
-                    "workspace's own home folder. Can't read yours, but sees other processes."
                 )
             case SandboxKind.SEATBELT:
                 return Phrase(

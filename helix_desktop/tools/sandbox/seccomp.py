@@ -1,9 +1,7 @@
 """The seccomp filter (BPF) of system calls for sandboxed commands: sockets, namespaces, io_uring.
 
 It restricts sockets, and forbids new namespaces, key rings, files with set-ID bits, io_uring and
-openat2 (which would bypass the filter). For Landlock it also forbids changes of owners, times and
-flags, which Landlock does not know; modes are changed only by the supervisor, which checks the
-file's place.
+openat2 (which would bypass the filter).
 """
 
 import platform
@@ -14,7 +12,7 @@ from msgspec import Struct
 
 _LOAD, _EQUAL, _AT_LEAST, _ANY_BIT, _AND, _RETURN = 0x20, 0x15, 0x35, 0x45, 0x54, 0x06
 _ALLOW, _KILL, _ERRNO, _TELL = 0x7FFF0000, 0x80000000, 0x00050000, 0x7FC00000
-_EPERM, _ENOTTY, _ENOSYS = 1, 25, 38
+_EPERM, _ENOSYS = 1, 38
 _NUMBER, _ARCHITECTURE, _FIRST, _SECOND, _THIRD, _FOURTH = 0, 4, 16, 24, 32, 40
 """Offsets in the filter's input; an argument takes eight bytes, the lower four first."""
 _NEW_USER = 0x10000000
@@ -37,26 +35,18 @@ class _Machine(Struct, frozen=True):
     connect: int
     listen: int
     clone: int
-    utimensat: int
-    ioctl: int
     prctl: int
     forbidden: tuple[int, ...]
     modes: tuple[int, int, int]
     """chmod fchmod fchmodat"""
     making: tuple[int, int, int, int, int]
     """open openat creat mknod mknodat"""
-    attributes: tuple[int, ...]
 
 
 # keyctl add_key request_key bpf perf_event_open userfaultfd unshare setns kexec_load
 # open_by_handle_at mount umount2 pivot_root acct; then what has one number everywhere:
 # open_tree move_mount fsopen fsmount mount_setattr
 _MOUNTS = (428, 429, 430, 432, 442)
-# setxattrat removexattrat file_setattr
-_ATTRIBUTES = (463, 466, 469)
-_FILE_IOCTLS = (0x66, 0x72, 0x76, 0x58, 0x94, 0xF5)
-"""Kinds of ioctls with which file systems change a file that is open for reading: f r v X, btrfs,
-f2fs. Programs do without: most file systems know none of them."""
 _FCHMODAT2 = 452
 _CLONE3, _IO_URING_SETUP, _OPENAT2 = 435, 425, 437
 _MACHINES = {
@@ -67,14 +57,10 @@ _MACHINES = {
         connect=42,
         listen=50,
         clone=56,
-        utimensat=280,
-        ioctl=16,
         prctl=157,
         forbidden=(250, 248, 249, 321, 298, 323, 272, 308, 246, 304, 165, 166, 155, 163, *_MOUNTS),
         modes=(90, 91, 268),
         making=(2, 257, 85, 133, 259),
-        # chown fchown lchown fchownat, (l|f)setxattr, (l|f)removexattr, utime utimes futimesat
-        attributes=(92, 93, 94, 260, 188, 189, 190, 197, 198, 199, 132, 235, 261, *_ATTRIBUTES),
     ),
     "aarch64": _Machine(
         0xC00000B7,
@@ -83,13 +69,10 @@ _MACHINES = {
         connect=203,
         listen=201,
         clone=220,
-        utimensat=88,
-        ioctl=29,
         prctl=167,
         forbidden=(219, 217, 218, 280, 241, 282, 97, 268, 104, 265, 40, 39, 41, 89, *_MOUNTS),
         modes=(0, 52, 53),
         making=(0, 56, 0, 0, 33),
-        attributes=(54, 55, 5, 6, 7, 14, 15, 16, *_ATTRIBUTES),
     ),
 }
 
@@ -122,66 +105,34 @@ def guarding(*, connections: bool, machine: str = "") -> bytes:
 
 
 @cache
-def seccomp_program(
-    sockets: tuple[int, ...],
-    *,
-    attributes: bool,
-    times: bool = True,
-    tells_modes: bool = False,
-    machine: str = "",
-) -> bytes:
+def seccomp_program(sockets: tuple[int, ...], *, machine: str = "") -> bytes:
     """Return the filter in the kernel's form; empty where this machine's numbers are unknown.
 
-    `sockets` are the allowed families, `attributes` whether modes and times may change, `times`
-    whether those of an open file may; `tells_modes`: the filter's listener decides about modes.
+    `sockets` are the allowed families.
     """
     known = _MACHINES.get(machine or platform.machine())
     if known is None:
         return b""
-    modes = () if attributes else tuple(filter(None, changes_modes(machine)))
     steps = _check_architecture(known.audit)
     for number in (_CLONE3, _IO_URING_SETUP, _OPENAT2):
         # programs know that older systems lack these, and do without
         steps += _answer_call(number, _ERRNO | _ENOSYS)
-    for number in (*known.forbidden, *(() if attributes else known.attributes)):
+    for number in known.forbidden:
         steps += _answer_call(number, _ERRNO | _EPERM)
-    for number in modes:
-        steps += _answer_call(number, _TELL if tells_modes else _ERRNO | _EPERM)
-    steps += _forbid_mode_bits(
-        changes_modes(machine) if attributes else (), _SET_USER, _ERRNO | _EPERM
-    )
+    steps += _forbid_mode_bits(changes_modes(machine), _SET_USER, _ERRNO | _EPERM)
     steps += _forbid_set_id_bits(known.making)
-    if not attributes:
-        if times:
-            # the times of an open file (without a path), not of others
-            inside = [
-                _step(_LOAD, _SECOND),
-                _step(_EQUAL, 0, no=3),
-                _step(_LOAD, _SECOND + 4),
-                _step(_EQUAL, 0, no=1),
-                _step(_RETURN, _ALLOW),
-                _step(_RETURN, _ERRNO | _EPERM),
-            ]
-            steps += _for_call(known.utimensat, inside)
-        else:
-            steps += _answer_call(known.utimensat, _ERRNO | _EPERM)
-        inside = [_step(_LOAD, _SECOND), _step(_AND, 0xFF00)]
-        for kind in _FILE_IOCTLS:
-            inside += _answer_call(kind << 8, _ERRNO | _ENOTTY)
-        steps += _for_call(known.ioctl, [*inside, _step(_RETURN, _ALLOW)])
-    else:
-        # A process may die with the one that started it; for others the call does nothing. A
-        # command could change this for the sandbox's first process, which debuggers may attach
-        # to: then its processes would outlive Helix.
-        inside = [
-            _step(_LOAD, _FIRST),
-            _step(_EQUAL, _DEATH_SIGNAL, no=3),
-            _step(_LOAD, _SECOND),
-            _step(_EQUAL, _KILL_SIGNAL, so=1),
-            _step(_RETURN, _ERRNO),
-            _step(_RETURN, _ALLOW),
-        ]
-        steps += _for_call(known.prctl, inside)
+    # A process may die with the one that started it; for others the call does nothing. A
+    # command could change this for the sandbox's first process, which debuggers may attach
+    # to: then its processes would outlive Helix.
+    inside = [
+        _step(_LOAD, _FIRST),
+        _step(_EQUAL, _DEATH_SIGNAL, no=3),
+        _step(_LOAD, _SECOND),
+        _step(_EQUAL, _KILL_SIGNAL, so=1),
+        _step(_RETURN, _ERRNO),
+        _step(_RETURN, _ALLOW),
+    ]
+    steps += _for_call(known.prctl, inside)
     steps += _if_bits(known.clone, ((_FIRST, _NEW_USER),), _ERRNO | _EPERM)
     inside = [_step(_LOAD, _FIRST)]
     for family in sockets:

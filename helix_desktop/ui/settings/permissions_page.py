@@ -191,10 +191,7 @@ class PermissionsPage(WorkspaceSettingsPage):
 
     def _show_sandbox(self) -> None:
         box, lacking_reasons = self.open_workspace.box, self.open_workspace.box.why
-        titles = {
-            "bubblewrap": tr("Sandboxed with bubblewrap"),
-            "landlock": tr("Sandboxed with Landlock"),
-        }
+        titles = {"bubblewrap": tr("Sandboxed with bubblewrap")}
         has_sandbox = box.kind.value in titles
         no_sandbox = tr("Off for this workspace")
         if lacking_reasons:

@@ -209,7 +209,7 @@ async def test_a_guest_is_set_to_ask_if_it_does_not_ask_by_default(
         assert await reply_text(open_workspace, session) == "works in the mode approve"
 
 
-@pytest.mark.parametrize("kind", [SandboxKind.LANDLOCK, SandboxKind.NONE])
+@pytest.mark.parametrize("kind", [SandboxKind.SEATBELT, SandboxKind.NONE])
 async def test_outside_bubblewrap_a_guest_asks_about_each_command_and_the_card_says_where_it_runs(
     tmp_path: Path, kind: SandboxKind
 ) -> None:
@@ -261,7 +261,7 @@ async def test_one_switch_ends_the_recording_of_requests_which_the_first_row_tel
 
 async def test_a_guest_has_full_access_of_its_own_only_inside_the_sandbox(tmp_path: Path) -> None:
     place = Place(tmp_path)
-    box = SandboxBackend(SandboxKind.LANDLOCK)
+    box = SandboxBackend(SandboxKind.SEATBELT)
     place.container.parts = replace(place.container.parts, box=lambda: box)
     async with guest(place) as open_workspace:
         session = await turn(open_workspace, {"mode": True}, mode=Mode.SANDBOXED_AUTO)

@@ -1,8 +1,4 @@
-"""A model over HTTP that makes one call after the other, as a file says.
-
-Where a result says that the sandbox could not let a command do its work, it makes the call again,
-without the sandbox: as it is told there.
-"""
+"""A model over HTTP that makes one call after the other, as a file says."""
 
 import asyncio
 import json
@@ -16,16 +12,11 @@ from tests.peers.fault_server import FaultServer, Received
 from tests.prove.dialect_says import Called, chat
 
 DONE = "All of it is done."
-WAY_OUT = "with without_sandbox: true the person is asked"
-"""So says a result where Landlock stood in the way."""
 
 
 class Call(TypedDict):
-    """`freely`: what is added where it is made again without the sandbox."""
-
     tool: str
     arguments: dict[str, object]
-    freely: dict[str, object]
 
 
 class Agent:
@@ -33,7 +24,7 @@ class Agent:
 
     def __init__(self, calls: Sequence[Call], log: Path) -> None:
         self._calls, self._log = calls, log
-        self._at, self._freed = 0, False
+        self._at = 0
 
     def answer(self, received: Received) -> tuple[Mode, Say]:
         if received.method != "POST":
@@ -44,17 +35,13 @@ class Agent:
         if self._at >= len(self._calls):
             return Mode.WELL, chat((DONE,), ())
         call = self._calls[self._at]
-        arguments = {**call["arguments"], **(call["freely"] if self._freed else {})}
-        number = f"call_{self._at}{'_again' if self._freed else ''}"
-        return Mode.WELL, chat((), (Called(number, call["tool"], json.dumps(arguments)),))
+        called = Called(f"call_{self._at}", call["tool"], json.dumps(call["arguments"]))
+        return Mode.WELL, chat((), (called,))
 
     def _go_on(self, text: str) -> None:
         with self._log.open("a", encoding="utf-8") as file:
             file.write(f"{text}\n")
-        if WAY_OUT in text and not self._freed:
-            self._freed = True
-        else:
-            self._at, self._freed = self._at + 1, False
+        self._at += 1
 
 
 async def serve(agent: Agent, address_file: Path) -> None:

@@ -3,8 +3,7 @@
 On bare Debians, as an ordinary person with toolchains under home: the program that people run, a
 model over HTTP that makes the calls, and registries on loopback. Each loop in bubblewrap has to end
 with at most two questions, and its repository has to equal what the same commands make outside of
-the sandbox. With Landlock each command that writes is asked about, and what Landlock's rules cannot
-let a command do again, with that reason on the card.
+the sandbox. Without bubblewrap each command is asked about, with that reason on the card.
 """
 
 import argparse
@@ -16,7 +15,7 @@ import sys
 import time
 from pathlib import Path
 
-from helix_desktop.tools.permissions.rules import FREED
+from helix_desktop.tools.permissions.rules import NO_SANDBOX_KIND
 from tests.prove.fresh import HANDED_ON, PROJECT, Figures, Machine, declare
 from tests.prove.fresh import NewcomerSteps as Newcomer
 from tests.prove.installers import bases
@@ -35,16 +34,16 @@ MOST_QUESTIONS = 2
 SECONDS = 1_800.0
 PATIENCE = 600
 """Seconds that a command has: Go builds its own library on the way."""
-BOXES = {"bubblewrap": "Sandboxed", "landlock": "Landlock"}
+BOXES = {"bubblewrap": "Sandboxed", "none": "Not sandboxed"}
 """How the program calls them."""
 NEEDED = {
     "bubblewrap": "An ordinary person has to be able to make namespaces: see that sysctl "
     "kernel.apparmor_restrict_unprivileged_userns is 0 and user.max_user_namespaces is not.",
-    "landlock": "The kernel has to have Landlock, 6.2 or newer, with landlock among its lsm.",
+    "none": "bubblewrap must not be installed.",
 }
 """Of a machine, where the one that is meant is not found."""
 LONG = tuple((box, name) for box in BOXES for name in PROJECTS)
-SHORT = (("bubblewrap", "python"), ("bubblewrap", "rust"), ("landlock", "python"))
+SHORT = (("bubblewrap", "python"), ("bubblewrap", "rust"), ("none", "python"))
 SCRIPT, ADDRESS, SAID = "/var/tmp/script.json", "/var/tmp/model.txt", "/var/tmp/said.txt"
 _INSIDE, _OUTSIDE, _OFFLINE = f"{HOME}/inside", f"{HOME}/outside", f"{HOME}/offline"
 
@@ -146,7 +145,7 @@ class Loop:
         for question in self._questions:
             step.note(question)
         few = len(self._questions) <= MOST_QUESTIONS
-        demand(few or self._box == "landlock", f"more than {MOST_QUESTIONS} questions")
+        demand(few or self._box == "none", f"more than {MOST_QUESTIONS} questions")
 
     def _create_repository(self, folder: str) -> None:
         """A repository with one commit, the same in both places."""
@@ -161,12 +160,9 @@ class Loop:
     def _call(self, step: Command | Edit) -> Call:
         if isinstance(step, Edit):
             edits = [{"old": step.old, "new": step.new}]
-            return Call(tool="edit_file", arguments={"path": step.path, "edits": edits}, freely={})
-        freely: dict[str, object] = {"without_sandbox": True}
-        if step.installs:
-            freely["network"] = True
+            return Call(tool="edit_file", arguments={"path": step.path, "edits": edits})
         arguments = {"command": step.text, "timeout_seconds": PATIENCE}
-        return Call(tool="shell", arguments=arguments, freely=freely)
+        return Call(tool="shell", arguments=arguments)
 
     def _inside(self, folder: str, calls: list[Call]) -> None:
         """One turn of the program's, in which the model makes all of these calls."""
@@ -194,21 +190,16 @@ class Loop:
         self._note([item for item in lines if "asked" in item])
 
     def _check(self, made: list[dict[str, str]], calls: list[Call], messages: str) -> None:
-        """Every call went well, if not in the sandbox then without; never did one fail silently."""
-        failed = [at for at, entry in enumerate(made) if entry["outcome"] != "ok"]
-        for at in failed:
-            again = made[at + 1] if at + 1 < len(made) else {}
-            well = again.get("call") == made[at]["call"] and again.get("outcome") == "ok"
-            demand(
-                well and self._box == "landlock", f"inside: {made[at]['call']}: {messages[-3000:]}"
-            )
-        demand(len(made) - len(failed) == len(calls), f"calls are missing: {messages[-3000:]}")
+        """Every call went well."""
+        for entry in made:
+            demand(entry["outcome"] == "ok", f"inside: {entry['call']}: {messages[-3000:]}")
+        demand(len(made) == len(calls), f"calls are missing: {messages[-3000:]}")
 
     def _note(self, cards: list[dict[str, object]]) -> None:
         """The cards that were shown: without a sandbox, they have to say why."""
         for card in cards:
             reasons = card["reasons"]
-            gives_reason = isinstance(reasons, list) and FREED in reasons
+            gives_reason = isinstance(reasons, list) and NO_SANDBOX_KIND in reasons
             demand(gives_reason != card["boxed"], f"the card does not say why it is asked: {card}")
             self._questions.append(str(card["asked"]))
 
@@ -230,11 +221,9 @@ class Loop:
 
     def _compare(self) -> None:
         """The same commits and the same files, and what git says of them."""
-        # with Landlock, Python does not write the caches that it keeps beside its sources
-        ignored = "" if self._box == "landlock" else " --ignored"
         # what is saved before git runs without the sandbox leaves one dangling commit
         look = (
-            f"git log --format='%T %an <%ae> %s' && git status --porcelain=v1{ignored}"
+            "git log --format='%T %an <%ae> %s' && git status --porcelain=v1 --ignored"
             " && git ls-files -s && git fsck --no-dangling"
         )
         inside, outside = (self._must(f"cd {item} && {look}").out for item in (_INSIDE, _OUTSIDE))

@@ -234,7 +234,7 @@ def test_a_rule_for_first_words_says_whether_it_includes_the_network(judge: Judg
     assert judge.shell("npm install y", ask, network=True) is CallRuling.ASK
 
 
-def test_with_landlock_each_command_that_writes_is_asked_about(judge: Judge) -> None:
+def test_with_seatbelt_each_command_that_writes_is_asked_about(judge: Judge) -> None:
     for command in ("npm test", "touch x", "git commit -qm x", "git fetch"):
         assert judge.shell(command, FREELY) is CallRuling.ASK
         judge.rules.saved = [PermissionRule("shell", RuleDecision.ALWAYS, command)]
@@ -379,7 +379,7 @@ def test_a_never_holds_where_edits_are_accepted(judge: Judge) -> None:
 UNBOXED_LINES = ["ls", "git log --oneline", "true", "cargo test", "cd src && pytest -q", "make"]
 
 
-@pytest.mark.parametrize("freed", [False, True], ids=["no sandbox", "without Landlock"])
+@pytest.mark.parametrize("freed", [False, True], ids=["no sandbox", "without Seatbelt"])
 @pytest.mark.parametrize("mode", [Mode.ASK, Mode.ACCEPT_EDITS, Mode.SANDBOXED_AUTO])
 @pytest.mark.parametrize("command", UNBOXED_LINES)
 def test_without_a_sandbox_no_guess_no_first_words_and_no_grant_allow_a_command(

@@ -186,7 +186,7 @@ def test_hosts_that_the_person_allowed_need_no_grant_until_content_from_elsewher
 
 
 @pytest.mark.parametrize(
-    "change", [{"sandboxed": False}, {"trusted": False}, {"freely": "Landlock"}]
+    "change", [{"sandboxed": False}, {"trusted": False}, {"freely": "Seatbelt"}]
 )
 def test_a_grant_needs_a_sandbox_that_can_allow_single_hosts_and_a_trusted_folder(
     judge: Judge, change: dict[str, object]

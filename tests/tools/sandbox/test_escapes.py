@@ -25,9 +25,9 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known
 
 def test_this_machine_has_a_sandbox_or_a_reason_why_not() -> None:
     box = find_sandbox()
-    sys.stderr.write(f"\nthe box here: {box.kind.value}, Landlock {box.abi}, {box.why}\n")
+    sys.stderr.write(f"\nthe box here: {box.kind.value}, {box.why}\n")
     if box.kind is SandboxKind.NONE:
-        assert len(box.why) == 2, "each kind that does not hold has its reason"
+        assert len(box.why) == 1, "it has its reason"
         pytest.skip(f"no box runs here, so no escape can be tried: {' '.join(box.why)}")
     assert box.sandboxed
 
@@ -336,8 +336,6 @@ print('tried')
 
 
 def test_no_program_outside_is_ended_or_looked_into(box: SandboxBackend, ground: Ground) -> None:
-    if box.kind is SandboxKind.LANDLOCK and box.abi < 6:
-        pytest.skip(f"Landlock {box.abi} does not keep signals inside, and says so")
     with subprocess.Popen(["sleep", "60"], env={"HELIX_TEST_KEY": KEY}) as other:
         ran = ground.run(
             box,
@@ -373,8 +371,6 @@ def test_no_file_of_the_application_is_open_inside(box: SandboxBackend, ground: 
 def test_nothing_that_steers_the_kernel_can_be_opened_for_writing(
     box: SandboxBackend, ground: Ground
 ) -> None:
-    if box.kind is not SandboxKind.BUBBLEWRAP:
-        pytest.skip("Landlock refuses when it is opened, which only opening tells")
     others = " ".join(f"-not -path '/proc/{item}*'" for item in ("[0-9]", "self", "thread-self"))
     command = f"find /proc -maxdepth 4 -type f {others} -writable 2>/dev/null; echo end"
     assert output_text(ground.run(box, command)) == "end\n"

@@ -306,8 +306,8 @@ PRUNED = (
 )
 
 
-@pytest.fixture(params=[SandboxKind.LANDLOCK, SandboxKind.NONE], ids=lambda kind: kind.value)
-def weaker(request: pytest.FixtureRequest, box_of: BoxOf) -> SandboxBackend:
+@pytest.fixture(params=[SandboxKind.BUBBLEWRAP, SandboxKind.NONE], ids=lambda kind: kind.value)
+def any_kind(request: pytest.FixtureRequest, box_of: BoxOf) -> SandboxBackend:
     kind: SandboxKind = request.param
     return NO_BACKEND if kind is SandboxKind.NONE else box_of(kind)
 
@@ -324,13 +324,13 @@ def run_outside(box: SandboxBackend, project: Path, command: str) -> SandboxRun:
 
 @pytest.mark.parametrize("line", LINES.values(), ids=LINES.keys())
 def test_what_git_changed_without_the_sandbox_is_undone_whatever_it_pruned(
-    project: Path, weaker: SandboxBackend, line: str
+    project: Path, any_kind: SandboxBackend, line: str
 ) -> None:
     if "stash drop" in line:
         stash_twice(project)
 
     before = whole_state(project)
-    (change,) = changes_of(run_outside(weaker, project, f"{line}; {PRUNED}"))
+    (change,) = changes_of(run_outside(any_kind, project, f"{line}; {PRUNED}"))
     assert file_state(project, change) is FileState.AS_CHANGED
     assert whole_state(project) != before
     GitUndo(str(project)).undo(change)
@@ -340,19 +340,19 @@ def test_what_git_changed_without_the_sandbox_is_undone_whatever_it_pruned(
 
 
 def test_a_line_that_only_reads_git_saves_nothing(
-    repository: Repository, weaker: SandboxBackend
+    repository: Repository, any_kind: SandboxBackend
 ) -> None:
     before = state(repository.project)
-    ran = run_outside(weaker, repository.project, "git status && git log && echo x > src/new.py")
+    ran = run_outside(any_kind, repository.project, "git status && git log && echo x > src/new.py")
     assert not ran.git
     assert state(repository.project)[:3] == before[:3]
 
 
 def test_a_line_outside_the_sandbox_is_undone_even_if_it_was_stopped(
-    project: Path, weaker: SandboxBackend
+    project: Path, any_kind: SandboxBackend
 ) -> None:
     before = run_git(project, "rev-parse", "HEAD")
-    ran = run_outside(weaker, project, "git commit -q --allow-empty -m x; kill -9 $$")
+    ran = run_outside(any_kind, project, "git commit -q --allow-empty -m x; kill -9 $$")
     (change,) = changes_of(ran)
     GitUndo(str(project)).undo(change)
     assert run_git(project, "rev-parse", "HEAD") == before

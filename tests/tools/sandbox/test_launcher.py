@@ -53,7 +53,7 @@ for place in ('src/own', '\\0own'):
 """
 
 
-@pytest.fixture(params=["bubblewrap", "bubblewrap without a guard", "landlock"])
+@pytest.fixture(params=["bubblewrap", "bubblewrap without a guard"])
 def guarded_or_not(request: pytest.FixtureRequest, box_of: BoxOf) -> SandboxBackend:
     kind, _, lacks = request.param.partition(" ")
     box = box_of(SandboxKind(kind))

@@ -12,9 +12,12 @@ from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths
 from helix_desktop.app.settings import SEATBELT
 from helix_desktop.domain.value import replace
+from helix_desktop.tools.agent.shell import RunShell
+from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.sandbox.layout import SandboxLayout
 from helix_desktop.tools.sandbox.probe import probe_sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND, SandboxKind
+from helix_desktop.tools.sandbox.sandbox import Sandbox
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.seatbelt import seatbelt_profile
 
 FOLDER = "/Users/ann/ledger"
@@ -182,6 +185,15 @@ def test_seatbelt_is_never_taken_unless_it_is_wanted_and_a_trial_succeeds() -> N
     missing = probe_sandbox(lambda _box, _folder: "", wanted=SandboxKind.SEATBELT)
     assert not missing.sandboxed
     assert missing.why[0].startswith("seatbelt:")
+
+
+def test_only_where_the_sandbox_cannot_do_all_a_way_out_of_it_is_offered(tmp_path: Path) -> None:
+    def schema(kind: SandboxKind) -> str:
+        shell = RunShell(Sandbox(SandboxBackend(kind), tmp_path), ProjectRoot(tmp_path))
+        return shell.spec.schema
+
+    offered = {kind for kind in SandboxKind if "without_sandbox" in schema(kind)}
+    assert offered == {SandboxKind.SEATBELT}
 
 
 async def test_the_setting_of_a_mac_changes_nothing_elsewhere(tmp_path: Path) -> None:

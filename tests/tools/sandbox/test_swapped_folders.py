@@ -24,10 +24,10 @@ from helix_desktop.tools.files.folder_handle import PosixFolderHandle, exchange_
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.mountpoint_folders import hold_mountpoints
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
 from tests.files import write_file
-from tests.tools.sandbox.conftest import HOLDING, KEY, BoxOf, Ground, git, meanwhile, output_text
+from tests.tools.sandbox.conftest import HOLDING, KEY, Ground, git, meanwhile, output_text
 
 FILES = (
     *(".envrc", "dots/.bashrc", "dots/.vscode/tasks.json", "dots/CLAUDE.md", "dots/.ssh/config"),
@@ -206,13 +206,6 @@ def test_no_folder_that_a_command_swaps_leads_a_repair_out_of_the_project(
     bubblewrap: SandboxBackend, swapped: Ground, replacement: str, own_lines: str
 ) -> None:
     check_swaps(bubblewrap, swapped, REPLACEMENTS[replacement], BESIDE[own_lines])
-
-
-@pytest.mark.parametrize("replacement", first_by_default(REPLACEMENTS))
-def test_without_mounts_no_folder_that_a_command_swaps_leads_a_repair_out_of_the_project(
-    box_of: BoxOf, swapped: Ground, replacement: str
-) -> None:
-    check_swaps(box_of(SandboxKind.LANDLOCK), swapped, REPLACEMENTS[replacement], "true")
 
 
 def test_a_link_that_git_brings_in_the_place_of_a_folder_leads_no_repair_elsewhere(

@@ -89,7 +89,7 @@ async def test_an_installed_agent_is_the_model_with_one_click_and_one_folder(
     await place.container.close()
 
 
-@pytest.mark.parametrize("kind", [SandboxKind.BUBBLEWRAP, SandboxKind.LANDLOCK, SandboxKind.NONE])
+@pytest.mark.parametrize("kind", [SandboxKind.BUBBLEWRAP, SandboxKind.SEATBELT, SandboxKind.NONE])
 async def test_the_card_of_an_agent_that_runs_outside_the_sandbox_says_so(
     qtbot: QtBot, theme: Theme, tmp_path: Path, kind: SandboxKind
 ) -> None:
