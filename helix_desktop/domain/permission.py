@@ -305,7 +305,7 @@ class PermissionState(Struct, frozen=True):
     undoes: bool = True
     """Whether changes that commands make to files can be undone."""
     no_sandbox: str = ""
-    """Why nothing restricts commands, if this system is not the reason."""
+    """Why nothing restricts commands, or what would; "": nothing more is known of this system."""
 
     @property
     def freed(self) -> "PermissionState":

@@ -87,7 +87,8 @@ class PermissionsCommand:
         say(f"{self._folder} is {TRUST[self._permissions.trusted]}.")
         say(self._chosen_mode_line())
         off = self._preset is SandboxPreset.OFF
-        say(f"Commands: {(NO_BACKEND if off else system_box()).words}")
+        box = NO_BACKEND if off else system_box()
+        say(" ".join(filter(None, (f"Commands: {box.words}", box.remedy))))
         say(_sandbox_line(access, trusted=self._trusted))
         self._list_numbered("Hosts commands may reach", map(show_hidden, access.hosts))
         self._list_numbered("Folders commands may read", map(show_hidden, access.readable))

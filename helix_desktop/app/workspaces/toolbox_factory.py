@@ -49,7 +49,7 @@ from helix_desktop.domain.live_events import ServersChanged, ToolCallProgressed
 from helix_desktop.domain.mcp_servers import describe_progress
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import Mode, PermissionState, mode_in_force
-from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.domain.ports import (
     FetchedResponse,
     GuideFile,
@@ -96,7 +96,11 @@ from helix_desktop.tools.files.running_commands import SNAPSHOTS, ListedCommand
 from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
 from helix_desktop.tools.permissions.call_policy import CallPolicy
-from helix_desktop.tools.permissions.rules import OUTSIDE_AGENT, SWITCHED_OFF
+from helix_desktop.tools.permissions.rules import (
+    NO_SANDBOX_KIND,
+    OUTSIDE_AGENT,
+    SWITCHED_OFF,
+)
 from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.prompt_commands import PromptCommands
 from helix_desktop.tools.sandbox.command_environment import (
@@ -491,7 +495,9 @@ class ToolboxFactory:
     def permission_state(self, session: SessionId) -> PermissionState:
         """Return the state in which a session's call is judged. Thread-safe."""
         box = self.box
-        no_sandbox = SWITCHED_OFF if self._environment.box.sandboxed and not box.sandboxed else ""
+        no_sandbox = joined((NO_SANDBOX_KIND, box.remedy)) if box.remedy else ""
+        if self._environment.box.sandboxed and not box.sandboxed:
+            no_sandbox = SWITCHED_OFF
         if box.kind is not SandboxKind.BUBBLEWRAP and self._deps.has_guest(session):
             box, no_sandbox = box.without_sandbox, OUTSIDE_AGENT
         return PermissionState(

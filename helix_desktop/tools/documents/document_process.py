@@ -21,7 +21,7 @@ from typing import BinaryIO
 from msgspec import Struct
 
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.phrase import Phrase, joined
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.documents.document_form import DocumentForm
 from helix_desktop.tools.documents.document_text import (
     MAX_READING_SECONDS,
@@ -171,7 +171,7 @@ def confined_launch(
     if sys.platform != "linux":
         return ProcessLaunch(words, environment)
     if confinement.kind is not SandboxKind.BUBBLEWRAP:
-        raise ToolError(NO_SANDBOX, joined(confinement.why))
+        raise ToolError(NO_SANDBOX, confinement.remedy)
     own = (
         sys.prefix,
         sys.base_prefix,

@@ -18,6 +18,7 @@ from helix_desktop.tools.command_shell import CommandShell, system_shell
 from helix_desktop.tools.sandbox import seatbelt, seccomp, socket_guard
 from helix_desktop.tools.sandbox.program_search import find_program
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.sandbox_remedy import sandbox_remedy
 
 _TRIAL_SECONDS = 10.0
 _MODERN = (0, 8)
@@ -41,8 +42,10 @@ def probe_sandbox(tried: Tried, *, wanted: SandboxKind | None = None) -> Sandbox
         lacking = _why_not_working(backend, tried)
     if not lacking:
         return backend
-    name = wanted or SandboxKind.BUBBLEWRAP
-    return SandboxBackend(SandboxKind.NONE, why=(joined((f"{name.value}:", lacking)),))
+    is_linux = sys.platform == "linux" and wanted is not SandboxKind.SEATBELT
+    remedy = sandbox_remedy(backend.program) if is_linux else ""
+    why = joined((f"{(wanted or SandboxKind.BUBBLEWRAP).value}:", lacking))
+    return SandboxBackend(SandboxKind.NONE, why=(why,), remedy=remedy)
 
 
 def without_sandbox(shell: CommandShell) -> SandboxBackend:

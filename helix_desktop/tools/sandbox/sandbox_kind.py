@@ -94,6 +94,7 @@ _SHELLS = {
     ),
 }
 _NOT_UNDONE = Phrase("Changes that commands make to files can't be undone.")
+_NO_READERS = Phrase("Helix reads no documents and draws no formulas.")
 _NO_SOCKETS = Phrase(
     "Programs that talk to each other over sockets with a path don't work on this system."
 )
@@ -111,6 +112,8 @@ class SandboxBackend(Struct, frozen=True):
     """With bubblewrap: whether the system reports connections (`socket_guard.py`); else a command
     can make no sockets with a path."""
     why: tuple[str, ...] = ()
+    remedy: str = ""
+    """What would give this system a sandbox, where there is none on Linux."""
     shell: CommandShell = POSIX_SHELL
 
     @property
@@ -130,6 +133,8 @@ class SandboxBackend(Struct, frozen=True):
     @property
     def lacks(self) -> tuple[str, ...]:
         lacks = _LACKS[self.kind]
+        if self.remedy:
+            lacks = (*lacks, _NO_READERS)
         if self.kind is SandboxKind.BUBBLEWRAP and not self.guards:
             return (_NO_SOCKETS, *lacks[1:])
         return lacks if self.shell.kind is ShellKind.BASH else (*lacks, _NOT_UNDONE)

@@ -1,6 +1,6 @@
 """The settings pages Permissions (trust, mode, rules, web access) and Sandbox (folders, hosts)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SessionId
@@ -67,23 +67,6 @@ def decision_source(decision: RuleDecision) -> ValueSource:
         RuleDecision.ASK: ValueSource(tr("asks"), "fg2"),
         RuleDecision.NEVER: ValueSource(tr("never"), "bad"),
     }[decision]
-
-
-def sandbox_advice(lacking_reasons: Sequence[str]) -> str:
-    sentence = sentences_text(lacking_reasons)
-    if "Linux only" in sentence:
-        return tr("Helix has no sandbox for this system yet. On Linux, it uses bubblewrap.")
-    if "bubblewrap: not installed" in sentence:
-        return tr(
-            "For a stronger sandbox, install bubblewrap (Debian, Ubuntu: sudo apt install "
-            "bubblewrap; Fedora: sudo dnf install bubblewrap; Arch: sudo pacman -S "
-            "bubblewrap) and restart Helix."
-        )
-    return tr(
-        "bubblewrap is installed but blocked, often because AppArmor denies user namespaces. "
-        "Allow them for bwrap (in a container, start it with user namespaces allowed), then "
-        "restart Helix."
-    )
 
 
 class PermissionsPage(WorkspaceSettingsPage):
@@ -212,7 +195,8 @@ class PermissionsPage(WorkspaceSettingsPage):
         for reason in lacking_reasons:
             points.append(BulletPoint("info", "mut", tr("Unavailable: {0}").format(retold(reason))))
         if lacking_reasons:
-            points.append(BulletPoint("bolt", "acc", sandbox_advice(lacking_reasons)))
+            other = tr("Helix has no sandbox for this system yet. On Linux, it uses bubblewrap.")
+            points.append(BulletPoint("bolt", "acc", retold(box.remedy) or other))
         if has_sandbox or lacking_reasons:
             points.append(BulletPoint("clock", "mut", tr("Tested at every startup.")))
         self.facts.show_points(points)

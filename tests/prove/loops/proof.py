@@ -199,7 +199,9 @@ class Loop:
         """The cards that were shown: without a sandbox, they have to say why."""
         for card in cards:
             reasons = card["reasons"]
-            gives_reason = isinstance(reasons, list) and NO_SANDBOX_KIND in reasons
+            gives_reason = isinstance(reasons, list) and any(
+                str(reason).startswith(NO_SANDBOX_KIND) for reason in reasons
+            )
             demand(gives_reason != card["boxed"], f"the card does not say why it is asked: {card}")
             self._questions.append(str(card["asked"]))
 

@@ -277,14 +277,14 @@ def _output_words(code: str) -> list[str]:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere documents need no sandbox")
-def test_without_a_sandbox_a_document_is_not_read_and_the_sentence_says_why(
+def test_without_a_sandbox_a_document_is_not_read_and_the_sentence_says_how_to_get_one(
     tmp_path: Path,
 ) -> None:
     (tmp_path / "a.pdf").write_bytes(pdf(["Hello"]))
-    documents = DocumentReader(confinement=SandboxBackend(SandboxKind.NONE, why=("No luck.",)))
+    documents = DocumentReader(confinement=SandboxBackend(SandboxKind.NONE, remedy="Get one."))
     with pytest.raises(ToolError) as refused:
         text_of(ReadFile(tmp_path, documents=documents), path="a.pdf")
-    assert (refused.value.message, refused.value.hint) == (NO_SANDBOX, "No luck.")
+    assert (refused.value.message, refused.value.hint) == (NO_SANDBOX, "Get one.")
 
 
 @pytest.mark.skipif(not find_confinement().sandboxed, reason=NOT_CONFINED)

@@ -11,11 +11,13 @@ from helix_desktop.app.workspaces.permission_settings import Rulebook
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import Mode, PermissionReply, PermissionRule, RuleDecision
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.sandbox import SandboxPreset
 from helix_desktop.domain.value import replace
+from helix_desktop.tools.permissions.rules import NO_SANDBOX_KIND
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.ui.settings.form_rows import SettingRow
-from helix_desktop.ui.settings.permissions_page import PermissionsPage, rule_label, sandbox_advice
+from helix_desktop.ui.settings.permissions_page import PermissionsPage, rule_label
 from helix_desktop.ui.style.theme import Theme
 from tests.app.app_stage import Place
 from tests.app.test_toolbox_factory import Person, wants, write
@@ -131,21 +133,23 @@ async def test_what_the_project_proposes_is_taken_or_refused_by_the_person(
         await until(lambda: page.proposed.isHidden())
 
 
-async def test_the_sandbox_of_this_machine_is_told_and_how_to_get_a_better_one(
+async def test_where_no_sandbox_runs_the_page_says_why_and_how_to_get_one(
     place: Place, theme: Theme
 ) -> None:
-    why = ("bubblewrap: not installed.", "landlock: the kernel offers version 0, 4 is needed.")
-    async with Stage(sandboxed(place, SandboxBackend(SandboxKind.NONE, why=why)), theme) as stage:
+    remedy = Phrase("Install bubblewrap ({command}).", command="sudo apt install bubblewrap")
+    box = SandboxBackend(SandboxKind.NONE, why=("bubblewrap: not installed.",), remedy=remedy)
+    async with Stage(sandboxed(place, box), theme) as stage:
         page = await open_page(stage)
         assert page.box.words.name() == "No sandbox on this system"
         assert page.box.opened
         text = page.facts.text()
         assert "Helix asks before each one" in text
+        assert "Helix reads no documents and draws no formulas." in text
         assert "Unavailable: bubblewrap: not installed." in text
-        assert "sudo apt install bubblewrap" in text
-        assert page.filter("apparmor") == 0
-        assert page.filter("version 0") == 1
-    assert "AppArmor" in sandbox_advice(("bubblewrap: a test failed: 'x'.",))
+        assert "Install bubblewrap (sudo apt install bubblewrap)." in text
+        assert "on Linux, it uses" not in text
+        standing = stage.open_workspace._deps.permission._state_of(SessionId("1"))
+        assert standing.no_sandbox == f"{NO_SANDBOX_KIND} {remedy}"
 
 
 async def test_fetching_is_switched_and_a_private_host_that_is_none_stays_in_its_field(
