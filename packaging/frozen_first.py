@@ -8,8 +8,8 @@ servers and browsers it starts are to find their own.
 import os
 import sys
 
-WARDEN = "--warden"
-"""Not for people: the program as its own warden of one command (tools/sandbox/supervisor.py)."""
+PROCESS_JOB = "--process-job"
+"""Not for people: the program as a process for one command (tools/sandbox/process_jobs.py)."""
 
 READ_DOCUMENT = "--read-document"
 """Not for people: the program as the reader of one document (tools/documents/extraction.py)."""
@@ -41,9 +41,9 @@ if sys.platform == "linux" and os.path.exists("/proc/self/fd"):
     _hold()
 if sys.platform != "win32":
     _give_back()
-    if sys.argv[1:2] == [WARDEN]:
+    if sys.argv[1:2] == [PROCESS_JOB]:
         # before all that a window needs is read: a command waits for this
-        from helix_desktop.tools.sandbox.supervisor import main
+        from helix_desktop.tools.sandbox.process_jobs import main
 
         os._exit(main(int(sys.argv[2])))
 if sys.argv[1:2] == [READ_DOCUMENT]:

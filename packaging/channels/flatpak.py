@@ -1,8 +1,8 @@
 """The manifest for flatpak-builder: the portable archive on a runtime with git and compilers.
 
-Flatpak forbids user namespaces, so bubblewrap cannot start commands there, and the program uses
-Landlock. Commands see the files and tools of the runtime, never those of the system: the permission
-to start programs outside (org.freedesktop.Flatpak) would end every sandbox, and is not asked for.
+Flatpak forbids user namespaces, so bubblewrap cannot start commands there, and the program asks
+before each. Commands see the files and tools of the runtime, never those of the system: the
+permission to start programs outside (org.freedesktop.Flatpak) is not asked for.
 """
 
 from channels.product import Product

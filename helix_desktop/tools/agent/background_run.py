@@ -19,7 +19,7 @@ from helix_desktop.tools.output_screening import make_secret_finder
 from helix_desktop.tools.sandbox.command_output import CommandOutput
 from helix_desktop.tools.sandbox.live_command import LiveCommand
 from helix_desktop.tools.sandbox.network_entry import PortForward, open_ports
-from helix_desktop.tools.sandbox.probe import reaper_command
+from helix_desktop.tools.sandbox.probe import process_job_command
 from helix_desktop.tools.sandbox.process import to_its_end
 from helix_desktop.tools.sandbox.sandbox import SandboxRun
 from helix_desktop.tools.sandbox.secret_visibility import NOTHING_SEEN, SecretSurvey
@@ -146,7 +146,7 @@ class BackgroundRun:
             if self._over:
                 raise ToolError("The command has ended.")
             if port not in self._forwards:
-                self._forwards[port] = PortForward(reaper_command(), self._live.process, port)
+                self._forwards[port] = PortForward(process_job_command(), self._live.process, port)
             return self._forwards[port].local
 
     def _close(self) -> None:

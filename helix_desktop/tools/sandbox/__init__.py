@@ -35,8 +35,8 @@ The others belong to one of these:
   and indexes are saved for that (`SavedRepository`).
 - **Other kinds.** Linux has bubblewrap only; whether it works is found once per start by running it
   (`probe.py`). Seatbelt (`seatbelt.py`) has to be switched on, on a Mac. Without a sandbox, as on
-  Windows (`windows_*.py`), every command asks; on Linux, `supervisor.py`, a bare interpreter, ends
-  all its processes, also when Helix is killed.
+  Windows (`windows_*.py`), every command asks; on Linux, `process_jobs.py`, a bare interpreter,
+  ends all its processes, also when Helix is killed. `sandbox_remedy.py` says what would help.
 
 A command that is known only to read gets a layout of its own (`LayoutRequest.looking`): the folder
 is read-only, named pipes are hidden, the home folder is a temporary one, no socket can be made, no

@@ -1,7 +1,7 @@
 """The command line, environment, and open files that start a command in its sandbox.
 
-Data passed in open files (bubblewrap's arguments, the filter, the supervisor's plan) appears in no
-list of processes.
+Data passed in open files (bubblewrap's arguments, the filter, the plan of `process_jobs.py`)
+appears in no list of processes.
 """
 
 import marshal
@@ -40,7 +40,7 @@ from helix_desktop.tools.sandbox.layout import SandboxLayout
 from helix_desktop.tools.sandbox.mount_check import COVER, MountCheck
 from helix_desktop.tools.sandbox.network_entry import SandboxListener
 from helix_desktop.tools.sandbox.network_proxy import PORT, NetworkProxy, proxy_variables
-from helix_desktop.tools.sandbox.probe import reaper_command
+from helix_desktop.tools.sandbox.probe import process_job_command
 from helix_desktop.tools.sandbox.process import ProcessLaunch
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.socket_guard import SocketGuard
@@ -161,7 +161,7 @@ def _launch_with_bubblewrap(
         unreadable=stack.enter_context(_unreadable_file()) if layout.hidden else "",
     )
     waits = any(part is not None for part in (command.proxy, command.begun, command.check))
-    listener = stack.enter_context(SandboxListener(reaper_command(), PORT, waits=waits))
+    listener = stack.enter_context(SandboxListener(process_job_command(), PORT, waits=waits))
     before = listener.gate.encode() + read_first(limits)
     files = {**_git_files(command, _PLACE), _BOUNDS: before}
     file_handles = {name: passed_file(stack, content) for name, content in files.items()}
@@ -222,7 +222,7 @@ def _launch_without_sandbox(
 ) -> ProcessLaunch:
     plain_command = replace(command, network=True, resources=replace(command.resources, home=""))
     environment = _whole_environment(plain_command, os.path.expanduser("~"), tempfile.gettempdir())
-    if reaper_command() and hasattr(os, "memfd_create"):
+    if process_job_command() and hasattr(os, "memfd_create"):
         plan = {
             "command": limited_shell(command.text, limits),
             "folder": command.folder,
@@ -230,8 +230,8 @@ def _launch_without_sandbox(
             "parent": os.getpid(),
         }
         handle = passed_file(stack, marshal.dumps(plan, _MARSHAL))
-        words = [*reaper_command(), str(handle)]
-        return ProcessLaunch(words, {"LC_ALL": "C.UTF-8"}, (handle,), is_supervisor=True)
+        words = [*process_job_command(), str(handle)]
+        return ProcessLaunch(words, {"LC_ALL": "C.UTF-8"}, (handle,), ends_its_processes=True)
     words = limited_shell(f"cd {shlex.quote(command.folder)} && {command.text}", limits)
     return ProcessLaunch(words, environment)
 

@@ -2,7 +2,7 @@
 port*).
 
 A sandbox has a network of its own, which nobody outside can reach. Only a process with a single
-thread may enter the namespaces of others, so the supervisor's program does it, as a process of its
+thread may enter the namespaces of others, so `process_jobs.py` does it, as a process of its
 own. Before a command begins, it opens the proxy's socket there (`SandboxListener`). For a port that
 the command opened (`PortForward`), it makes each connection and passes it to Helix, which listens
 on a loopback port of this machine and copies bytes between both. It ends with the command.
@@ -43,8 +43,8 @@ class SandboxListener:
     Helix, then bubblewrap goes on, and ends here.
     """
 
-    def __init__(self, supervisor: Sequence[str], port: int, *, waits: bool) -> None:
-        self._supervisor, self._port = supervisor, port
+    def __init__(self, job_command: Sequence[str], port: int, *, waits: bool) -> None:
+        self._job_command, self._port = job_command, port
         self._reports, self._tells = os.pipe()
         self._waits, self._goes = os.pipe()
         self.words = ["--json-status-fd", str(self._tells)]
@@ -102,7 +102,7 @@ class SandboxListener:
             if begun is not None:
                 begun(process)
             if serve is not None:
-                serve(_open_inside(self._supervisor, process, self._port))
+                serve(_open_inside(self._job_command, process, self._port))
         except (OSError, ValueError, KeyError) as error:
             if serve is not None or check is not None:
                 log.warning("the start of a sandbox can't be followed: %s", error)
@@ -155,7 +155,7 @@ def _wait_readable(handle: int, seconds: float) -> bool:
 def _open_inside(words: Sequence[str], pid: int, port: int) -> socket.socket:
     """Return a socket that listens on 127.0.0.1 in the network of `pid`; may raise OSError."""
     ours, peer = socket.socketpair()
-    with ours, peer, _start_supervisor_job(words, "door", [pid, port, peer.fileno()]) as process:
+    with ours, peer, _start_job(words, "door", [pid, port, peer.fileno()]) as process:
         peer.close()
         if not _wait_readable(ours.fileno(), _ENTRY_SECONDS):
             process.kill()
@@ -190,7 +190,7 @@ def open_ports(pid: int) -> tuple[int, ...]:
 class PortForward:
     """A way from a loopback port of this machine to a port inside a sandbox, until closed."""
 
-    def __init__(self, supervisor: Sequence[str], pid: int, port: int) -> None:
+    def __init__(self, job_command: Sequence[str], pid: int, port: int) -> None:
         """Listen and start the process inside; raise ToolError if that is not possible."""
         self.port = port
         self._lock = threading.Lock()
@@ -202,9 +202,7 @@ class PortForward:
                 self._door = opened.enter_context(_listen_outside(self.port))
                 self._way, peer = map(opened.enter_context, socket.socketpair())
                 self._way.settimeout(_ENTRY_SECONDS)
-                self._process = _start_supervisor_job(
-                    supervisor, "line", [pid, self.port, peer.fileno()]
-                )
+                self._process = _start_job(job_command, "line", [pid, self.port, peer.fileno()])
                 opened.pop_all()
                 peer.close()
         except OSError as error:
@@ -289,10 +287,8 @@ def _listen_outside(port: int) -> socket.socket:
     raise OSError("no port is free")
 
 
-def _start_supervisor_job(
-    words: Sequence[str], job: str, line: Sequence[int]
-) -> "subprocess.Popen[bytes]":
-    """Start a job of the supervisor's program: a process, a port, and a handle that it gets."""
+def _start_job(words: Sequence[str], job: str, line: Sequence[int]) -> "subprocess.Popen[bytes]":
+    """Start a job of `process_jobs.py`: a process, a port, and a handle that it gets."""
     plan = os.memfd_create("helix")
     try:
         os.write(plan, marshal.dumps({job: list(line)}, _MARSHAL))

@@ -85,13 +85,13 @@ def _why_not_working(backend: SandboxBackend, tried: Tried) -> str:
 
 
 @cache
-def reaper_command() -> tuple[str, ...]:
-    """Return the command that starts the supervisor, up to the handle of its plan; empty if it
+def process_job_command() -> tuple[str, ...]:
+    """Return the command that starts `process_jobs.py`, up to the handle of its plan; empty if it
     cannot be started."""
     if getattr(sys, "frozen", False):
         # a bundle has no interpreter; its program checks for this word first
-        return (sys.executable, "--warden")
-    script = Path(__file__).with_name("supervisor.py")
+        return (sys.executable, "--process-job")
+    script = Path(__file__).with_name("process_jobs.py")
     if not sys.executable or not script.is_file():
         return ()
     return (sys.executable, "-I", "-S", str(script))

@@ -34,8 +34,8 @@ _MIN_PAUSE_SECONDS = 0.02
 
 DRAIN = 0.5
 """Seconds for the rest of the output, once the command has ended."""
-_SUPERVISOR_SECONDS = 6.0
-"""Seconds for the supervisor to end its processes."""
+_ENDING_SECONDS = 6.0
+"""Seconds for a process to end those of its command."""
 MAX_WAIT_SECONDS = 3_600.0
 _LOOK = 0.25
 """Seconds between checks where the system cannot report the end of a process."""
@@ -67,8 +67,8 @@ class ProcessLaunch(Struct, frozen=True):
     stdin: int = subprocess.DEVNULL
     folder: str = ""
     """The folder in which it begins, where that is not a matter of the words."""
-    is_supervisor: bool = False
-    """Whether the process is a supervisor, which ends its processes itself when told to."""
+    ends_its_processes: bool = False
+    """Whether the process ends those of its command itself when told to (`process_jobs.py`)."""
     begun: Callable[[], None] = lambda: None
     """Called once the process has started: some of its input depends on its process ID."""
     has_begun: Callable[[], bool] = lambda: True
@@ -189,9 +189,9 @@ class RunningCommand(CommandRunner):
                 began = time.monotonic()  # it may have waited for others
                 end = self._read_until_end(process, over, began=began, announce=on_output)
             finally:
-                if launch.is_supervisor and not over.within(0):
+                if launch.ends_its_processes and not over.within(0):
                     process.terminate()
-                    over.within(_SUPERVISOR_SECONDS)
+                    over.within(_ENDING_SECONDS)
                 # the whole group, including remaining processes
                 if process.returncode is None:
                     with suppress(ProcessLookupError, PermissionError):

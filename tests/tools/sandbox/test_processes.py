@@ -20,7 +20,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.command_limits import CommandLimits
 from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
 from helix_desktop.tools.sandbox.layout import LayoutRequest, make_layout
-from helix_desktop.tools.sandbox.probe import reaper_command
+from helix_desktop.tools.sandbox.probe import process_job_command
 from helix_desktop.tools.sandbox.process import CommandEnd
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
@@ -330,6 +330,6 @@ def test_a_command_does_not_begin_if_the_application_ended_before_it_could_be_wa
     with os.fdopen(handle, "wb", closefd=False) as file:
         file.write(marshal.dumps(plan, 2))
     os.lseek(handle, 0, os.SEEK_SET)
-    words = [*reaper_command(), str(handle)]
+    words = [*process_job_command(), str(handle)]
     assert subprocess.run(words, pass_fds=(handle,), check=False).returncode == 125
     os.close(handle)

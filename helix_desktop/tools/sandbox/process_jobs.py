@@ -1,8 +1,8 @@
-"""The script that starts a command where there is no sandbox, and ends its processes.
+"""The script for two jobs that need a process of their own. It restricts nothing.
 
-It stays between the application and the command: processes that the command leaves running become
-its children and are ended, also when the application is killed. It restricts nothing. For commands
-in bubblewrap, it enters their network instead, which only a process with a single thread can do.
+Where there is no sandbox, it stays between the application and a command: processes that the
+command leaves running become its children and are ended, also when the application is killed. For
+a command in bubblewrap, it enters its network, which only a process with a single thread can do.
 Standard library only, and nothing of the package: it is started without a search for any.
 """
 
