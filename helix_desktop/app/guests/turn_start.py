@@ -397,7 +397,7 @@ class _TurnHost:
         ended = ran.ended
         if ended.end is CommandEnd.STOPPED:
             return "It was stopped."
-        notes = " ".join(command_notes(ran, (), b"", network=True))
+        notes = " ".join(command_notes(ran, (), b""))
         return " ".join(filter(None, (f"It ended with status {ended.code}.", notes)))
 
     def _resources(self, more: Mapping[str, str]) -> GrantedResources:

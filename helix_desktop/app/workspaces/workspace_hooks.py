@@ -309,7 +309,7 @@ class WorkspaceHooks:
         if sandbox_run is not None and sandbox_run.ended.has_begun:
             # what became of places that others act upon
             sandbox_run = replace(sandbox_run, seen=NOTHING_SEEN)
-            notes += command_notes(sandbox_run, (), b"", network=False)
+            notes += command_notes(sandbox_run, (), b"")
         return replace(run, detail=" ".join(filter(None, (run.detail, *notes))))
 
     async def listed(self) -> Sequence[ListedHook]:

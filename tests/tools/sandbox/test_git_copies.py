@@ -375,7 +375,7 @@ def test_a_repository_that_borrows_what_commands_cannot_see_is_not_called_damage
     run_git(source, "commit", "-q", "--allow-empty", "-m", "1")
     _borrow(project, source)
     ran = run(bubblewrap, project, "git log; git commit -q --allow-empty -m 2")
-    notes = " ".join(command_notes(ran, (), output_text(ran).encode(), network=False))
+    notes = " ".join(command_notes(ran, (), output_text(ran).encode()))
     assert f"borrows objects of '{source}/.git/objects'" in notes
     assert run_git(project, "log", "--format=%s") == "1"
 
@@ -449,7 +449,7 @@ def test_a_branch_whose_log_is_gone_too_is_named_by_its_commit(repository: Repos
     third = repository.git_output("rev-parse", "feature")
     ran = repository.run("rm -rf .git/refs/heads/feature .git/logs/refs/heads/feature .git/logs")
     assert third in rescued(ran)
-    notes = "".join(command_notes(ran, (), b"", network=False))
+    notes = "".join(command_notes(ran, (), b""))
     assert f"`git branch NAME {third[:12]}` brings one back" in notes
     git(repository.project, "branch", "again", third[:12])
     assert repository.git_output("log", "-1", "--format=%s", "again") == "third"
@@ -515,9 +515,9 @@ def test_a_line_that_does_not_name_git_is_told_how_git_can_write(repository: Rep
     ran = repository.sandbox.run_blocking(command, seconds=20)
     output = ran.output.part(0, 10_000)
     assert b".git/worktrees/wt" in output, "nothing was refused"
-    assert "git: true" in "".join(command_notes(ran, (), output, network=False))
+    assert "git: true" in "".join(command_notes(ran, (), output))
     long_output = b".git " * 50_000  # a look that took the square of its length stopped everything
-    assert "git: true" not in "".join(command_notes(ran, (), long_output, network=False))
+    assert "git: true" not in "".join(command_notes(ran, (), long_output))
     request = SandboxCommand("sh src/run.sh", str(repository.project), git=True)
     ran = repository.sandbox.run_blocking(request, seconds=20)
     assert ran.ended.code == 0, output_text(ran)

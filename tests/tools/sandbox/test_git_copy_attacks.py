@@ -535,7 +535,7 @@ def test_names_that_are_no_text_can_be_told(repository: Repository) -> None:
         repository.git_output("rev-parse", "main")
     )
     ran = repository.run("for f in .git/refs/heads/*; do echo x > $f; done")
-    notes = "".join(command_notes(ran, (), b"", network=False))
+    notes = "".join(command_notes(ran, (), b""))
     assert "taken over" in notes.encode().decode()
 
 

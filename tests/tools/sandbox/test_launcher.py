@@ -171,7 +171,7 @@ def test_a_command_whose_sandbox_fails_is_said_not_to_have_run(
     ran = sandbox.run_blocking(command, seconds=20)
     assert ran.ended.code == 1
     assert "reached" not in output_text(ran)
-    [note] = command_notes(ran, (), output_text(ran).encode(), network=False)
+    [note] = command_notes(ran, (), output_text(ran).encode())
     assert note.startswith("[the command was not run, since bubblewrap could not make its sandbox")
     assert words in note
 
@@ -179,5 +179,5 @@ def test_a_command_whose_sandbox_fails_is_said_not_to_have_run(
 @pytest.mark.parametrize("line", ["echo bwrap: no; exit 1", "exec /missing", "kill -9 $$", "true"])
 def test_a_command_that_fails_by_itself_was_run(line: str, ground: Ground, box_of: BoxOf) -> None:
     ran = ground.run(box_of(SandboxKind.BUBBLEWRAP), line)
-    notes = "".join(command_notes(ran, (), output_text(ran).encode(), network=False))
+    notes = "".join(command_notes(ran, (), output_text(ran).encode()))
     assert "was not run" not in notes

@@ -247,7 +247,7 @@ def test_a_repository_is_put_back_in_the_place_of_its_note(
     repository: Repository, sandbox: Sandbox
 ) -> None:
     ran = run(sandbox, f"{IN_IT}{ATTACKS['a hook']}")
-    assert any("Git fails there" in note for note in command_notes(ran, (), b"", network=False))
+    assert any("Git fails there" in note for note in command_notes(ran, (), b""))
     files = SetAsideFiles(repository.ground.own, repository.project)
     (aside,) = files.listed()
     assert files.put_back_blocking(aside.place) == "vendor/lib/.git"
@@ -367,10 +367,10 @@ def test_settings_and_names_of_the_project_are_afterwards_as_outside(
 def test_where_a_push_goes_from_now_on_is_told(repository: Repository, sandbox: Sandbox) -> None:
     git(repository.project, "remote", "add", "o", "https://example.com/mine")
     ran = run(sandbox, "git remote set-url o https://example.com/other; git config user.name D")
-    (note,) = (text for text in command_notes(ran, (), b"", network=False) if "pushes" in text)
+    (note,) = (text for text in command_notes(ran, (), b"") if "pushes" in text)
     assert "changed: 'remote.o.url'; tell the person" in note
     ran = run(sandbox, "git config user.name E")
-    assert not [text for text in command_notes(ran, (), b"", network=False) if "pushes" in text]
+    assert not [text for text in command_notes(ran, (), b"") if "pushes" in text]
 
 
 @pytest.mark.parametrize(

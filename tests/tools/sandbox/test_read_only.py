@@ -399,14 +399,12 @@ def test_a_failed_line_that_was_taken_for_reading_says_how_to_change_files(
     bubblewrap: SandboxBackend, person: Person
 ) -> None:
     ran = person.run(bubblewrap, "touch src/new")
-    notes = "\n".join(command_notes(ran, (), output_text(ran).encode(), network=False))
+    notes = "\n".join(command_notes(ran, (), output_text(ran).encode()))
     assert "taken for a command that only reads; call again with changes: true" in notes
     worked = person.run(bubblewrap, "touch src/new; true")
     failed = person.ground.run(bubblewrap, "echo Read-only file system; touch src/new; false")
     for other in (worked, failed):
-        assert "only reads" not in "".join(
-            command_notes(other, (), output_text(other).encode(), network=False)
-        )
+        assert "only reads" not in "".join(command_notes(other, (), output_text(other).encode()))
 
 
 def test_a_line_that_reads_has_memory_to_share_between_its_processes(
