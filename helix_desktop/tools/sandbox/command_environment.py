@@ -26,6 +26,7 @@ from helix_desktop.tools.sandbox.toolchains import (
     TOOLCHAIN_FILES,
     Toolchains,
     find_toolchains,
+    virtual_environments,
 )
 
 SYSTEM_PATH = ("/usr/bin", "/bin")
@@ -45,10 +46,7 @@ _USUAL_HOMES = {
     "RBENV_ROOT": ".rbenv",
 }
 """Default folders of version managers, which are in the home folder that commands do not have."""
-_VERSIONS = (
-    *(".python-version", ".nvmrc", ".venv/pyvenv.cfg", "venv/pyvenv.cfg"),
-    *TOOLCHAIN_FILES,
-)
+_VERSIONS = (".python-version", ".nvmrc", *TOOLCHAIN_FILES)
 _SECRET = lazy_pattern(
     r"TOKEN|SECRET|PASS|CREDENTIAL|AUTH|(?<!\AGO)PRIVATE|API_?KEY", re.IGNORECASE
 )
@@ -142,7 +140,8 @@ class CommandEnvironment:
     def _paths_that_lead(self, variables: Mapping[str, str]) -> Iterator[str]:
         yield from variables.get("PATH", "").split(":")
         yield from self._known.shown
-        yield self._folder
+        # not the project folder, in which most commands change something
+        yield from virtual_environments(self._folder)
         yield os.path.join(variables.get("RUSTUP_HOME") or f"{own_home()}/.rustup", "toolchains")
         for name in _VERSIONS:
             yield os.path.join(self._folder, name)
@@ -184,9 +183,9 @@ def cache_folders(home: str) -> dict[str, str]:
     }
 
 
-def _file_stamp(place: str) -> tuple[int, int]:
+def _file_stamp(place: str) -> tuple[str, int, int]:
     try:
         status = os.stat(place)
     except OSError:
-        return 0, 0
-    return status.st_ino, status.st_mtime_ns
+        return place, 0, 0
+    return place, status.st_ino, status.st_mtime_ns

@@ -71,6 +71,8 @@ _MAX_LINE_BYTES = 4_096
 TOOLCHAIN_FILES = ("rust-toolchain.toml", "rust-toolchain")
 """Files in which a project names its Rust toolchain."""
 _VENVS = (".venv", "venv", "env", ".env", ".tox", ".nox")
+_MAX_FOLDERS = 200
+"""Most folders of a project in which virtual environments are looked for."""
 
 
 class Toolchains(Struct, frozen=True):
@@ -111,14 +113,8 @@ def find_toolchains(
     ):
         for place in (*_of_rustup(folder), *_rustup_toolchain(variables, home)):
             finder.add_root(place)
-    # virtual environments in the project, and in the folders directly below
-    bases = [folder]
-    with suppress(OSError), os.scandir(folder) as entries:
-        bases += [entry.path for entry in entries if entry.is_dir(follow_symlinks=False)][:200]
-    for base in bases:
-        for venv in (base, *(os.path.join(base, name) for name in _VENVS)):
-            if os.path.isfile(os.path.join(venv, "pyvenv.cfg")):
-                finder.follow_venv(venv)
+    for settings in virtual_environments(folder):
+        finder.follow_venv(os.path.dirname(settings))
     roots = outermost(finder.roots)
     places = (*map(os.path.realpath, wanted), *path)
     seen = [place for place in places if is_system(place) or is_within(place, roots)]
@@ -134,6 +130,22 @@ def find_toolchains(
                 if is_secret((entry.name,)) and not entry.name.endswith((".pem", ".key", ".asc")):
                     withheld.append(entry.path)
     return Toolchains(tuple(dict.fromkeys(seen)), roots, tuple(sorted(withheld)))
+
+
+def virtual_environments(folder: str) -> Iterator[str]:
+    """Yield the settings of the virtual environments in a project, and in folders directly below.
+
+    A few hundred names are looked for.
+    """
+    bases = [folder]
+    with suppress(OSError), os.scandir(folder) as entries:
+        folders = (entry.path for entry in entries if entry.is_dir(follow_symlinks=False))
+        bases += sorted(folders)[:_MAX_FOLDERS]
+    for base in bases:
+        for venv in (base, *(os.path.join(base, name) for name in _VENVS)):
+            settings = os.path.join(venv, "pyvenv.cfg")
+            if os.path.isfile(settings):
+                yield settings
 
 
 class _Finder:

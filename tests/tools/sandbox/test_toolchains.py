@@ -11,6 +11,8 @@ from typing import TypeVar
 
 import pytest
 
+from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
+from helix_desktop.tools.sandbox.command_environment import CommandEnvironment, GrantedResources
 from helix_desktop.tools.sandbox.git_identity import find_git_identity
 from helix_desktop.tools.sandbox.login_environment import LoginShell
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
@@ -495,3 +497,21 @@ def _shown(ground: Ground, home: Path) -> list[str]:
     variables = {"PATH": f"{home}/.cargo/bin:{home}/.local/bin"}
     shown = _find(ground, home, variables).shown
     return [item for item in shown if "/.local/" not in item or "node_modules" in item]
+
+
+def test_a_new_file_of_the_project_lets_no_toolchain_be_looked_for_again_but_an_environment_does(
+    ground: Ground, home: Path
+) -> None:
+    environ = {"PATH": f"{home}/.cargo/bin:/usr/bin:/bin"}
+    lending = CommandEnvironment(LoginShell(environ), ground.project, ground.own / "home")
+
+    def lent() -> GrantedResources:
+        return lending.resources(SandboxReach(), SandboxPreset.DEVELOPER)
+
+    before = lent().toolchains
+    (ground.project / "new").write_text("")
+    assert lent().toolchains.path is before.path  # the same object: not even made again
+    inner = ground.project / "part/.venv"
+    inner.mkdir(parents=True)
+    (inner / "pyvenv.cfg").write_text(f"home = {home}/.pyenv/versions/3.12.1/bin\n")
+    assert f"{home}/.pyenv/versions/3.12.1" in lent().toolchains.shown
