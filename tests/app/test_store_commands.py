@@ -17,6 +17,7 @@ from helix_desktop.app.commands.workspace_import import import_store
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import TurnStarted
 from helix_desktop.store import keys
+from helix_desktop.tools.sandbox.session_temporary import SessionTemporaries
 from tests.store.maintenance.test_check import change, fill, lose_content, state
 from tests.store.tools import OTHER, SESSION, SteadyClock, begin, commit, flip, open_store
 
@@ -106,7 +107,9 @@ def test_removal_is_previewed_and_only_done_when_asked_for(
     tmp_path: Path, output_lines: OutputLines
 ) -> None:
     fill(tmp_path)
+    temporary = Path(SessionTemporaries(tmp_path).of(SESSION).prepare())
     assert delete_stored_session(tmp_path, output_lines, SESSION, clock=CLOCK) == 0
+    assert not temporary.exists()
     assert delete_stored_session(tmp_path, output_lines, SESSION, clock=CLOCK) == 2
     assert clean_up_store(tmp_path, output_lines, clock=CLOCK, grace=0) == 0
     assert output_lines[-1] == "Nothing was removed."

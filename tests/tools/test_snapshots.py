@@ -213,8 +213,15 @@ def test_files_beyond_the_limits_of_a_snapshot_are_named(folder: Path) -> None:
         folder, "for i in 1 2 3; do echo 12345678 > n$i; done; echo 4444 > n4", checkpoints, bounds
     )
     assert "cannot be taken back: 'n4'" in output
-    output = changes_text(folder, "echo > b.txt", RecordedCheckpoints(), SnapshotBounds(files=2))
-    assert "too many files" in output
+
+
+def test_that_a_project_has_too_many_files_is_said_once(folder: Path) -> None:
+    root = ProjectRoot(folder)
+    snapshots = FileSnapshots(root, bounds=SnapshotBounds(files=2))
+    undo = CommandUndo(snapshots, RecordedCheckpoints())
+    tool = RunShell(Sandbox(NO_BACKEND, folder), root, undo=undo)
+    outputs = [text_of(tool, command=f"echo {number} > b.txt") for number in range(2)]
+    assert ["too many files" in output for output in outputs] == [True, False]
 
 
 def test_no_file_that_a_cut_off_snapshot_left_out_counts_as_made_by_the_command(

@@ -17,6 +17,7 @@ from helix_desktop.domain.ports import Clock
 from helix_desktop.store.maintenance import session_deletion
 from helix_desktop.store.maintenance.staging import IsStopped, WorkWatch, never_stopped
 from helix_desktop.store.workspace_store import WorkspaceStore
+from helix_desktop.tools.sandbox.session_temporary import SessionTemporaries
 
 
 def delete_session(
@@ -45,6 +46,7 @@ def delete_stored_session(
         done = session_deletion.delete_session(
             store, session, watch=WorkWatch(say_phases(say), stopped)
         )
+        SessionTemporaries(folder).of(session).remove()
     events = counted(done.events, "event", "events")
     uses = counted(done.uses, "use of an entry", "uses of entries")
     say(f"Deleted session {session}: {events}, {uses}.")

@@ -5,6 +5,7 @@ fetch tool is only for workspaces that have it switched on; none of its code is 
 """
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -114,6 +115,7 @@ from helix_desktop.tools.sandbox.sandbox_kind import (
     SandboxBackend,
     SandboxKind,
 )
+from helix_desktop.tools.sandbox.session_temporary import SessionTemporaries
 from helix_desktop.tools.skills import Skills
 from helix_desktop.tools.subagent_definitions import SubAgentDefinitions
 from helix_desktop.tools.toolbox import AgentToolbox
@@ -266,6 +268,8 @@ class ToolboxFactory:
         self.guest_offers: Callable[[], Sequence[PromptOffer]] = lambda: ()
         """Returns the commands that agents of other programs offered last."""
         self._grants = SessionGrants(deps)
+        self._temporaries = SessionTemporaries(home)
+        self._told = defaultdict[SessionId, set[str]](set)
         self.permitting = PermissionBroker(
             FolderJudge(self._folder_of, self._make_policy),
             deps.bus,
@@ -330,6 +334,8 @@ class ToolboxFactory:
         )
         shell.granted = partial(self._grants.of, session)
         shell.trailer = lambda: session_trailer(session) if self._has_trailers() else ""
+        if session != NO_SESSION:
+            shell.temporary = self._temporaries.of(session)
         shell.planning = lambda: session == NO_SESSION or self._deps.mode_of(session) is Mode.PLAN
         if folder.sandbox.backend.shell.kind is not ShellKind.BASH:
             return (*folder.readers, *writers, shell)
@@ -363,15 +369,19 @@ class ToolboxFactory:
             partial(ListedCommand, spool, session, folder.root.folder),
             checkpoints.others,
             checkpoints.git_changed,
+            self._told[session],
         )
 
     async def settle_left_commands(self) -> None:
         """Record the changes of commands that were running when the application was killed.
 
-        This is done before any instructions are read from the folder. Nothing is put back.
+        This is done before any instructions are read from the folder. Nothing is put back. What
+        sessions that are gone had as /tmp is removed.
         """
         environment = self._environment
         await asyncio.to_thread(self.folders.project.sandbox.take_over_left)
+        known = {head.id for head in await self._store.sessions()}
+        await asyncio.to_thread(self._temporaries.sweep, known)
         await record_left_commands(
             environment.home,
             self._store,

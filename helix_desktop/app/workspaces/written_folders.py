@@ -6,6 +6,7 @@ from pathlib import Path
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.tools.sandbox.command_environment import COMMANDS_HOME
 from helix_desktop.tools.sandbox.program_search import WRITTEN_FOLDERS, trusted_path
+from helix_desktop.tools.sandbox.session_temporary import TEMPORARY
 
 
 def note_written_folders(workspaces: WorkspaceList, *projects: Path) -> None:
@@ -14,7 +15,8 @@ def note_written_folders(workspaces: WorkspaceList, *projects: Path) -> None:
     The login shell was given the PATH before: commands have it, in their sandbox.
     """
     listed = [workspace for workspace in workspaces.listed() if workspace.folder]
-    WRITTEN_FOLDERS.learn(*(workspaces.home(workspace) / COMMANDS_HOME for workspace in listed))
+    for name in (COMMANDS_HOME, TEMPORARY):
+        WRITTEN_FOLDERS.learn(*(workspaces.home(workspace) / name for workspace in listed))
     for folder in (*(workspace.folder for workspace in listed), *map(str, projects)):
         WRITTEN_FOLDERS.learn(folder, f"{folder}.worktrees")
     # Qt opens links with the xdg-open of PATH, and other libraries may start programs, too

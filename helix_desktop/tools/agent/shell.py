@@ -30,7 +30,7 @@ from math import inf
 from types import MappingProxyType
 from typing import Annotated, Protocol
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from helix_desktop.domain.background import BACKGROUND_TOOL, COMMAND_TOOL
 from helix_desktop.domain.background_ports import BackgroundHost
@@ -67,6 +67,7 @@ from helix_desktop.tools.sandbox.process import CommandEnd, to_its_end
 from helix_desktop.tools.sandbox.protected_places import FOLDER
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
+from helix_desktop.tools.sandbox.session_temporary import MAX_BYTES, SessionTemporary
 from helix_desktop.tools.secrets.redactor import SecretRedactor, hidden_notice
 from helix_desktop.tools.text.file_content import SNIFF, is_binary
 from helix_desktop.tools.tool import current_call, decode_arguments, tool_spec
@@ -104,6 +105,15 @@ _ABOUT = (
 )
 
 
+_WITH_TEMPORARY = (
+    " In the sandbox, /tmp belongs to this conversation: it lasts from command to command, holds "
+    f"at most {MAX_BYTES // 1024**3} GB, is not shared with subagents, other tools or programs "
+    "outside, and what changes in it cannot be undone. Commands that only read can't write there."
+)
+_FULL = (
+    f"/tmp holds more than the {MAX_BYTES // 1024**3} GB that it may; commands that add to it are "
+    "ended until files there are removed"
+)
 _PORTS_OF_ITS_OWN = (
     "[other commands cannot reach its ports: to test a server, start it and ask it in one command]"
 )
@@ -228,6 +238,11 @@ class RecordedChanges(Struct, frozen=True):
     lost: tuple[str, ...] = ()
 
 
+_TOO_MANY_FILES = (
+    "\n[the project has too many files: changes of others cannot be taken back, by any command]"
+)
+
+
 class CommandUndo(Struct, frozen=True):
     """The storage for undoing commands: the project's snapshots and the session's checkpoints.
 
@@ -241,6 +256,8 @@ class CommandUndo(Struct, frozen=True):
     listed: Callable[[], ListedCommand] | None = None
     others: Callable[[str], AbstractContextManager[Written]] = lambda _call: nullcontext({})
     git_changed: Callable[[str, str, tuple[NameChange, ...]], Awaitable[None]] | None = None
+    told: set[str] = field(default_factory=set[str])
+    """The limits that were told to the session: each is once."""
 
     @asynccontextmanager
     async def before(self) -> AsyncIterator[tuple[Files, Written]]:
@@ -299,8 +316,9 @@ class CommandUndo(Struct, frozen=True):
         if changed.unseen:
             named = name_a_few(changed.unseen)
             note += f"\n[too many files to look at in {named}: what changes there is not named]"
-        if changed.partial:
-            note += "\n[the project has too many files: changes of others cannot be taken back]"
+        if changed.partial and _TOO_MANY_FILES not in self.told:
+            self.told.add(_TOO_MANY_FILES)
+            note += _TOO_MANY_FILES
         return RecordedChanges(note, full=full, paths=tuple(kept), lost=tuple(lost))
 
     async def _keep(self, changes: Sequence[PlannedChange]) -> dict[str, HelixError]:
@@ -381,13 +399,17 @@ class RunShell:
         # bubblewrap can do everything that commands need: there no way out of it is offered
         self._offers_unsandboxed = sandbox.backend.kind is SandboxKind.SEATBELT
         self._shell = sandbox.backend.shell
-        usual = (_ABOUT, FreeArguments if self._offers_unsandboxed else ShellArguments)
+        has_temporary = sandbox.backend.kind is SandboxKind.BUBBLEWRAP
+        about = _ABOUT + (_WITH_TEMPORARY if has_temporary else "")
+        usual = (about, FreeArguments if self._offers_unsandboxed else ShellArguments)
         self.spec = tool_spec(COMMAND_TOOL, *_SPECS.get(self._shell.kind, usual))
         self._access = access
         self._root = root
         self._undo = undo
         self._progress = progress
         self._tainted = tainted
+        self.temporary: SessionTemporary | None = None
+        """The /tmp of the session, where it has one."""
         self.granted: Callable[[], Iterable[SessionGrant]] = lambda: ()
         """Returns what the user allowed for the session."""
         self.planning: Callable[[], bool] = lambda: False
@@ -462,6 +484,7 @@ class RunShell:
             read_only=reads,
             agreed=bool(request.hosts),
             trailer=self.trailer(),
+            temporary=self.temporary,
             prepared=prepared,
         )
         return _PlannedCommand(
@@ -578,7 +601,9 @@ class _PlannedCommand(Struct, frozen=True):
     """Whether nothing keeps it from the network."""
 
     def is_untrusted(self, *, reached: bool) -> bool:
-        return reached or self.open_to_all
+        # what is in /tmp may be from a command of the background that reached the network
+        temporary = self.command.temporary
+        return reached or self.open_to_all or (temporary is not None and temporary.is_untrusted())
 
 
 def _progress_reporter(progress: Progress) -> Callable[[CommandOutput], None]:
@@ -685,8 +710,12 @@ def _ending_notes(ran: SandboxRun, request: ShellArguments, *, binary: bool) -> 
             lines.append(f"[ended after {ran.output.size:,} bytes of output: too much]")
         case CommandEnd.FULL:
             lines.append("[ended: there is no room on the disk for its output]")
+        case CommandEnd.OVERGROWN:
+            lines.append(f"[ended after {ended.seconds:.0f} s: {_FULL}]")
         case CommandEnd.CROWDED:
             lines.append(f"[ended after {ended.seconds:.0f} s: it ran too many processes]")
         case _:
             lines.append(f"[exit status {ended.code}, {ended.seconds:.1f} s]")
+    if ran.full and ended.end is not CommandEnd.OVERGROWN:
+        lines.append(f"[{_FULL}]")
     return lines

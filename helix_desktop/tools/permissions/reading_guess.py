@@ -72,8 +72,8 @@ _GIT_LISTING = {
 """The first word behind these subcommands with which they list; without any, most of them do."""
 _NEEDS_WORD = frozenset({"config", "stash", "submodule", "worktree"})
 _TAKES_NAMES = named("--contains --no-contains --merged --no-merged --points-at -l --list")
-_NOWHERE = lazy_pattern(r"/dev/(?:null|stdout|stderr|fd/\d)|/tmp/.+|\"?\$\{?TMPDIR\b.*|[0-9-]+")
-"""Targets of redirections that are no files of the project."""
+_NOWHERE = lazy_pattern(r"/dev/(?:null|stdout|stderr|fd/\d)|[0-9-]+")
+"""Targets of redirections that are no files."""
 
 
 def only_reads(line: str) -> bool:

@@ -39,9 +39,10 @@ The others belong to one of these:
   ends all its processes, also when Helix is killed. `sandbox_remedy.py` says what would help.
 
 A command that is known only to read gets a layout of its own (`LayoutRequest.looking`): the folder
-is read-only, named pipes are hidden, the home folder is a temporary one, no socket can be made, no
-names are kept free, and nothing is checked afterwards: it can leave nothing, whatever it really
-does. Limits are in a file that the command's own bash reads first (`BASH_ENV`, unset in it).
+is read-only, named pipes are hidden, the home folder and the session's /tmp are read-only (and git
+and shells read no settings there), no socket can be made, no names are kept free, and nothing is
+checked afterwards: it can leave nothing, whatever it really does. Limits are in a file that the
+command's own bash reads first (`BASH_ENV`, unset in it).
 
 Contents of files before other commands are copied beforehand (`tools/files/snapshots.py`), and
 changes are recorded as `FileChanged`. Nothing tells who wrote a file meanwhile, so these are undone

@@ -25,6 +25,7 @@ SPACES = (
     *("--unshare-ipc", "--unshare-uts", "--cap-drop", "ALL"),
 )
 NO_NETWORK = "--unshare-net"
+TEMPORARY = "/tmp"
 MODERN = "--disable-userns"
 _KERNEL = ("acpi", "bus", "fs", "irq", "mtrr", "pressure", "scsi", "sys", "sysrq-trigger")
 """Folders in /proc that control the kernel.
@@ -66,14 +67,23 @@ def bubblewrap_arguments(
             words += ["--ro-bind", place, place]
     # the size counts for one mount; older versions know no size
     temporary = (*(("--size", str(limits.scratch)) if modern else ()), "--tmpfs")
-    for place in ("/dev/shm", "/tmp", "/var/tmp"):
+    for place in ("/dev/shm", TEMPORARY, "/var/tmp"):
         words += [*temporary, place]
+    points = temporary_mountpoints(layout)
+    if points is not None:
+        # over the one in memory; a place below has its first folder in memory, where no command
+        # can rename what others are mounted in
+        words += ["--bind", layout.temporary, TEMPORARY]
+        for name, _, is_inner in points:
+            words += ["--tmpfs", f"{TEMPORARY}/{name}"] if is_inner else []
     words += ["--remount-ro", "/dev"]
     # the workspace's own home over the user's, or a temporary one
     home = own_home()
+    home_is_bound = False
     if home != layout.folder and not _below(home, layout.folder):
         if layout.home:
             words += ["--bind", layout.home, home]
+            home_is_bound = True
         elif not is_system(home):
             words += [*temporary, home]
     # the folders shown besides the system, and covers for hidden parts
@@ -94,6 +104,12 @@ def bubblewrap_arguments(
         # it often is in the hidden /run
         words += ["--ro-bind", resolver, resolver]
     words += _project_words(layout, unreadable or _NOTHING)
+    for name, _, is_inner in points or ():
+        words += ["--remount-ro", f"{TEMPORARY}/{name}"] if is_inner else []
+    if layout.looking:
+        # only now, since places for the mounts in them were made
+        words += ["--remount-ro", home] if home_is_bound else []
+        words += ["--remount-ro", TEMPORARY] if points is not None else []
     # named pipes are covered, but for those where nothing is shown
     removed = (*layout.app_folders, *layout.hidden)
     for place in layout.pipes:
@@ -123,6 +139,24 @@ def program_arguments(own: Iterable[str], *, modern: bool) -> list[str]:
             words += ["--ro-bind", place, place]
     words += ["--dev", "/dev", "--remount-ro", "/dev", "--proc", "/proc", "--remount-ro", "/proc"]
     return [*words, "--chdir", "/", "--remount-ro", "/"]
+
+
+def temporary_mountpoints(layout: SandboxLayout) -> list[tuple[str, bool, bool]] | None:
+    """Return what must be in the folder of `layout.temporary` for the mounts below /tmp.
+
+    Names, whether each is a folder, and whether the mounts are below it. None where the folder is
+    not mounted: there is none, or something else is shown at /tmp.
+    """
+    shown = (*layout.shown, *layout.resources, *(place for _, place in layout.placed))
+    places = {layout.folder, own_home(), *shown}
+    if not layout.temporary or TEMPORARY in places:
+        return None
+    points: dict[str, tuple[bool, bool]] = {}
+    for place in sorted(place for place in places if _below(place, TEMPORARY)):
+        name, _, inner = place[len(TEMPORARY) + 1 :].partition("/")
+        was_inner = points.get(name, (False, False))[1]
+        points[name] = (bool(inner) or os.path.isdir(place), bool(inner) or was_inner)
+    return [(name, *point) for name, point in points.items()]
 
 
 def sealed(handles: Mapping[str, int]) -> list[str]:

@@ -68,6 +68,8 @@ class GrantedResources(Struct, frozen=True):
     """Real paths outside the project that one program may write: its own settings."""
     unwritable: tuple[str, ...] = ()
     """Places within these that it may not write, and files and folders that it may not make."""
+    temporary: str = ""
+    """The folder that it has as /tmp, where the sandbox is bubblewrap; "" for one of its own."""
 
     @property
     def path(self) -> str:

@@ -18,7 +18,8 @@ class CommandLimits(Struct, frozen=True):
     file: int = 8192 * _MIB
     """The largest file that the command may write."""
     scratch: int = 1024 * _MIB
-    """The size of /tmp, which is in memory; the same for the home folder (bubblewrap)."""
+    """The size of /var/tmp, which is in memory; the same for a /tmp or a home folder of the
+    command's own (bubblewrap). A session's /tmp is bounded in `session_temporary.py`."""
     processes: int = 1_024
     """In the sandbox; without a namespace, on top of the user's processes. The kernel does not
     limit root: a command of root that has more is ended."""

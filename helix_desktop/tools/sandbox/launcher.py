@@ -43,6 +43,7 @@ from helix_desktop.tools.sandbox.network_proxy import PORT, NetworkProxy, proxy_
 from helix_desktop.tools.sandbox.probe import process_job_command
 from helix_desktop.tools.sandbox.process import ProcessLaunch
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.session_temporary import SessionTemporary, make_mountpoints
 from helix_desktop.tools.sandbox.socket_guard import SocketGuard
 from helix_desktop.tools.sandbox.system_mounts import own_home
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
@@ -56,6 +57,8 @@ _MARSHAL = 2
 """A format that every interpreter reads; loading json would take a third of its time."""
 _ONE_TRY = {"npm_config_fetch_retries": "0", "CARGO_NET_RETRY": "0", "PIP_RETRIES": "0"}
 """Settings without a network: package tools do not retry, as npm would for very long."""
+_WITHOUT_SETTINGS = {"XDG_CONFIG_HOME": f"{_PLACE}/none", "PYTHONNOUSERSITE": "1"}
+"""For a command that only reads: it sees the home folder, but no program obeys what is there."""
 _ON_NETWORK = (seccomp.AF_INET, seccomp.AF_INET6, seccomp.AF_NETLINK)
 """Without sockets of this machine: with the network, sockets without a path could be reached."""
 
@@ -93,6 +96,8 @@ class SandboxCommand(Struct, frozen=True):
     """An open handle that its text writes errors to, where they are not part of the output."""
     trailer: str = ""
     """The line that the message of each commit ends with, where the sandbox can add one."""
+    temporary: SessionTemporary | None = None
+    """The /tmp that it shares with the other commands of its session, in bubblewrap."""
     prepared: Callable[[], None] = lambda: None
     """Is called, in the command's thread, once the project folder was looked at."""
     begun: Callable[[int], None] | None = None
@@ -113,6 +118,8 @@ def prepare_launch(
 
     For bubblewrap the folders of `layout.absent` must exist.
     """
+    if layout.looking and backend.kind is not SandboxKind.BUBBLEWRAP:
+        layout = replace(layout, home="")  # only bubblewrap can show it read-only
     with ExitStack() as stack:
         match backend.kind:
             case SandboxKind.BUBBLEWRAP:
@@ -153,6 +160,9 @@ def _launch_with_bubblewrap(
     command: SandboxCommand,
     limits: CommandLimits,
 ) -> ProcessLaunch:
+    points = bubblewrap.temporary_mountpoints(layout)
+    if points is not None:
+        make_mountpoints(layout.temporary, ((name, is_folder) for name, is_folder, _ in points))
     words = bubblewrap.bubblewrap_arguments(
         layout,
         limits,
@@ -163,13 +173,23 @@ def _launch_with_bubblewrap(
     waits = any(part is not None for part in (command.proxy, command.begun, command.check))
     listener = stack.enter_context(SandboxListener(process_job_command(), PORT, waits=waits))
     before = listener.gate.encode() + read_first(limits)
+    if layout.looking and command.repositories is not None:
+        # what other commands left there changes nothing of what reads, and runs unasked
+        left = (*command.repositories, bubblewrap.TEMPORARY, own_home())
+        command = replace(command, repositories=left)
     files = {**_git_files(command, _PLACE), _BOUNDS: before}
     file_handles = {name: passed_file(stack, content) for name, content in files.items()}
     if command.trailer:
         file_handles[f"{_HOOKS}/{HOOK}"] = passed_file(stack, hook_script(command.trailer))
         words += ["--perms", "0755", "--dir", _HOOKS]
     words += bubblewrap.sealed(file_handles)
-    environment = _whole_environment(command, own_home(), "/tmp", files=_PLACE)
+    environment = _whole_environment(command, own_home(), bubblewrap.TEMPORARY, files=_PLACE)
+    if layout.looking:
+        environment |= _WITHOUT_SETTINGS
+    elif points is not None:
+        environment["XDG_RUNTIME_DIR"] = bubblewrap.TEMPORARY  # of mode 0700, as it must be
+    if layout.looking and points is not None:
+        environment["TMPDIR"] = "/var/tmp"  # /tmp is read-only
     environment[READ_FIRST] = _BOUNDS
     environment["GIT_CONFIG_GLOBAL"] = os.path.join(_PLACE, _SETTINGS)
     words.append("--clearenv")

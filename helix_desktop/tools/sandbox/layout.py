@@ -98,6 +98,8 @@ class SandboxLayout(Struct, frozen=True):
     """Whether the command is known only to read: it writes in temporary folders only."""
     home: str = ""
     """The folder in place of the user's home; "" means a temporary one."""
+    temporary: str = ""
+    """The folder in place of /tmp; "" means one of the command's own."""
 
 
 class LayoutRequest(Struct, frozen=True):
@@ -136,8 +138,8 @@ def make_layout(folder: str, marks: Iterable[SurveyMark], request: LayoutRequest
         outside=outside_places(),
         resources=resources.toolchains.shown,
         withheld=resources.toolchains.withheld,
-        # what a command leaves in the home of the workspace runs with later commands
-        home="" if request.looking else resources.home,
+        home=resources.home,
+        temporary=resources.temporary,
         placed=tuple((place, place) for place in _sorted(resources.writable)),
         unwritable=_sorted(resources.unwritable),
     )

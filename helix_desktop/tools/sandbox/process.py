@@ -43,6 +43,9 @@ _COUNT_SECONDS = 0.1
 """Seconds between looks at the number of processes, where the kernel does not limit it. A storm
 makes some hundreds in this time."""
 
+_SIZE_SECONDS = 0.5
+"""Seconds between looks at what it wrote, which may take place more rarely."""
+
 Process = subprocess.Popen[bytes]
 
 
@@ -55,6 +58,7 @@ class CommandEnd(Enum):
     LOUD = "it said too much"
     FULL = "there was no room for what it said"
     CROWDED = "it ran too many processes"
+    OVERGROWN = "it wrote too much into /tmp"
     STOPPED = "it was stopped"
 
 
@@ -101,6 +105,8 @@ class CommandRunner(ABC):
         self._due = 0.0
         """When the output so far is due at its rate."""
         self._stopped = threading.Event()
+        self.is_too_large: Callable[[], bool] | None = None
+        """Tells whether it wrote too much where the kernel does not limit that (on Linux)."""
 
     @property
     def stopped(self) -> bool:
@@ -226,6 +232,10 @@ class RunningCommand(CommandRunner):
                     if has_more and count_descendants(process.pid) > self._max_processes:
                         return CommandEnd.CROWDED
                     wait = min(wait, _COUNT_SECONDS)
+                if self.is_too_large is not None:
+                    if self.is_too_large():
+                        return CommandEnd.OVERGROWN
+                    wait = min(wait, _SIZE_SECONDS)
                 ready = {
                     key.fd for key, _ in selector.select(min(max(0.0, wait), MAX_WAIT_SECONDS))
                 }

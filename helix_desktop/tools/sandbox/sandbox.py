@@ -82,6 +82,7 @@ from helix_desktop.tools.sandbox.mountpoint_folders import (
     is_placeholder,
 )
 from helix_desktop.tools.sandbox.nested_repositories import MadeRepositories
+from helix_desktop.tools.sandbox.network_proxy import NetworkProxy
 from helix_desktop.tools.sandbox.prepared_command import (
     PreparedCommand,
     withheld_secrets,
@@ -171,6 +172,8 @@ class SandboxRun(Struct, frozen=True):
     """What became of its work in repositories."""
     git_closed: bool = False
     """Whether repositories were read-only for it, though the project was not."""
+    full: bool = False
+    """Whether the session's /tmp became too large while it ran."""
 
 
 class _Before(Struct, frozen=True):
@@ -312,6 +315,11 @@ class Sandbox:
     ) -> PreparedCommand:
         backend = self.backend if command.resources.sandboxed else self.backend.without_sandbox
         with_hook = backend.kind is SandboxKind.BUBBLEWRAP and backend.modern
+        temporary = command.temporary if backend.kind is SandboxKind.BUBBLEWRAP else None
+        if temporary is not None:
+            lent = replace(command.resources, temporary=temporary.prepare())
+            command = replace(command, resources=lent)
+        command = replace(command, temporary=temporary)
         person = NOBODY
         if backend.sandboxed:
             with self._looking:
@@ -446,6 +454,11 @@ class Sandbox:
                     repositories=self._insides(before.marks),
                 )
                 real = observed(real, live)
+                temporary = None if prepared.looks else prepared.command.temporary
+                if temporary is not None:
+                    running.is_too_large = temporary.growth()
+                    reached = partial(_has_reached, prepared.command, proxy)
+                    opened.enter_context(temporary.written(reached))
                 try:
                     saved: list[SavedRepository] = []
                     if not prepared.mounts:
@@ -466,6 +479,8 @@ class Sandbox:
                     raise ToolError("The command could not be started.", str(error)) from error
             ran = SandboxRun(ended, running.output, prepared.backend.kind, seen=before.seen)
             ran = replace(ran, unreached=withheld)
+            if temporary is not None:
+                ran = replace(ran, full=temporary.became_full())
             if proxy is not None:
                 ran = replace(ran, refused=proxy.refused, reached=bool(proxy.reached))
             if prepared.looks:
@@ -804,6 +819,11 @@ class Sandbox:
         place = self._spool_folder() / FOLDER
         place.mkdir(mode=0o700, parents=True, exist_ok=True)
         return Path(tempfile.mkdtemp(prefix=time.strftime("%Y-%m-%d-%H%M%S-"), dir=place))
+
+
+def _has_reached(command: SandboxCommand, proxy: NetworkProxy | None) -> bool:
+    """Return whether a command may have data of the net by now."""
+    return command.network or (proxy is not None and bool(proxy.reached))
 
 
 _TRIAL_SECONDS = 10.0

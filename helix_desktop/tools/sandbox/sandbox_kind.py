@@ -37,7 +37,7 @@ _HOLDS = {
         _READS,
         Phrase(
             "Writes only in the project folder and in the workspace's own home folder; "
-            "files in /tmp are discarded."
+            "files in /tmp stay until the session is deleted."
         ),
         Phrase(
             "No network except the hosts you allow, and no access to other processes. Its "

@@ -311,11 +311,13 @@ def test_no_line_of_the_attack_tables_leaves_a_trace_when_it_is_taken_for_readin
     assert {place for place in before | after if before.get(place) != after.get(place)} == set()
 
 
-def test_a_line_that_reads_finds_an_empty_home_that_it_can_write(
-    box: SandboxBackend, person: Person
+def test_a_line_that_reads_finds_the_home_of_commands_and_not_that_of_the_person(
+    bubblewrap: SandboxBackend, person: Person
 ) -> None:
-    ran = person.run(box, "ls -A ~ | grep -v helix-; echo x > ~/new && cat ~/new")
-    assert output_text(ran) == "x\n"
+    ran = person.run(bubblewrap, "ls -A ~; cat ~/.profile; echo x > ~/new")
+    lines = output_text(ran).splitlines()
+    assert lines[:3] == [".local", ".profile", "# of the workspace"]
+    assert "Read-only file system" in lines[3]
 
 
 def test_a_pipe_looks_to_git_like_nothing_that_it_could_track(
