@@ -10,7 +10,7 @@ from statistics import median
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
-from tests.benchmarks import git_lines, secret_search
+from tests.benchmarks import git_lines, secret_search, writing_commands
 from tests.benchmarks.report import Row, aimed
 from tests.benchmarks.timing import Contender, interleaved
 
@@ -34,6 +34,7 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
         for name, text in _COMMANDS.items():
             result |= _measured(project, box, name=name, text=text, rounds=rounds)
         result |= git_lines.rows(folder / "git", box, quick=quick)
+        result |= writing_commands.rows(folder / "writing", box, quick=quick)
         result |= secret_search.rows(folder, quick=quick)
         return {name: aimed(name, row) for name, row in sorted(result.items())}
     finally:

@@ -98,6 +98,9 @@ GOALS: Mapping[str, Goal] = {
     "C9": Goal(
         "a git line that writes, 4,000 loose objects: ours - a bare bubblewrap", at_most=250
     ),
+    "C10": Goal("a command that writes, 100 files", at_most=120),
+    "C11": Goal("the same, 20,000 files", at_most=400),
+    "C12": Goal("the same, 100,000 files", at_most=1_000),
     "Q1": Goal("questions in an hour of 180 recorded calls: mode Ask, widest answers"),
     "Q2": Goal("the same in the mode Sandboxed auto", at_most=3),
     "E1": Goal("invalid + over limit + dangling + lost %, at four windows", at_most=0),

@@ -127,7 +127,9 @@ def test_a_quick_run_tells_what_a_sandbox_costs_or_that_there_is_none(tmp_path: 
     assert rows.keys() & {"C1", "C3"}
     assert rows.keys() >= {"C6", "C7", "C8"}
     assert ("C5" in rows) is ("C9" in rows) is ("C1" in rows)
-    units = dict.fromkeys(rows, "x") | {"C6": "ms/MB", "C7": "ms/MB", "C8": "s", "C9": "ms"}
+    assert (rows.keys() >= {"C10", "C11", "C12"}) is ("C1" in rows)
+    units = dict.fromkeys(rows, "x") | {"C6": "ms/MB", "C7": "ms/MB", "C8": "s"}
+    units |= dict.fromkeys(("C9", "C10", "C11", "C12"), "ms")
     assert all(row["unit"] == units[name] for name, row in rows.items())
     assert all(row["value"] > 0 for row in rows.values())
 
