@@ -15,6 +15,7 @@ from helix_desktop import __version__
 
 if TYPE_CHECKING:
     from helix_desktop.app.commands.table import CliCommand
+    from helix_desktop.app.environment import Paths
     from helix_desktop.app.smoke import SmokeFinding, SmokePlace
     from helix_desktop.app.stop_signals import StopSignals
 
@@ -144,13 +145,22 @@ def _run_command(options: argparse.Namespace) -> int:
 
     command: CliCommand = options.command
     written: list[bool] = []
+    told: list[str] = []
+    paths = None
+
+    def say_line(line: str) -> None:
+        written.append(_write(line))
+        if ".json" in line:
+            told.append(line)
+
     try:
         paths = find_paths(options.data_dir)
-        status = command.run(options, paths, lambda line: written.append(_write(line)))
-        return status if all(written) else status or FAILED
+        status = command.run(options, paths, say_line)
+        status = status if all(written) else status or FAILED
+        return _say_damage(paths, "\n".join(told), status)
     except HelixError as error:
         say(f"helix-desktop: {error}", to_errors=True)
-        return MISUSED
+        return _say_damage(paths, str(error), MISUSED) if paths else MISUSED
     except OSError as error:
         from helix_desktop.app.commands.output import system_error_text  # noqa: PLC0415  lazy, as above
 
@@ -159,6 +169,16 @@ def _run_command(options: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         say("helix-desktop: stopped.", to_errors=True)
         return STOPPED
+
+
+def _say_damage(paths: "Paths", told: str, status: int) -> int:
+    """Tell of damaged settings files that the user does not know of; return the exit status."""
+    from helix_desktop.app.damaged_files import damaged_files, untold  # noqa: PLC0415  lazy, as above
+
+    files = damaged_files(paths)
+    for error in untold(files, told):
+        say(f"helix-desktop: {error}", to_errors=True)
+    return status or (FAILED if files else OK)
 
 
 def _run_smoke(options: argparse.Namespace) -> int:

@@ -1,6 +1,6 @@
 """The context policy of new workspaces, saved beside the settings for all workspaces.
 
-An unreadable file is never overwritten, and reported; the Balanced preset applies meanwhile.
+A damaged file is put aside, reported, and replaced by its copy; without one, Balanced applies.
 """
 
 import logging
@@ -14,7 +14,8 @@ from helix_desktop.domain.context_window.presets import (
     policy_to_settings,
     removed_values,
 )
-from helix_desktop.domain.errors import PolicyError, SettingsError
+from helix_desktop.domain.errors import SettingsError
+from helix_desktop.domain.phrase import Phrase
 
 log = logging.getLogger(__name__)
 
@@ -25,15 +26,12 @@ class DefaultPolicy:
     """The policy of new workspaces, which each workspace can change for itself."""
 
     def __init__(self, path: Path) -> None:
-        self._source = JsonFile(path, _PolicyFile)
+        self._source = JsonFile(path, _PolicyFile, check=policy_from_settings)
         self._removed: tuple[str, ...] = ()
         self.policy = BALANCED
         if (content := self._source.read()) is not None:
-            try:
-                self._removed = removed_values(content)
-                self.policy = policy_from_settings(content)
-            except PolicyError as error:
-                self._source.put_aside(error)
+            self._removed = removed_values(content)
+            self.policy = policy_from_settings(content)
 
     def take_removed_values(self) -> tuple[str, ...]:
         """Return the names in the file that are no longer settings, and save it without them."""
@@ -60,9 +58,6 @@ class DefaultPolicy:
     @property
     def problem(self) -> SettingsError | None:
         """The reason why the file could not be used, if so."""
-        damage = self._source.damage
-        return (
-            SettingsError("Can't read the policy for all workspaces. Balanced is used.", damage)
-            if damage
-            else None
+        return self._source.problem(
+            Phrase("Can't read the policy for all workspaces. Balanced is used.")
         )

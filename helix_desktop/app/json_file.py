@@ -1,7 +1,7 @@
 """Reads and replaces small JSON files safely (crash, damage, unreadable): settings, rules, lists.
 
-`JsonFile` is one that its owner reads and replaces whole. A file that cannot be parsed is put
-aside, and one that cannot be read or put aside is never overwritten. `JsonList` is one of the
+`JsonFile` is one that its owner reads and replaces whole. A damaged file is put aside and replaced
+by its copy, and one that cannot be read or put aside is never overwritten. `JsonList` is one of the
 user's own, edited by hand or by the application: an invalid entry is skipped and reported, and
 stays in the file.
 """
@@ -9,6 +9,7 @@ stays in the file.
 import errno
 import logging
 import os
+import re
 import stat
 import tempfile
 from collections.abc import Callable, Iterable
@@ -17,7 +18,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from helix_desktop.domain.errors import SettingsError
+from helix_desktop.domain.errors import HelixError, SettingsError
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.phrase import Phrase, plain_text
 from helix_desktop.store.disk import open_regular
@@ -149,65 +150,159 @@ def read_derived(path: Path, kind: type[T]) -> T | None:
         return None
 
 
+def copy_place(path: Path) -> Path:
+    """Return the place of a file's saved copy."""
+    return path.with_name(f"{path.name}.bak")
+
+
+def write_with_copy(path: Path, data: bytes) -> None:
+    """Replace a file, then its copy, so that one of them is whole at any time."""
+    replace_file(path, data)
+    try:
+        replace_file(copy_place(path), data)
+    except OSError as error:
+        log.warning("the copy of %s cannot be written: %s", path.name, error)
+
+
+DAMAGED, RESTORED = "unreadable", "restored"
+"""What the name of a damaged file says of it: nothing, or its copy, took its place."""
+SEEN = ".seen"
+"""The ending of the name of a damaged file that the user knows of."""
+
+
+def move_aside(path: Path, state: str) -> Path:
+    """Rename a damaged file, so that it is kept and told of; return its place."""
+    place, number = path.with_suffix(f".{state}.json"), 2
+    while os.path.lexists(place) or os.path.lexists(f"{place}{SEEN}"):
+        place = path.with_suffix(f".{state}-{number}.json")
+        number += 1
+    path.rename(place)
+    return place
+
+
+def damaged_places(path: Path) -> list[Path]:
+    """Return the files that were damaged in this place, and that the user was not told of yet."""
+    pattern = rf"{re.escape(path.stem)}\.(?:{DAMAGED}|{RESTORED})(?:-\d+)?\.json"
+    try:
+        with os.scandir(path.parent) as items:
+            names = sorted(item.name for item in items if re.fullmatch(pattern, item.name))
+    except OSError:
+        return []
+    return [path.with_name(name) for name in names]
+
+
 class JsonFile(Generic[T]):
-    """A file that its owner reads and replaces whole.
+    """A file that its owner reads and replaces whole, and that `check` raises for if it is wrong.
+
+    A damaged file is put aside, and is `damage` until the user says to know of it. Its copy takes
+    its place, unless `has_copy` says that there is none: what permits something is asked anew.
 
     `unread` is the error that keeps the file from being read or put aside, None if nothing does.
-    Until a later reading succeeds, the file is not overwritten. `damage` says what became of a
-    file that could not be used, until its owner forgets it.
+    Until a later reading succeeds, the file is not overwritten.
     """
 
-    def __init__(self, path: Path, kind: type[T]) -> None:
-        self.path, self._kind = path, kind
+    def __init__(
+        self,
+        path: Path,
+        kind: type[T],
+        *,
+        check: Callable[[T], object] = lambda _value: None,
+        has_copy: bool = True,
+    ) -> None:
+        self.path, self._kind, self._check, self._has_copy = path, kind, check, has_copy
         self.unread: OSError | None = None
-        self.damage: Phrase | None = None
 
     def read(self) -> T | None:
-        """Return the file's value; None without a file, or for an unreadable one."""
+        """Return the file's value; None without a file, or for a damaged one without a copy."""
         try:
-            value: T | None = read_json(self.path, self._kind)
+            value: T | None = self._read_at(self.path)
         except FileNotFoundError:
-            value = None
+            # the end of the process may have come between moving it aside and restoring it
+            value = self._restore() if self._damaged(RESTORED) else None
         except InaccessibleFile as error:
             self._leave_unread(error.error)
             return None
         except UnreadableFile as error:
-            self.put_aside(error)
-            return None
+            log.info("%s is damaged: %s", self.path.name, error)
+            copy = self._read_copy()
+            try:
+                move_aside(self.path, DAMAGED if copy is None else RESTORED)
+            except FileNotFoundError:  # another process did
+                return self.read()
+            except OSError as cause:
+                self._leave_unread(cause)
+                return None
+            value = None if copy is None else self._restore()
         self.unread = None
         return value
 
-    def put_aside(self, cause: Exception) -> None:
-        """Rename the unreadable file, so that it is not overwritten."""
-        log.warning("%s is unreadable: %s", self.path.name, cause)
-        aside, number = self.path.with_suffix(".unreadable.json"), 2
+    def _read_at(self, path: Path) -> T:
+        value = read_json(path, self._kind)
         try:
-            while aside.exists():
-                aside = self.path.with_suffix(f".unreadable-{number}.json")
-                number += 1
-            self.path.rename(aside)
-        except OSError as error:
-            self._leave_unread(error)
-            return
-        self.unread = None
-        self.damage = Phrase("The damaged file is kept as {aside}.", aside=aside.name)
+            self._check(value)
+        except (HelixError, ValueError, msgspec.ValidationError) as error:
+            raise UnreadableFile(str(error)) from error
+        return value
 
-    def forget_damage(self) -> None:
-        self.damage = None
+    def _read_copy(self) -> T | None:
+        try:
+            return self._read_at(copy_place(self.path)) if self._has_copy else None
+        except (FileNotFoundError, UnreadableFile):
+            return None
+
+    def _restore(self) -> T | None:
+        value = self._read_copy()
+        if value is not None:
+            try:
+                replace_file(self.path, read_file(copy_place(self.path)))
+            except OSError as error:  # the next reading does
+                log.info("%s is not restored yet: %s", self.path.name, error)
+        return value
+
+    def _damaged(self, state: str) -> bool:
+        return any(f".{state}" in place.name for place in damaged_places(self.path))
+
+    @property
+    def damage(self) -> Phrase | None:
+        """What became of a file that could not be used; None if there is nothing to say."""
+        if self.unread is not None:
+            return Phrase("The file is unchanged.")
+        places = damaged_places(self.path)
+        if not places:
+            return None
+        return Phrase("The damaged file is kept as {aside}.", aside=places[-1].name)
+
+    def problem(self, otherwise: Phrase) -> SettingsError | None:
+        """Return the error to show; `otherwise` says what holds if no copy took its place."""
+        if (damage := self.damage) is None:
+            return None
+        if self.unread is None and self._damaged(RESTORED) and not self._damaged(DAMAGED):
+            message = Phrase(
+                "{file} was damaged. Its last saved copy is used.", file=self.path.name
+            )
+            return SettingsError(message, damage)
+        return SettingsError(otherwise, damage)
 
     def replace(self, data: bytes) -> None:
         """Replace the file; raise OSError if that fails, or for one that was not read."""
         if self.unread is not None:
             raise self.unread.with_traceback(None)
-        replace_file(self.path, data)
+        if self._has_copy:
+            write_with_copy(self.path, data)
+        else:
+            replace_file(self.path, data)
 
     def write(self, value: object) -> None:
         self.replace(pretty_json(value))
 
+    def remove(self) -> None:
+        """Remove the file and its copy."""
+        self.path.unlink(missing_ok=True)
+        copy_place(self.path).unlink(missing_ok=True)
+
     def _leave_unread(self, error: OSError) -> None:
-        log.warning("%s is left as it is: %s", self.path.name, error)
+        log.info("%s is left as it is: %s", self.path.name, error)
         self.unread = error
-        self.damage = Phrase("The file is unchanged.")
 
 
 RecordT = TypeVar("RecordT", bound=msgspec.Struct)
@@ -229,7 +324,7 @@ class JsonList(Generic[RecordT]):
         key: Callable[[RecordT], str],
         check: Callable[[RecordT], object] = lambda _entry: None,
     ) -> None:
-        self._source = JsonFile(path, _File)
+        self._source = JsonFile(path, _File, check=self._raw_entries)
         self._path, self._kind = path, kind
         self._key, self._check = key, check
         self._file: _File = {}
@@ -246,18 +341,11 @@ class JsonList(Generic[RecordT]):
 
     def load(self) -> None:
         """Read the current file."""
-        self.problems = ()
-        self._source.forget_damage()
         content = self._source.read() or {}
-        raw_entries: list[RawEntry] = []
-        try:
-            raw_entries = msgspec.convert(content.get(self._path.stem, []), list[RawEntry])
-        except msgspec.ValidationError as error:
-            self._source.put_aside(error)
-            content = {}
-        if self._source.damage is not None:
-            message = Phrase("Can't read {path}, so the file isn't used.", path=self._path.name)
-            self.problems = (SettingsError(message, self._source.damage),)
+        raw_entries = self._raw_entries(content)
+        message = Phrase("Can't read {path}, so the file isn't used.", path=self._path.name)
+        problem = self._source.problem(message)
+        self.problems = () if problem is None else (problem,)
         self._file = content
         self._entries = [(raw_entry, self._parse_entry(raw_entry)) for raw_entry in raw_entries]
 
@@ -276,6 +364,9 @@ class JsonList(Generic[RecordT]):
             return False
         self._save(remaining)
         return True
+
+    def _raw_entries(self, content: _File) -> list[RawEntry]:
+        return msgspec.convert(content.get(self._path.stem, []), list[RawEntry])
 
     def _without(self, key: str) -> Iterable[tuple[RawEntry, RecordT | None]]:
         return (

@@ -410,11 +410,8 @@ class Settings:
     @property
     def problem(self) -> SettingsError | None:
         """The reason why the file could not be used, if so."""
-        damage = self._source.damage
-        return (
-            SettingsError("Can't read the settings file. Default settings are used.", damage)
-            if damage
-            else None
+        return self._source.problem(
+            Phrase("Can't read the settings file. Default settings are used.")
         )
 
 

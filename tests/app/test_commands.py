@@ -13,7 +13,7 @@ import pytest
 from helix_desktop.__main__ import main
 from helix_desktop.app.commands.table import COMMANDS, until_interrupted
 from helix_desktop.app.environment import find_paths
-from helix_desktop.app.workspaces.workspace_file import FILE, PREVIOUS_FILE
+from helix_desktop.app.workspaces.workspace_file import COPY_FILE, FILE
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.cache import Origin
 from helix_desktop.domain.workspace import Workspace
@@ -104,7 +104,7 @@ def test_every_workspace_is_checked_and_the_worst_counts(desktop: Desktop) -> No
 
 def test_a_workspace_with_a_damaged_file_is_named_and_checked_by_its_id(desktop: Desktop) -> None:
     workspace = desktop.create("api")
-    for name in (FILE, PREVIOUS_FILE):
+    for name in (FILE, COPY_FILE):
         (desktop.home(workspace) / name).write_bytes(b"\0")
     for words in (("check",), ("check", "--workspace", workspace.id, "--deep")):
         assert desktop.run(*words) == 1

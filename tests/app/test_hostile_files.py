@@ -29,7 +29,7 @@ from helix_desktop.app.sessions.message_queue import MessageQueue
 from helix_desktop.app.sessions.session_archive import ArchivePlace, SessionArchive
 from helix_desktop.app.settings import Settings
 from helix_desktop.app.workspaces.permission_files import RuleFile
-from helix_desktop.app.workspaces.workspace_file import FILE, PREVIOUS_FILE
+from helix_desktop.app.workspaces.workspace_file import COPY_FILE, FILE
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.presets import BALANCED
@@ -147,7 +147,7 @@ def test_a_workspace_whose_file_is_hostile_is_listed_as_damaged(
     (tmp_path / "project").mkdir()
     (tmp_path / "other").mkdir()
     one, other = workspaces.create(tmp_path / "project"), workspaces.create(tmp_path / "other")
-    for name in (FILE, PREVIOUS_FILE):
+    for name in (FILE, COPY_FILE):
         (workspaces.home(one) / name).unlink()
         hostile(workspaces.home(one) / name)
     (workspaces.home(one) / "READY").touch()

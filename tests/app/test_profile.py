@@ -72,12 +72,12 @@ def test_rules_are_set_from_a_file_and_shown_with_what_hides_in_them(line: Line)
     assert line("--show") == line()
 
 
-def test_the_version_before_is_kept(line: Line) -> None:
+def test_the_newest_rules_come_back_after_damage(line: Line) -> None:
     for text in ("one", "two"):
         (line.base / "rules.md").write_text(text)
         line("--set", str(line.base / "rules.md"))
-    before = workspace_file.restore_workspace(line.home, line.workspace.id)
-    assert before.profile.rules == "one"
+    (line.home / workspace_file.FILE).write_text("{")
+    assert line.workspace.profile.rules == "two"
 
 
 def test_an_empty_file_takes_the_words_back(line: Line) -> None:

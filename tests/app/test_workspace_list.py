@@ -13,9 +13,8 @@ import pytest
 
 from helix_desktop.app.default_policy import DefaultPolicy
 from helix_desktop.app.workspaces.workspace_file import (
+    COPY_FILE,
     FILE,
-    PREVIOUS_FILE,
-    UNREADABLE_FILE,
     read_workspace,
 )
 from helix_desktop.app.workspaces.workspace_list import ListedWorkspace, WorkspaceList, check_folder
@@ -137,7 +136,7 @@ def spoil(
     (home / "db").mkdir(exist_ok=True)
     (home / FILE).write_bytes(data)
     if copy:
-        (home / PREVIOUS_FILE).write_bytes(data)
+        (home / COPY_FILE).write_bytes(data)
     return home
 
 
@@ -149,25 +148,23 @@ def test_a_damaged_file_is_rebuilt_from_its_copy_and_kept_beside_it(
     (tmp_path / "workspaces" / "not-ours").mkdir()
     home = spoil(workspaces, bad, b'{"na', copy=False)
     assert workspaces.all() == [bad, good]
-    assert (home / UNREADABLE_FILE).read_bytes() == b'{"na'
+    assert (home / "workspace.restored.json").read_bytes() == b'{"na'
     assert read_workspace(home / FILE, bad.id) == bad
     assert workspaces.for_folder(tmp_path / "bad") == bad
     (home / FILE).unlink()
     assert workspaces.find("bad") == bad
 
 
-def test_the_copy_holds_what_was_there_before_the_last_change(
-    workspaces: WorkspaceList, tmp_path: Path
-) -> None:
+def test_the_copy_holds_the_last_change(workspaces: WorkspaceList, tmp_path: Path) -> None:
     workspace = workspaces.create(project(tmp_path, "api"))
     workspaces.save(replace(workspace, color="#000001"))
     workspaces.save(replace(workspace, color="#000002"))
-    previous = read_workspace(workspaces.home(workspace) / PREVIOUS_FILE, workspace.id)
-    assert previous.color == "#000001"
+    spoil(workspaces, workspace, copy=False)
+    assert workspaces.find(workspace.id).color == "#000002"
     spoil(workspaces, workspace, copy=False)
     workspaces.save(replace(workspace, color="#000003"))
-    previous = read_workspace(workspaces.home(workspace) / PREVIOUS_FILE, workspace.id)
-    assert previous.color == "#000003"
+    copy = read_workspace(workspaces.home(workspace) / COPY_FILE, workspace.id)
+    assert copy.color == "#000003"
 
 
 def test_without_a_copy_it_is_listed_as_damaged_with_all_that_is_known(

@@ -75,6 +75,8 @@ class Book:
 
     saved_rules: list[PermissionRule] = field(default_factory=list)
 
+    asks_everything = False
+
     def rules(self) -> Iterable[PermissionRule]:
         return tuple(self.saved_rules)
 

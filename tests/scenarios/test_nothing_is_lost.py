@@ -7,7 +7,7 @@ import pytest
 
 from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.app.instance_lock import LOCK, hold_single_instance
-from helix_desktop.app.workspaces.workspace_file import FILE, PREVIOUS_FILE
+from helix_desktop.app.workspaces.workspace_file import COPY_FILE, FILE
 from tests.processes import helix
 from tests.scenarios.stage import live, open_and_quiet, until
 
@@ -45,7 +45,7 @@ async def test_a_workspace_whose_file_is_damaged_does_not_disappear(
         await until(lambda: open_and_quiet(application))
     [home] = os.scandir(data / "workspaces")
     damaged = Path(home.path)
-    for name in (FILE, PREVIOUS_FILE)[: 1 + copy_too]:
+    for name in (FILE, COPY_FILE)[: 1 + copy_too]:
         (damaged / name).write_text(f'{{"folder": "{folder}", "na')
     async with live(data=data) as application:
         window = application.window

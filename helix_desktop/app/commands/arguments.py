@@ -638,7 +638,11 @@ def declare_check(parser: ArgumentParser) -> None:
     workspace_option(parser, "workspace name or ID, or all (default)")
     flag(parser, "--deep", "read every byte")
     flag(parser, "--repair", "rebuild the database from readable data (works on a copy)")
-    flag(parser, "--acknowledge", "stop reporting what earlier repairs lost")
+    flag(
+        parser,
+        "--acknowledge",
+        "stop reporting damaged settings files and what earlier repairs lost",
+    )
 
 
 def declare_copy(parser: ArgumentParser) -> None:

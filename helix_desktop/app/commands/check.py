@@ -1,5 +1,10 @@
-"""`helix-desktop check`: check and repair the stores of workspaces; acknowledge known losses."""
+"""`helix-desktop check`: check and repair the stores of workspaces; acknowledge known losses.
 
+The settings files are read, too, so that each damaged one is found and told.
+"""
+
+import os
+from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
 
@@ -12,12 +17,28 @@ from helix_desktop.app.commands.store_output import (
     size_text,
     with_status,
 )
+from helix_desktop.app.damaged_files import damaged_files
+from helix_desktop.app.default_policy import DefaultPolicy
 from helix_desktop.app.environment import Paths, SystemClock
+from helix_desktop.app.mcp_servers.server_file import ServerFile
+from helix_desktop.app.models.guest_programs import GuestPrograms
+from helix_desktop.app.models.model_registry import ModelRegistry
+from helix_desktop.app.sessions import drafts, message_queue, session_archive
+from helix_desktop.app.sessions.drafts import Drafts
+from helix_desktop.app.sessions.left_commands import cut_off_commands
+from helix_desktop.app.sessions.message_queue import MessageQueue
+from helix_desktop.app.sessions.session_archive import SessionArchive
+from helix_desktop.app.settings import Settings
+from helix_desktop.app.workspaces import permission_files
+from helix_desktop.app.workspaces.permission_files import RuleFile
+from helix_desktop.app.workspaces.sandbox_access import AccessFile
+from helix_desktop.app.workspaces.workspace_hooks import saved_approvals
 from helix_desktop.app.workspaces.workspace_list import (
     DamagedWorkspace,
     ListedWorkspace,
     WorkspaceList,
 )
+from helix_desktop.app.workspaces.workspace_memory import MemoryFile
 from helix_desktop.domain.ports import Clock
 from helix_desktop.store import opening
 from helix_desktop.store.maintenance.check import check_store as check_workspace_store
@@ -39,20 +60,28 @@ def check(
 ) -> int:
     """Check one workspace, or all if none or `all` is named; return the worst status.
 
-    With `acknowledge`, end the reports of losses in earlier repairs first.
+    With `acknowledge`, end the reports of damaged files and of losses in earlier repairs first.
     """
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
     items: list[ListedWorkspace] = workspaces.listed()
     if workspace not in (None, "", "all"):
         items = [workspaces.look(workspace)]
+    _read_settings(paths, [workspaces.home(item) for item in items])
     if acknowledge:
+        files = damaged_files(paths)
+        for file in files:
+            file.acknowledge()
+        say(counted(len(files), "damaged file", "damaged files") + " acknowledged.")
         homes = [home for item in items if opening.holds_store(home := workspaces.home(item))]
         statuses = [acknowledge_losses(home, say, clock=SystemClock()) for home in homes]
         if status := max(statuses, default=CLEAN):
             return status
+    damaged = damaged_files(paths)
+    for file in damaged:
+        say(safe_line(str(file.error)))
     if not items:
         say("There are no workspaces yet.")
-    worst_status = CLEAN
+    worst_status = FINDING if damaged else CLEAN
     for item in items:
         if stopped():
             return REFUSED
@@ -69,6 +98,26 @@ def check(
         )
         worst_status = max(worst_status, status)
     return worst_status
+
+
+def _read_settings(paths: Paths, homes: Iterable[Path]) -> None:
+    """Read every settings file: whoever reads a damaged one puts it aside."""
+    Settings(paths.settings)
+    DefaultPolicy(paths.config / "policy.json")
+    RuleFile(paths.config / permission_files.FILE)
+    guests = GuestPrograms(paths.config, os.environ)
+    guests.approved("")
+    ModelRegistry(paths, guests)
+    for home in homes:
+        RuleFile(home / permission_files.FILE)
+        AccessFile(home).access  # noqa: B018  it is read by that
+        ServerFile(home)
+        MemoryFile(home).load()
+        Drafts(home / drafts.FILE)
+        MessageQueue(home / message_queue.FILE)
+        SessionArchive(home / session_archive.FILE)
+        cut_off_commands(home)
+        saved_approvals(home).read()
 
 
 @with_status

@@ -176,10 +176,12 @@ class TurnStarter:
     ) -> None:
         """Raise RequestRefused if another program is found than before, unless the person agrees.
 
-        The first one is approved by the choice of the agent.
+        The first one is approved by the choice of the agent, unless approvals were lost.
         """
         programs = self._guests.programs
         approved = await asyncio.to_thread(programs.approved, endpoint.id)
+        if approved is None and await asyncio.to_thread(lambda: programs.lost_approvals):
+            approved = ()  # it may have been another program that was approved
         if approved is not None and list(approved) != list(command):
             before, now = (
                 [show_hidden(word).replace("\n", "⟨U+000A⟩") for word in words]

@@ -1,7 +1,7 @@
 """Saves the MCP servers of a workspace and the approvals of their starts and tools.
 
-The file is outside of the project's folder and has no secrets. An unreadable file is put aside and
-reported; no server counts as approved then.
+The file is outside of the project's folder and has no secrets. A damaged file is put aside,
+reported, and replaced by its copy; without one, no server counts as approved.
 """
 
 import threading
@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from helix_desktop.app.json_file import JsonFile
-from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.errors import ServerError, SettingsError
 from helix_desktop.domain.hidden_characters import has_hidden, show_hidden
 from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.mcp_servers import (
@@ -24,6 +24,7 @@ from helix_desktop.domain.mcp_servers import (
     check_headers,
     check_server_url,
 )
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.redaction import holds_key
 from helix_desktop.tools.mcp_host.approvals import approve_start
 
@@ -164,13 +165,10 @@ class ServerFile:
         return self._source.read() or _File()
 
     @property
-    def problem(self) -> ServerError | None:
+    def problem(self) -> SettingsError | None:
         """The reason why the file could not be used, if so."""
-        damage = self._source.damage
-        return (
-            ServerError("Can't read the MCP server list, so no server is started.", damage)
-            if damage
-            else None
+        return self._source.problem(
+            Phrase("Can't read the MCP server list, so no server is started.")
         )
 
 

@@ -291,7 +291,8 @@ class GuestPrograms:
 
     def __init__(self, config: Path, environ: Mapping[str, str]) -> None:
         self._file = JsonList(config / FILE, OwnGuest, key=lambda own: own.id, check=_accept)
-        self._approvals = JsonFile(config / APPROVALS, dict[str, list[str]])
+        # no copy: an approval that may not be the newest one counts for nothing
+        self._approvals = JsonFile(config / APPROVALS, dict[str, list[str]], has_copy=False)
         self._environ = environ
         self.path = config / FILE
 
@@ -335,6 +336,11 @@ class GuestPrograms:
     def approved(self, name: str) -> Sequence[str] | None:
         """Return the command that was approved, with the full path of its program."""
         return (self._approvals.read() or {}).get(name)
+
+    @property
+    def lost_approvals(self) -> bool:
+        """Whether approvals were lost or can't be read, so that none may be the first one."""
+        return self._approvals.damage is not None
 
     def approve(self, name: str, command: Sequence[str]) -> None:
         """Take a command as the one that the person means."""

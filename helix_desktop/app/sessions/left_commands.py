@@ -10,7 +10,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from helix_desktop.app.json_file import JsonFile, write_json
+from helix_desktop.app.json_file import JsonFile
 from helix_desktop.app.sessions.changed_files import ChangedFiles
 from helix_desktop.app.sessions.file_change_journal import JournalChange, JournalChanges
 from helix_desktop.domain.cache import SessionId
@@ -166,12 +166,16 @@ def _add(
         for other in cut_off_commands(home)
         if (other.session, other.call) != (cut_off.session, cut_off.call)
     ]
-    write_json(home / FILE, [*known, cut_off])
+    _file(home).write([*known, cut_off])
 
 
 def cut_off_commands(home: Path) -> list[CutOffCommand]:
     """Return the commands about which the user has not decided. Blocks."""
-    return JsonFile(home / FILE, list[CutOffCommand]).read() or []
+    return _file(home).read() or []
+
+
+def _file(home: Path) -> JsonFile[list[CutOffCommand]]:
+    return JsonFile(home / FILE, list[CutOffCommand])
 
 
 class CutOffCommands:
@@ -201,9 +205,9 @@ class CutOffCommands:
         def write() -> None:
             left = [other for other in cut_off_commands(self._home) if other != cut_off]
             if left:
-                write_json(self._home / FILE, left)
+                _file(self._home).write(left)
             else:
-                (self._home / FILE).unlink(missing_ok=True)
+                _file(self._home).remove()
 
         await asyncio.to_thread(write)
 

@@ -2,8 +2,8 @@
 
 The rules are kept outside of the project's folder, out of the agent's reach: those for this
 workspace beside its file, those for all workspaces in the settings folder. Changes by other
-processes (a command, another workspace) apply at once. A damaged file is put aside and reported;
-its rules count for nothing.
+processes (a command, another workspace) apply at once. A damaged file is put aside and reported:
+its rules count for nothing, and every call is asked about until the user knows of it.
 
 `.helix/permissions.json` comes with the project, so anybody may have written it. It is read like
 any other file of the folder, for trusted folders only, and never obeyed: its proposals are a list
@@ -19,7 +19,7 @@ import msgspec
 from msgspec import Struct
 
 from helix_desktop.app.json_file import JsonFile, file_stamp
-from helix_desktop.domain.errors import PermissionsError, ToolError
+from helix_desktop.domain.errors import PermissionsError, SettingsError, ToolError
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.permission import (
     MODE_NAMES,
@@ -31,6 +31,7 @@ from helix_desktop.domain.permission import (
     is_wider,
     mode_in_force,
 )
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.permissions.prefix_rules import convert_form
@@ -86,7 +87,8 @@ class RuleFile:
     """One file of rules; every change replaces the whole file."""
 
     def __init__(self, path: Path, workspace: str = "") -> None:
-        self._source = JsonFile(path, _File)
+        # no copy: rules that may not be the newest ones allow nothing
+        self._source = JsonFile(path, _File, has_copy=False)
         self._workspace = workspace
         self._content, self._stamp = RuleFileContent(), file_stamp(path)
         self._read_file()
@@ -121,8 +123,6 @@ class RuleFile:
         self._stamp = file_stamp(self._source.path)
 
     def _read_file(self) -> None:
-        if self._source.unread is not None:
-            self._source.forget_damage()  # unless it cannot be read this time either
         content = self._source.read() or _File()
         if self._source.unread is not None:
             return
@@ -137,17 +137,18 @@ class RuleFile:
         self._content = RuleFileContent(rules, content.trusted, content.distrusted, mode)
 
     @property
-    def problem(self) -> PermissionsError | None:
+    def is_damaged(self) -> bool:
+        """Whether rules may be missing, of which some may have been a Never."""
+        return self._source.damage is not None
+
+    @property
+    def problem(self) -> SettingsError | None:
         """The reason why the file could not be used, if so."""
-        damage = self._source.damage
-        return (
-            PermissionsError(
+        return self._source.problem(
+            Phrase(
                 "Can't read the permissions file, so Helix asks again about everything you "
-                "allowed or denied.",
-                damage,
+                "allowed or denied."
             )
-            if damage
-            else None
         )
 
 
@@ -162,9 +163,14 @@ class PermissionFiles:
         self._lock = threading.Lock()
 
     @property
-    def problems(self) -> tuple[PermissionsError, ...]:
+    def problems(self) -> tuple[SettingsError, ...]:
         files = (self._own, self._everywhere)
-        return tuple(file.problem for file in files if file.problem is not None)
+        return tuple(problem for file in files if (problem := file.problem) is not None)
+
+    @property
+    def asks_everything(self) -> bool:
+        """Whether no call runs unasked, because a Never may be missing."""
+        return self._own.is_damaged or self._everywhere.is_damaged
 
     def rules(self) -> tuple[PermissionRule, ...]:
         return self._own.content.rules + self._everywhere.content.rules

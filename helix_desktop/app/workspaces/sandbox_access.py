@@ -1,8 +1,8 @@
 """Saves what a workspace's commands may reach: sandbox preset, folders, hosts.
 
-Changes by another process apply from the next command on. An unreadable file is reported and put
-aside, or left if the system does not let it be read; at a start, the default preset then applies,
-without any host.
+Changes by another process apply from the next command on. A damaged file is reported, put aside,
+and replaced by its copy. Without one, or if the system does not let the file be read at a start,
+the strict preset applies, without any host.
 """
 
 import asyncio
@@ -16,8 +16,9 @@ from pathlib import Path
 from msgspec import Struct
 
 from helix_desktop.app.json_file import JsonFile, file_stamp
-from helix_desktop.domain.errors import PermissionsError, SettingsError
+from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.hidden_characters import show_hidden
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.sandbox import (
     MAX_FOLDERS,
     MAX_HOSTS,
@@ -32,6 +33,8 @@ from helix_desktop.tools.sandbox.system_mounts import own_home
 from helix_desktop.tools.secrets.secret_file_names import is_secret
 
 FILE = "sandbox.json"
+UNKNOWN_REACH = SandboxReach(SandboxPreset.STRICT)
+"""What holds while the choice is unknown."""
 
 log = logging.getLogger(__name__)
 
@@ -40,10 +43,15 @@ class AccessFile:
     """The choice of one workspace. Thread-safe."""
 
     def __init__(self, home: Path) -> None:
-        self._source = JsonFile(home / FILE, SandboxReach)
+        self._source = JsonFile(
+            home / FILE,
+            SandboxReach,
+            check=lambda access: check_access(_without_sandbox_hosts(access)),
+        )
         self._lock = threading.Lock()
         self._stamp: tuple[int, ...] | None = None
-        self._access = SandboxReach()
+        # what was chosen is not known: it may have been less than the usual
+        self._access = UNKNOWN_REACH
 
     @property
     def access(self) -> SandboxReach:
@@ -68,33 +76,24 @@ class AccessFile:
             self._access, self._stamp = access, file_stamp(self._source.path)
 
     def _read_file(self) -> SandboxReach:
-        if self._source.unread is not None:
-            self._source.forget_damage()  # unless it cannot be read this time either
-        content = self._source.read() or SandboxReach()
+        content = self._source.read()
         if self._source.unread is not None:
             return self._access
-        try:
-            # an earlier version took the sandbox itself for a host
-            hosts = tuple(host for host in content.hosts if not _is_sandbox(host))
-            if len(hosts) < len(content.hosts):
-                log.info("hosts that are the sandbox itself are left out of %s", content.hosts)
-            return check_access(replace(content, hosts=hosts))
-        except (SettingsError, ValueError) as error:
-            self._source.put_aside(error)
-        return SandboxReach()
+        if content is None:
+            return SandboxReach() if self._source.damage is None else UNKNOWN_REACH
+        return check_access(_without_sandbox_hosts(content))
 
     @property
-    def problem(self) -> PermissionsError | None:
+    def problem(self) -> SettingsError | None:
         """The reason why the file could not be used, if so."""
-        damage = self._source.damage
-        return (
-            PermissionsError(
-                "Can't read the sandbox settings. The defaults apply, with no hosts allowed.",
-                damage,
-            )
-            if damage
-            else None
+        return self._source.problem(
+            Phrase("Can't read the sandbox settings. Strict applies, with no hosts allowed.")
         )
+
+
+def _without_sandbox_hosts(access: SandboxReach) -> SandboxReach:
+    """Leave out the sandbox itself, which an earlier version took for a host."""
+    return replace(access, hosts=tuple(host for host in access.hosts if not _is_sandbox(host)))
 
 
 class ReachableFolders(Struct, frozen=True):

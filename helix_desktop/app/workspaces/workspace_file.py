@@ -1,7 +1,4 @@
-"""Reads and writes `workspace.json` of a workspace, with a saved copy against damage.
-
-The copy is the file as it was before the last change, or the first file itself.
-"""
+"""Reads and writes `workspace.json` of a workspace, with a saved copy against damage."""
 
 import json
 import logging
@@ -11,11 +8,13 @@ from pathlib import Path
 import msgspec
 
 from helix_desktop.app.json_file import (
-    UnreadableFile,
+    RESTORED,
+    move_aside,
     pretty_json,
     read_file,
     read_json,
     replace_file,
+    write_with_copy,
 )
 from helix_desktop.domain.context_window.presets import (
     BALANCED,
@@ -35,9 +34,7 @@ from helix_desktop.domain.workspace import (
 )
 
 FILE = "workspace.json"
-PREVIOUS_FILE = f"{FILE}.before"
-UNREADABLE_FILE = f"{FILE}.unreadable"
-"""The name of a damaged file that was replaced by a rebuilt one."""
+COPY_FILE = f"{FILE}.bak"
 MAX_NAME_CHARS = 120
 EXPORTED_FILE = "workspace.settings.json"
 """The name of the workspace's file in an export, where `workspace.json` belongs to the export."""
@@ -113,23 +110,15 @@ def read_workspace(path: Path, workspace_id: str, *, follow: bool = True) -> Wor
 
 
 def write_workspace(home: Path, workspace: Workspace) -> None:
-    """Replace the file, and keep the previous version if that could be read."""
-    encoded = encode_workspace(workspace)
-    try:
-        read_workspace(home / FILE, workspace.id)
-        previous = read_file(home / FILE)
-    except (OSError, UnreadableFile):
-        previous = encoded
-    replace_file(home / PREVIOUS_FILE, previous)
-    replace_file(home / FILE, encoded)
+    write_with_copy(home / FILE, encode_workspace(workspace))
 
 
 def restore_workspace(home: Path, workspace_id: str) -> Workspace:
     """Restore the saved copy in place of the damaged file, which is kept too."""
-    workspace = read_workspace(home / PREVIOUS_FILE, workspace_id)
+    workspace = read_workspace(home / COPY_FILE, workspace_id)
     try:
         if (home / FILE).exists():
-            (home / FILE).replace(home / UNREADABLE_FILE)
+            move_aside(home / FILE, RESTORED)
         replace_file(home / FILE, encode_workspace(workspace))
     except OSError as error:
         log.warning("%s cannot be written: %s", home / FILE, error)
@@ -138,7 +127,7 @@ def restore_workspace(home: Path, workspace_id: str) -> Workspace:
 
 def folder_from_damaged(home: Path) -> str:
     """Return the project's folder as far as the damaged files still name it."""
-    for name in (FILE, PREVIOUS_FILE, UNREADABLE_FILE):
+    for name in (FILE, COPY_FILE):
         try:
             match = _FOLDER.search(read_file(home / name))
             if match:

@@ -68,6 +68,10 @@ class _Saved(msgspec.Struct):
     approved: dict[str, _Approval] = {}
 
 
+def saved_approvals(home: Path) -> JsonFile[_Saved]:
+    return JsonFile(home / FILE, _Saved)
+
+
 class HookApprovals:
     """The declared hooks of one project and one user, and which of them are approved.
 
@@ -91,7 +95,7 @@ class HookApprovals:
         notes that the user decided about a file's hooks as they are now.
         """
         self._earlier, self._renew = earlier, renew
-        self._source = JsonFile(home / FILE, _Saved)
+        self._source = saved_approvals(home)
         self._project, self._persons, self._trusted = project, persons, trusted
         self._files = hook_files(project, settings, persons)
         self._lock = threading.Lock()
@@ -215,9 +219,7 @@ class HookApprovals:
     @property
     def problem(self) -> SettingsError | None:
         """The reason why the file could not be used, if so."""
-        if (damage := self._source.damage) is None:
-            return None
-        return SettingsError("Can't read the approved hooks, so none runs.", damage)
+        return self._source.problem(Phrase("Can't read the approved hooks, so none runs."))
 
 
 class WorkspaceHooks:

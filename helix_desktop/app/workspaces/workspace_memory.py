@@ -69,8 +69,8 @@ class MemoryFile:
 
     @property
     def problem(self) -> str:
-        cause = self._file.damage
-        return Phrase("Can't read the saved memory. {cause}", cause=cause) if cause else ""
+        problem = self._file.problem(Phrase("Can't read the saved memory."))
+        return "" if problem is None else problem.full_text
 
 
 def copy_memory(home: Path, destination: Path) -> None:

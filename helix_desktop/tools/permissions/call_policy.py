@@ -64,6 +64,7 @@ from helix_desktop.tools.text.diff import find_hunks, unified_diff
 
 CARRIES_OUT = Phrase("it can carry data out")
 UNCHECKED = Phrase("Helix can't check it")
+RULES_DAMAGED = Phrase("A permissions file was damaged, and a rule in it may have denied this.")
 WORK_TREE_OUTSIDE = Phrase("The sandbox can't create a work tree outside the project folder.")
 RUNS_ON = Phrase("Runs in the background until it ends or someone stops it.")
 READING_TOOLS = "every tool that only reads, by the word of its server, of "
@@ -271,6 +272,10 @@ class RuleStore(Protocol):
     """The storage of the user's rules for one workspace."""
 
     def rules(self) -> Iterable[PermissionRule]: ...
+
+    @property
+    def asks_everything(self) -> bool: ...
+
     def keep(self, rules: Sequence[PermissionRule]) -> None: ...
 
 
@@ -353,6 +358,18 @@ class CallPolicy:
             tool=call.tool,
             is_command=is_command,
         )
+        if ruled.ruling is not CallRuling.DENY and self._rulebook.asks_everything:
+            # a rule that is lost may have forbidden it
+            ruled = replace(
+                ruled,
+                ruling=CallRuling.ASK,
+                reasons=(RULES_DAMAGED, *ruled.reasons),
+                forms=(),
+                prefixes=(),
+                covers=(),
+                for_session=(),
+                why_not_always=Phrase("the permissions file was damaged"),
+            )
         if is_command and self._shell.language != BASH:
             ruled = replace(ruled, why_not_always=UNCHECKED)
         if ruled.ruling is CallRuling.ASK and (lacking := self._missing_arguments(session, call)):

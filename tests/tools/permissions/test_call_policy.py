@@ -41,6 +41,8 @@ class Rules:
     def __init__(self) -> None:
         self.saved: list[PermissionRule] = []
 
+    asks_everything = False
+
     def rules(self) -> Iterable[PermissionRule]:
         return tuple(self.saved)
 

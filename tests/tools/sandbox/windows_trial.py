@@ -299,6 +299,8 @@ def shell_gets_the_text(ground: Ground) -> None:
 class _NoRules:
     """A rulebook without rules."""
 
+    asks_everything = False
+
     def rules(self) -> tuple[PermissionRule, ...]:
         return ()
 
