@@ -62,13 +62,13 @@ class DamagedFile(Struct, frozen=True):
 
 def damaged_files(paths: Paths) -> list[DamagedFile]:
     """Return the damaged files that the user does not know of, those for all workspaces first."""
-    found = _damaged_in(paths.config, "")
+    found = damaged_in(paths.config)
     try:
         homes = sorted(item.path for item in os.scandir(paths.workspaces) if item.is_dir())
     except OSError:
         return found
     for home in map(Path, homes):
-        if in_home := _damaged_in(home, home.name):
+        if in_home := damaged_in(home, home.name):
             try:
                 name = read_workspace(home / FILE, home.name).name
             except (FileNotFoundError, UnreadableFile):
@@ -77,7 +77,8 @@ def damaged_files(paths: Paths) -> list[DamagedFile]:
     return found
 
 
-def _damaged_in(folder: Path, workspace: str) -> list[DamagedFile]:
+def damaged_in(folder: Path, workspace: str = "") -> list[DamagedFile]:
+    """Return those in one folder."""
     try:
         names = sorted(os.listdir(folder))
     except OSError:

@@ -13,6 +13,7 @@ import re
 import stat
 import tempfile
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Generic, TypeVar
 
@@ -162,6 +163,8 @@ def write_with_copy(path: Path, data: bytes) -> None:
         replace_file(copy_place(path), data)
     except OSError as error:
         log.warning("the copy of %s cannot be written: %s", path.name, error)
+        with suppress(OSError):  # what it says does not hold any more
+            copy_place(path).unlink(missing_ok=True)
 
 
 DAMAGED, RESTORED = "unreadable", "restored"
@@ -208,8 +211,11 @@ class JsonFile(Generic[T]):
         *,
         check: Callable[[T], object] = lambda _value: None,
         has_copy: bool = True,
+        of_copy: Callable[[T], T] = lambda value: value,
     ) -> None:
-        self.path, self._kind, self._check, self._has_copy = path, kind, check, has_copy
+        """Read the file at `path`; `of_copy` returns what counts of its copy."""
+        self.path, self._kind, self._check = path, kind, check
+        self._has_copy, self._of_copy = has_copy, of_copy
         self.unread: OSError | None = None
 
     def read(self) -> T | None:
@@ -246,7 +252,9 @@ class JsonFile(Generic[T]):
 
     def _read_copy(self) -> T | None:
         try:
-            return self._read_at(copy_place(self.path)) if self._has_copy else None
+            if not self._has_copy:
+                return None
+            return self._of_copy(self._read_at(copy_place(self.path)))
         except (FileNotFoundError, UnreadableFile):
             return None
 
@@ -254,7 +262,7 @@ class JsonFile(Generic[T]):
         value = self._read_copy()
         if value is not None:
             try:
-                replace_file(self.path, read_file(copy_place(self.path)))
+                replace_file(self.path, pretty_json(value))
             except OSError as error:  # the next reading does
                 log.info("%s is not restored yet: %s", self.path.name, error)
         return value

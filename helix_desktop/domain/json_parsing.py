@@ -33,6 +33,12 @@ def parse_json_as(text: bytes | str, kind: type[T]) -> T:
         raise JsonUnparsable(show_hidden(str(error))[:_MAX_REASON_CHARS]) from error
 
 
+def line_of(error: JsonUnparsable, data: bytes) -> int:
+    """Return the line that an error is about, by default the last one."""
+    place = _BYTE.search(str(error))
+    return data.count(b"\n", 0, int(place[1]) if place else len(data.rstrip())) + 1
+
+
 def replace_half_characters(data: bytes) -> bytes:
     """Replace halves of characters in JSON, which programs write that cut texts by UTF-16."""
     if b"\\ud" not in data and b"\\uD" not in data:
@@ -40,6 +46,7 @@ def replace_half_characters(data: bytes) -> bytes:
     return _ESCAPE.sub(lambda match: _REPLACEMENT if match[1] else match[0], data)
 
 
+_BYTE = re.compile(r"\(byte (\d+)\)")
 _ESCAPE = re.compile(
     rb"\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}"
     rb"|(u[dD][89a-fA-F][0-9a-fA-F]{2})|.)",

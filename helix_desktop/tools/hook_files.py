@@ -19,7 +19,7 @@ from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.hooks import HookEvent
-from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
+from helix_desktop.domain.json_parsing import JsonUnparsable, line_of, parse_json_as
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.definition_folders import DefinitionFormat
@@ -47,6 +47,7 @@ MAX_TEXT_CHARS = 400_000
 TOO_LARGE = Phrase("Larger than 256 KB.")
 TOO_MANY = Phrase("Too many hooks.")
 MALFORMED = Phrase("Can't be understood.")
+NO_HOOKS = Phrase('It has no object named "hooks".')
 ONLY_COMMANDS = Phrase("Only hooks of the type {kind} run here.", kind="command")
 NO_COMMAND = Phrase("No command, or a very long one.")
 BAD_MATCHER = Phrase("The matcher has more than names, .*, and |.")
@@ -164,15 +165,24 @@ def parse_hooks(
             else parse_json_as(data.removeprefix(b"\xef\xbb\xbf"), dict[str, object])
         )
     except JsonUnparsable as error:
-        raise ValueError(Phrase("Not valid JSON: {reason}", reason=str(error))) from error
+        # JSON, but no object, or no JSON
+        words = NO_HOOKS
+        if not isinstance(error.__cause__, msgspec.ValidationError):
+            line = line_of(error, data)
+            words = Phrase("Line {line} isn't valid JSON: {reason}", line=line, reason=str(error))
+        raise ValueError(words) from error
     declared = values.get("hooks")
     if not isinstance(declared, dict):
+        if dialect is DefinitionFormat.HELIX:  # the others' files also have other settings
+            raise ValueError(NO_HOOKS)
         return
     all_off = values.get("disableAllHooks") is True
     for event, groups in declared.items():
-        if not isinstance(groups, list):
-            continue  # a setting beside the events
         name = show_hidden(str(event))[:100]
+        if not isinstance(groups, list):
+            if dialect is DefinitionFormat.HELIX:
+                yield Hook(where, name, dialect=dialect, problem=MALFORMED)
+            continue  # a setting beside the events
         for group in groups:
             try:
                 parsed = msgspec.convert(group, _Group)

@@ -27,7 +27,14 @@ from helix_desktop.app.environment import (
     start_log,
     stop_log,
 )
-from helix_desktop.app.json_file import JsonFile, JsonList, replace_file, replace_file_of_user
+from helix_desktop.app.json_file import (
+    SEEN,
+    JsonFile,
+    JsonList,
+    copy_place,
+    replace_file,
+    replace_file_of_user,
+)
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.sessions.drafts import Drafts
 from helix_desktop.app.sessions.message_queue import MessageQueue
@@ -39,8 +46,9 @@ from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import HelixError, ResourceError, SettingsError
 from helix_desktop.domain.mcp_servers import McpServer
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.redaction import HIDDEN, redact
-from helix_desktop.domain.sandbox import SandboxReach
+from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.providers.models.endpoints import OwnEndpoint, accept_endpoint
 from tests.app import refusals
 
@@ -88,12 +96,13 @@ def test_a_change_keeps_what_another_process_added_meanwhile(tmp_path: Path) -> 
 @pytest.mark.parametrize("text", ["{", "[]", '{"endpoints": 7}', "\xff\xfe", "[" * 50_000, "null"])
 def test_a_broken_file_is_put_aside_and_never_written_over(tmp_path: Path, text: str) -> None:
     path = tmp_path / "endpoints.json"
-    for number, name in enumerate(("endpoints.unreadable.json", "endpoints.unreadable-2.json")):
+    names = ("endpoints.unreadable.json", "endpoints.restored.json", "endpoints.restored-2.json")
+    for number, name in enumerate(names):
         path.write_bytes(text.encode("latin-1") + b" " * number)
         own = load_list(path)
-        assert own.entries == ()
+        assert own.entries == ((MINE,) if number else ())
         [problem] = own.problems
-        assert name in str(problem)
+        assert "endpoints." in str(problem)
         own.put(MINE)
         assert (tmp_path / name).read_bytes() == text.encode("latin-1") + b" " * number
 
@@ -131,6 +140,53 @@ def test_a_file_that_cannot_even_be_moved_is_left_alone(tmp_path: Path) -> None:
     assert len(own.problems) == 1
 
 
+def test_a_copy_takes_the_place_of_a_damaged_file_and_this_is_told_until_it_is_known(
+    tmp_path: Path,
+) -> None:
+    path, aside = tmp_path / "a.json", tmp_path / "a.restored.json"
+    JsonFile(path, dict[str, int]).write({"a": 1})
+    JsonFile(path, dict[str, int]).write({"a": 2})
+    path.write_text('{"a"')
+    for _start in range(2):
+        file = JsonFile(path, dict[str, int])
+        assert file.read() == {"a": 2}
+        assert str(file.problem(Phrase("Nothing is left."))) == (
+            "a.json was damaged. Its last saved copy is used. "
+            "The damaged file is kept as a.restored.json."
+        )
+    aside.rename(f"{aside}{SEEN}")
+    assert file.problem(Phrase("Nothing is left.")) is None
+    path.write_text("{")
+    assert file.read() == {"a": 2}
+    assert (tmp_path / "a.restored-2.json").read_text() == "{"
+
+
+def test_an_end_between_moving_a_damaged_file_and_restoring_it_loses_nothing(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "a.json"
+    JsonFile(path, dict[str, int]).write({"a": 1})
+    path.rename(tmp_path / "a.restored.json")
+    assert JsonFile(path, dict[str, int]).read() == {"a": 1}
+    assert json.loads(path.read_text()) == {"a": 1}
+
+
+def test_a_file_that_its_owner_removed_does_not_come_back_from_its_copy(tmp_path: Path) -> None:
+    file = JsonFile(tmp_path / "a.json", dict[str, int])
+    file.write({"a": 1})
+    file.remove()
+    assert (file.read(), os.listdir(tmp_path)) == (None, [])
+
+
+def test_a_damaged_copy_is_not_used(tmp_path: Path) -> None:
+    file = JsonFile(tmp_path / "a.json", dict[str, int])
+    file.write({"a": 1})
+    copy_place(file.path).write_text("{")
+    file.path.write_text("{")
+    assert file.read() is None
+    assert (tmp_path / "a.unreadable.json").exists()
+
+
 def test_a_folder_that_cannot_be_written_changes_nothing(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.touch()
@@ -165,7 +221,7 @@ def test_a_file_that_could_not_be_opened_is_neither_moved_nor_written_over(tmp_p
         settings, policy = Settings(files[0]), DefaultPolicy(files[1])
         shelf, drafts, queue = SessionArchive(files[2]), Drafts(files[3]), MessageQueue(files[4])
         servers, access, own = ServerFile(tmp_path), AccessFile(tmp_path), load_list(files[7])
-        assert access.access == SandboxReach()
+        assert access.access == SandboxReach(SandboxPreset.STRICT)
         with pytest.raises(HelixError):
             servers.put(McpServer("a", "b"))
         with pytest.raises(HelixError):
@@ -325,7 +381,7 @@ def test_a_value_that_could_not_be_saved_is_saved_with_the_next_one(tmp_path: Pa
     path.write_text("{")
     settings.set("zoom", 130)
     assert json.loads(path.read_text()) == {**saved, "zoom": 130}
-    assert (path.parent / "s.unreadable.json").read_text() == "{"
+    assert (path.parent / "s.restored.json").read_text() == "{"
 
 
 def test_every_setting_says_what_it_does_and_has_a_default_that_fits() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec import Struct, field
 
+from helix_desktop.app.json_file import copy_place
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_memory import FILE, MemoryFile
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -248,9 +249,14 @@ async def test_the_memory_outlives_a_kill_and_a_damaged_file_is_kept_aside(tmp_p
     saved = file.read_bytes()
     file.write_bytes(saved[: len(saved) // 2])
     async with open_memory_stage(tmp_path, saved_data) as stage:
+        assert stage.texts() == ["a fact"]
+        assert "memory.restored.json" in stage.workspace.memory.problem
+        assert (stage.home / "memory.restored.json").read_bytes() == saved[: len(saved) // 2]
+        for path in (file, copy_place(file)):
+            path.write_bytes(saved[: len(saved) // 2])
+    async with open_memory_stage(tmp_path, saved_data) as stage:
         assert stage.texts() == []
         assert "memory.unreadable.json" in stage.workspace.memory.problem
-        assert (stage.home / "memory.unreadable.json").read_bytes() == saved[: len(saved) // 2]
         file.write_bytes(saved)
     async with open_memory_stage(tmp_path, saved_data) as stage:
         assert stage.texts() == ["a fact"]

@@ -5,14 +5,25 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.app.damaged_files import damaged_files, damaged_in
+from helix_desktop.app.environment import Paths
 from helix_desktop.app.workspaces.permission_files import (
     FILE,
     MAX_RULES,
     PermissionFiles,
     read_proposals,
 )
+from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.errors import PermissionsError
-from helix_desktop.domain.permission import PermissionRule, RuleDecision
+from helix_desktop.domain.messages import ToolCall, ToolSpec
+from helix_desktop.domain.permission import (
+    CallRuling,
+    PermissionRule,
+    PermissionState,
+    RuleDecision,
+)
+from helix_desktop.tools.permissions.call_policy import CallPolicy
+from helix_desktop.tools.permissions.command_paths import CommandPaths
 from tests.app import refusals
 
 MAKE = PermissionRule("shell", RuleDecision.ALWAYS, "make test", workspace="w1")
@@ -72,6 +83,43 @@ def test_a_damaged_file_is_put_aside_and_told(home: Path, damage: bytes) -> None
     assert (home / "home" / "permissions.unreadable.json").read_bytes() == damage
     permissions.keep([MAKE])
     assert load_permissions(home).rules() == (MAKE,)
+    assert load_permissions(home).asks_everything
+
+
+@pytest.mark.parametrize("place", ["home", "config"])
+def test_after_damage_every_call_is_asked_about_until_the_user_knows_of_it(
+    home: Path, place: str
+) -> None:
+    """A Never may be lost: it must not become what runs unasked."""
+    never = PermissionRule("read_file", RuleDecision.NEVER, path="private")
+    permissions = load_permissions(home)
+    permissions.trust(True)
+    permissions.keep([MAKE])
+    (permissions.keep if place == "home" else permissions.keep_everywhere)([never])
+    file = home / place / FILE
+    policy = CallPolicy(
+        CommandPaths(home / "project"),
+        permissions,
+        state_of=lambda _: PermissionState(trusted=True, tainted=False, sandboxed=True),
+        specs=lambda _: (ToolSpec("read_file", "", "{}", reads_only=True),),
+    )
+
+    def ruling(path: str) -> CallRuling:
+        call = ToolCall("1", "read_file", json.dumps({"path": path}))
+        return policy.judge(NO_SESSION, call).ruling
+
+    assert (ruling("private/a.txt"), ruling("b.txt")) == (CallRuling.DENY, CallRuling.ALLOW)
+    file.write_bytes(file.read_bytes()[:-20])
+    assert (ruling("private/a.txt"), ruling("b.txt")) == (CallRuling.ASK, CallRuling.ASK)
+    permissions.keep([PermissionRule("read_file", RuleDecision.ALWAYS)])
+    assert ruling("private/a.txt") is CallRuling.ASK
+    restarted = load_permissions(home)
+    assert restarted.asks_everything
+    assert never not in restarted.rules()
+    paths = Paths(home, home / "config", home, home)
+    for damaged in (*damaged_in(home / "home"), *damaged_files(paths)):
+        damaged.acknowledge()
+    assert ruling("b.txt") is CallRuling.ALLOW
 
 
 @refusals.POSIX

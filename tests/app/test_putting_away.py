@@ -11,7 +11,6 @@ from helix_desktop.app.safe_start import FILE as MARKER
 from helix_desktop.app.safe_start import StartMarker, begin_start
 from helix_desktop.app.sessions.session_archive import FILE as SHELF
 from helix_desktop.app.sessions.session_archive import ArchivePlace, SessionArchive, check_title
-from helix_desktop.app.workspaces.workspace_file import COPY_FILE
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.app.workspaces.workspace_trash import WorkspaceTrash
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -85,10 +84,9 @@ def test_a_workspace_that_cannot_be_renamed_stays_in_the_trash(
     folder = project(tmp_path, "api")
     trash = WorkspaceTrash(paths, workspaces)
     workspace = workspaces.create(folder)
-    place = trash.put(workspace)
+    trash.put(workspace)
     other = workspaces.create(folder)
-    (place / COPY_FILE).unlink()
-    (place / COPY_FILE).mkdir()
+    workspaces.home(workspace).symlink_to("nowhere")  # a folder doesn't take the place of a link
     with pytest.raises(WorkspaceError, match="still in"):
         trash.put_back(workspace.id)
     assert [session.id for session in trash.listed()] == [workspace.id]

@@ -196,7 +196,27 @@ def test_a_hook_that_would_mean_something_else_here_says_why_it_is_not_used(
 def test_a_malformed_file_is_a_problem_and_no_crash(base: Path, content: str) -> None:
     put(base, "project/.helix/hooks.json", content)
     [hook] = hooks(base)
-    assert hook.problem.startswith("Not valid JSON: ")
+    is_list_or_null = content.startswith(("[", "null"))
+    words = "It has no object" if is_list_or_null else "Line 1 isn't valid JSON: "
+    assert hook.problem.startswith(words)
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        ('{\n"hooks": {\n  Stop: []\n}}', "Line 3 isn't valid JSON: "),
+        ('{\n"hooks": {},\n\n', "Line 2 isn't valid JSON: "),
+        ('{"Stop": []}', 'It has no object named "hooks".'),
+        ('{"hooks": []}', 'It has no object named "hooks".'),
+        ('{"hooks": {"Stop": {"command": "x"}}}', "Can't be understood."),
+    ],
+)
+def test_a_file_of_helix_that_was_written_wrongly_says_where(
+    base: Path, content: str, words: str
+) -> None:
+    put(base, "project/.helix/hooks.json", content)
+    [hook] = hooks(base)
+    assert hook.problem.startswith(words)
 
 
 def test_files_that_are_huge_or_full_of_hooks_are_limited(base: Path) -> None:

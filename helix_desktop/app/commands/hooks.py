@@ -79,8 +79,12 @@ def run_hooks(
     else:
         if approvals.problem is not None:
             say(safe_line(str(approvals.problem)))
-        say(counted(len(hooks), "hook", "hooks"))
-        for hook, approval, diff in states:
+        for hook in hooks:
+            if not hook.event:  # a whole file
+                say(safe_line(f"{hook.where}: {hook.problem}"))
+        listed_states = [state for state in states if state[0].event]
+        say(counted(len(listed_states), "hook", "hooks"))
+        for hook, approval, diff in listed_states:
             words = "changed, needs approval" if diff else "needs approval"
             if approval is not None:
                 words = "approved"
@@ -89,4 +93,5 @@ def run_hooks(
             say(safe_line(f"      {hook.command}"))
             for line in diff.split("\n") if diff and not approval and not hook.problem else ():
                 say(safe_line(f"      {line}"))
-    return FINDING if any(not approval for _hook, approval, _diff in states) else CLEAN
+    is_complete = all(approval and not hook.problem for hook, approval, _diff in states)
+    return CLEAN if is_complete else FINDING

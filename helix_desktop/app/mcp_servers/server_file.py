@@ -1,7 +1,7 @@
 """Saves the MCP servers of a workspace and the approvals of their starts and tools.
 
 The file is outside of the project's folder and has no secrets. A damaged file is put aside,
-reported, and replaced by its copy; without one, no server counts as approved.
+reported, and replaced by the servers of its copy; none of them counts as approved.
 """
 
 import threading
@@ -62,7 +62,8 @@ class ServerFile:
     """An Approvals store; every change replaces the whole file. Thread-safe."""
 
     def __init__(self, home: Path) -> None:
-        self._source = JsonFile(home / FILE, _File)
+        # approvals that may not be the newest ones count for nothing
+        self._source = JsonFile(home / FILE, _File, of_copy=lambda file: _File(file.servers))
         self._lock = threading.Lock()
         self._file = self._read()
 

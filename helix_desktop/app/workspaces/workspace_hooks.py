@@ -69,7 +69,8 @@ class _Saved(msgspec.Struct):
 
 
 def saved_approvals(home: Path) -> JsonFile[_Saved]:
-    return JsonFile(home / FILE, _Saved)
+    # no copy: approvals that may not be the newest ones count for nothing
+    return JsonFile(home / FILE, _Saved, has_copy=False)
 
 
 class HookApprovals:

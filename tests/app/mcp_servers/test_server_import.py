@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.app.json_file import copy_place
 from helix_desktop.app.mcp_servers.server_file import FILE, ServerFile
 from helix_desktop.app.mcp_servers.server_import import (
     MAX_LIST_BYTES,
@@ -177,11 +178,17 @@ def test_a_server_file_that_another_process_changed_keeps_both_changes(tmp_path:
 
 def test_a_damaged_server_file_is_put_aside_and_approves_nothing(tmp_path: Path) -> None:
     book = ServerFile(tmp_path)
-    book.put(McpServer("a", "x"))
+    server = McpServer("a", "x")
+    book.put(server)
+    book.keep("a", ServerApproval(start="x"))
     (tmp_path / FILE).write_text("{ damaged", encoding="utf-8")
     again = ServerFile(tmp_path)
     assert again.problem is not None
-    assert (again.servers(), again.approved("a")) == ((), ServerApproval())
+    assert (again.servers(), again.approved("a")) == ((server,), ServerApproval())
+    assert (tmp_path / "servers.restored.json").read_text() == "{ damaged"
+    for path in (tmp_path / FILE, copy_place(tmp_path / FILE)):
+        path.write_text("{ damaged", encoding="utf-8")
+    assert ServerFile(tmp_path).servers() == ()
     assert (tmp_path / "servers.unreadable.json").read_text() == "{ damaged"
 
 
