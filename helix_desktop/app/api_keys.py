@@ -8,7 +8,7 @@ thread, which can be abandoned.
 import asyncio
 import os
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import StrEnum
 
 from msgspec import Struct
@@ -245,6 +245,20 @@ class ApiKeys:
         """Remove the keys in the environment from texts, also those that are not used."""
         for endpoint in endpoints:
             self._from_environment(endpoint)
+
+    async def learn_all(self, endpoints: Iterable[Endpoint], workspaces: Sequence[str]) -> None:
+        """Remove every configured key from texts; raise SecretError if one can't be read."""
+        entries: list[str] = []
+        for endpoint in endpoints:
+            self._from_environment(endpoint)
+            for _name, value in endpoint.options.headers:
+                for match in _REFERENCE.finditer(value):
+                    self._hidden.learn(self._environ.get(match[1], ""))
+            entries += (_keyring_entry(endpoint, workspace) for workspace in ("", *workspaces))
+            entries += (_header_entry(endpoint, name) for name in endpoint.options.secrets)
+        secrets = await self._vault.do(lambda vault: [vault.get(entry) for entry in entries])
+        for secret in filter(None, secrets):
+            self._hidden.learn(secret)
 
     def in_environment(self, endpoint: Endpoint) -> bool:
         return bool(self._from_environment(endpoint))

@@ -69,6 +69,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.costs import call_cost
 from helix_desktop.domain.endpoint import DialectId, Endpoint
+from helix_desktop.domain.errors import SecretError
 from helix_desktop.domain.live_events import ReplyUnkept
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.ports import (
@@ -419,6 +420,31 @@ class AppContainer:
                 self._models = models
                 self.keys.learn_variables(models.endpoints.values())
             return self._models
+
+    async def learn_keys(self) -> None:
+        """Know all configured keys, so that they are masked in what others are given.
+
+        Raise SecretError if that is not possible: nothing is to be written then.
+        """
+        # lazy: only what is for others needs them
+        from helix_desktop.app.mcp_servers.server_file import ServerFile  # noqa: PLC0415
+        from helix_desktop.app.mcp_servers.server_secrets import ServerSecrets  # noqa: PLC0415
+
+        models, workspaces = await self.models(), await asyncio.to_thread(self.workspaces.all)
+        try:
+            names = [workspace.id for workspace in workspaces]
+            await self.keys.learn_all(models.endpoints.values(), names)
+            for workspace in workspaces:
+                file = await asyncio.to_thread(ServerFile, self.workspaces.home(workspace))
+                secrets = ServerSecrets(self.parts.vault, workspace.id)
+                for server in file.servers():
+                    await secrets.learn(server, self.parts.environ)
+        except SecretError as error:
+            raise SecretError(
+                "Can't read all keys, so they can't be masked. {reason}",
+                "Nothing was written.",
+                reason=error,
+            ) from error
 
     def _keep_learned(self, keep: Callable[[], None]) -> None:
         with suppress(RuntimeError):  # the application is closing, and writes it then

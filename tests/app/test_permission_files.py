@@ -91,7 +91,7 @@ def test_after_damage_every_call_is_asked_about_until_the_user_knows_of_it(
     home: Path, place: str
 ) -> None:
     """A Never may be lost: it must not become what runs unasked."""
-    never = PermissionRule("read_file", RuleDecision.NEVER, path="private")
+    never = PermissionRule("read_file", RuleDecision.NEVER)
     permissions = load_permissions(home)
     permissions.trust(True)
     permissions.keep([MAKE])
@@ -101,25 +101,27 @@ def test_after_damage_every_call_is_asked_about_until_the_user_knows_of_it(
         CommandPaths(home / "project"),
         permissions,
         state_of=lambda _: PermissionState(trusted=True, tainted=False, sandboxed=True),
-        specs=lambda _: (ToolSpec("read_file", "", "{}", reads_only=True),),
+        specs=lambda _: (
+            ToolSpec("read_file", "", "{}", reads_only=True),
+            ToolSpec("list_files", "", "{}", reads_only=True),
+        ),
     )
 
-    def ruling(path: str) -> CallRuling:
-        call = ToolCall("1", "read_file", json.dumps({"path": path}))
-        return policy.judge(NO_SESSION, call).ruling
+    def ruling(tool: str) -> CallRuling:
+        return policy.judge(NO_SESSION, ToolCall("1", tool, '{"path": "a"}')).ruling
 
-    assert (ruling("private/a.txt"), ruling("b.txt")) == (CallRuling.DENY, CallRuling.ALLOW)
+    assert (ruling("read_file"), ruling("list_files")) == (CallRuling.DENY, CallRuling.ALLOW)
     file.write_bytes(file.read_bytes()[:-20])
-    assert (ruling("private/a.txt"), ruling("b.txt")) == (CallRuling.ASK, CallRuling.ASK)
+    assert (ruling("read_file"), ruling("list_files")) == (CallRuling.ASK, CallRuling.ASK)
     permissions.keep([PermissionRule("read_file", RuleDecision.ALWAYS)])
-    assert ruling("private/a.txt") is CallRuling.ASK
+    assert ruling("read_file") is CallRuling.ASK
     restarted = load_permissions(home)
     assert restarted.asks_everything
     assert never not in restarted.rules()
     paths = Paths(home, home / "config", home, home)
     for damaged in (*damaged_in(home / "home"), *damaged_files(paths)):
         damaged.acknowledge()
-    assert ruling("b.txt") is CallRuling.ALLOW
+    assert ruling("list_files") is CallRuling.ALLOW
 
 
 @refusals.POSIX

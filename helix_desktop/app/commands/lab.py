@@ -22,7 +22,9 @@ from helix_desktop.app.commands.workspace_access import (
     open_workspace_store,
     saved_workspace,
 )
+from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import Paths
+from helix_desktop.app.history.secret_mask import masked
 from helix_desktop.app.imports.lab_comparison import LabSession, expand_folders, sum_sessions
 from helix_desktop.app.imports.lab_page import dollars, lab_page
 from helix_desktop.app.imports.lab_processes import compare_in_processes
@@ -63,6 +65,7 @@ def run(
     for path in (json_file, html):
         if path:
             _check_writable(path)  # a comparison takes minutes
+    asyncio.run(AppContainer(paths).learn_keys())
     status = CLEAN
     results: list[LabSession] = []
     unread: list[Path] = []
@@ -76,11 +79,11 @@ def run(
     ):
         for result in compare_in_processes(paths, sessions, stopped):
             if isinstance(result, Phrase):
-                say(safe_line(result))
+                say(safe_line(masked(str(result))))
                 status = FINDING
             elif result is not None:
-                results.append(result)
-                _say_session(result, say)
+                results.append(shown := masked(result))
+                _say_session(shown, say)
                 if len(results) == last:
                     break
     if not results:

@@ -19,7 +19,9 @@ from helix_desktop.app.commands.arguments import chosen_folder
 from helix_desktop.app.commands.output import CLEAN, FINDING, REFUSED, Say, counted, safe_line
 from helix_desktop.app.commands.workspace_access import opened_workspace
 from helix_desktop.app.commands.workspace_import import import_workspace
+from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import Paths
+from helix_desktop.app.history.secret_mask import masked
 from helix_desktop.app.imports.import_preview import preview_session
 from helix_desktop.app.imports.programs import find_sessions, list_sessions
 from helix_desktop.app.imports.session_import import SessionImportResult, SessionImports
@@ -86,7 +88,9 @@ def run_import(
         if not sessions:
             raise HelixError("There is no session {name} there.", name=repr(session))
     rows = list[Row]()
-    say_line = _say_nothing if as_json else say
+    # a title is the first message, and may hold a key
+    asyncio.run(AppContainer(paths).learn_keys())
+    say_line = _say_nothing if as_json else lambda line: say(masked(line))
     try:
         if not sessions:
             say_line("No sessions of other programs were found.")
@@ -105,7 +109,7 @@ def run_import(
         return asyncio.run(imported)
     finally:
         if as_json:
-            say(pretty_json(rows).decode())
+            say(pretty_json(masked(rows)).decode())
 
 
 def _say_nothing(_line: str) -> None:
@@ -149,7 +153,7 @@ def _list(
         rows.append(_row_of(session))
         at = datetime.fromtimestamp(session.changed).strftime("%Y-%m-%d %H:%M")
         when = at if session.changed else " " * 16
-        title = safe_line(session.title[:80])
+        title = safe_line(masked(session.title)[:80])
         say(f"{safe_line(session.id):<36}  {when}  {PROGRAM_NAMES[session.program]:<11}  {title}")
         if not detailed or len(sessions) > 1:
             continue
@@ -237,7 +241,7 @@ async def _import_session(
 def _outcome_line(session: SourceSession, result: SessionImportResult) -> str:
     """Say in a line what was imported."""
     messages = counted(result.messages, "message", "messages")
-    title = safe_line(session.title[:80])
+    title = safe_line(masked(session.title)[:80])
     if result.stopped:
         return f"{result.session}  stopped after {messages}; import it again to go on: {title}"
     if result.grown and not result.messages:

@@ -13,6 +13,7 @@ from helix_desktop.app.commands.workspace_access import (
     open_workspace_store,
     saved_workspace,
 )
+from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.history.secret_mask import SecretMask
 from helix_desktop.app.history.share_page import share_page
@@ -39,6 +40,7 @@ async def run(
     if not (html or markdown or jsonl):
         raise HelixError("Choose what to write: --html FILE, --markdown FILE, or --jsonl FILE.")
     saved = saved_workspace(paths, workspace, folder)
+    await AppContainer(paths).learn_keys()
     async with open_workspace_store(saved, paths) as store:
         head = chosen_session(session, await store.sessions())
         left_out = 0

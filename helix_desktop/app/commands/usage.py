@@ -18,6 +18,7 @@ from helix_desktop.app.commands.workspace_access import (
 )
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import Paths, SystemClock
+from helix_desktop.app.history.secret_mask import masked
 from helix_desktop.app.history.usage_reports import (
     UsageBy,
     UsageFilter,
@@ -61,7 +62,9 @@ def run_usage(
     """Of the chosen session, by the number of the request."""
 
     async def report() -> UsageReport:
-        models = await AppContainer(paths).models()
+        container = AppContainer(paths)
+        models = await container.models()
+        await container.learn_keys()
         saved = saved_workspace(paths, workspace, folder)
         async with open_workspace_store(saved, paths) as store:
             session_id = check_session(session, await store.sessions())
@@ -75,7 +78,7 @@ def run_usage(
                 )
             ledger = UsageLedger(store, EventBus())
             reports = UsageReports(store, ledger, models, now=SystemClock().now)
-            return await reports.report(UsageFilter(days, session_id, model))
+            return masked(await reports.report(UsageFilter(days, session_id, model)))
 
     usage = asyncio.run(report())
     if as_json:

@@ -1,10 +1,13 @@
-"""Masks secrets in what is shared (page, file), and lists what was masked."""
+"""Masks secrets in what is shared (page, file, list), and lists what was masked."""
 
 from collections import Counter
+from enum import Enum
+from pathlib import Path
+from typing import TypeVar, cast
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from helix_desktop.app.secret_filter import SecretFilter
+from helix_desktop.app.secret_filter import KNOWN_KEYS, SecretFilter
 from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.domain.redaction import HIDDEN
 from helix_desktop.domain.secret_patterns import find_in_json, find_secret_spans
@@ -27,6 +30,35 @@ class MaskedSecret(Struct, frozen=True):
     event: int
     start: str
     chars: int
+
+
+T = TypeVar("T")
+
+
+def masked(value: T) -> T:
+    """Return a value without the secrets in its texts, for others to see. Work for a thread."""
+    return cast(T, _masked(value, SecretMask(KNOWN_KEYS)))
+
+
+def _masked(value: object, mask: "SecretMask") -> object:
+    match value:
+        case Enum():
+            return value
+        case str():
+            clean = mask.of(str(value), 0)
+            return value if clean == value else clean
+        case Path():
+            return Path(mask.of(str(value), 0))
+        case Struct():
+            fields = {name: getattr(value, name) for name in value.__struct_fields__}
+            return structs.replace(value, **{key: _masked(of, mask) for key, of in fields.items()})
+        case dict():
+            return {_masked(key, mask): _masked(of, mask) for key, of in value.items()}
+        case list():
+            return [_masked(of, mask) for of in value]
+        case tuple():
+            return tuple(_masked(of, mask) for of in value)
+    return value
 
 
 class SecretMask:

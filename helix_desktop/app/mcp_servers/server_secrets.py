@@ -6,6 +6,7 @@ longer. Without a safe keyring the key is in memory, so a sign-in lasts until th
 """
 
 import asyncio
+import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from helix_desktop.domain.ports import SecretVault
 from helix_desktop.tools.mcp_host.approvals import server_prefix
 
 SIGN_IN_FILE = "sign-in"
+_REFERENCE = re.compile(r"\$\{(?:env:)?([A-Za-z_]\w*)\}", re.ASCII)
 MAX_SIGN_IN_BYTES = 256 * 1024
 
 
@@ -123,6 +125,17 @@ class ServerSecrets:
             KNOWN_KEYS.learn(value)
             values[name] = value
         return values
+
+    async def learn(self, server: McpServer, environ: Mapping[str, str]) -> None:
+        """Remove all secrets of a server from texts, also those that its settings name."""
+        values = (*server.args, server.url, *(value for _, value in (*server.env, *server.headers)))
+        for match in (match for value in values for match in _REFERENCE.finditer(value)):
+            KNOWN_KEYS.learn(environ.get(match[1], ""))
+        entries = [self._keyring_entry(server.name, name) for name in server.secrets]
+        if entries:
+            secrets = await self.vault.do(lambda vault: [vault.get(entry) for entry in entries])
+            for secret in filter(None, secrets):
+                KNOWN_KEYS.learn(secret)
 
     async def keep(self, server: str, name: str, value: str) -> None:
         """Store a secret, only in a keyring that keeps it beyond this run."""
