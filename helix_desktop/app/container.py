@@ -378,6 +378,7 @@ class AppContainer:
             environ=parts.environ,
         )
         await open_workspace.rewinder.finish_interrupted()
+        open_workspace.sharing.learn_keys = self.learn_keys
         return open_workspace
 
     def _make_trace_export(self, deps: SessionDeps) -> TraceExport:

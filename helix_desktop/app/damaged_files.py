@@ -6,6 +6,7 @@ that there is to tell, so nothing else can be lost.
 
 import os
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 from msgspec import Struct
@@ -90,6 +91,6 @@ def damaged_in(folder: Path, workspace: str = "") -> list[DamagedFile]:
     ]
 
 
-def untold(files: list[DamagedFile], told: str) -> list[SettingsError]:
+def untold(files: Iterable[DamagedFile], told: str) -> list[SettingsError]:
     """Return the errors of the files that a text does not name yet."""
     return [file.error for file in files if file.place.name not in told]

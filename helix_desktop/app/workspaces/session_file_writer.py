@@ -7,7 +7,7 @@ versions of changed files, which only serve to undo changes on this machine, are
 import asyncio
 import base64
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -63,13 +63,19 @@ class SessionSharing:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.learn_keys: Callable[[], Awaitable[None]] | None = None
+        """Has all configured keys known, or raises; the container sets it."""
 
     async def page(self, session: SessionId, title: str) -> SharedPage:
+        if self.learn_keys is not None:
+            await self.learn_keys()
         return await share_page(self._store, session, title, known=KNOWN_KEYS)
 
     async def write_file(
         self, session: SessionId, title: str, path: Path, *, with_secrets: bool
     ) -> SessionFileReport:
+        if self.learn_keys is not None:
+            await self.learn_keys()
         return await write_session_file(
             self._store, session, title, path, with_secrets=with_secrets
         )

@@ -22,6 +22,7 @@ from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.container import AppContainer
+from helix_desktop.app.damaged_files import damaged_files, untold
 from helix_desktop.app.demo import play_demo
 from helix_desktop.app.instance_socket import InstanceSocket, OpenRequest
 from helix_desktop.app.safe_start import STABLE_SECONDS
@@ -422,6 +423,9 @@ class Application:
             if removed_values:
                 problems.append(PolicyError(removed_text(sorted(removed_values))))
             problems += (await self._container.models()).problems
+            files = await asyncio.to_thread(damaged_files, self._container.paths)
+            problems += untold(files, "\n".join(map(str, problems)))
+            self.open_workspaces.begun = True
             self._show_problems(problems)
             unexpected = False
         except asyncio.CancelledError:

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Signal
 
 from helix_desktop.app.commands.window_commands import run_command
 from helix_desktop.app.container import AppContainer
+from helix_desktop.app.damaged_files import damaged_in
 from helix_desktop.app.folder_targets import target_folder
 from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -149,6 +150,8 @@ class OpenWorkspaces:
         self._request_number = 0
         """The number of the user's last wish; a slower result of an earlier wish is not shown."""
         self.current: OpenWorkspace | None = None
+        self.begun = False
+        """Whether the start has told of damaged files; workspaces opened later tell of theirs."""
         self.known: Sequence[ListedWorkspace] = ()
         """All workspaces as last listed."""
         self.on_shown: Callable[[OpenWorkspace], None] = lambda _shown: None
@@ -219,6 +222,11 @@ class OpenWorkspaces:
             self.current = open_workspace
             await self._show(open_workspace)
         if is_new and self._is_open(open_workspace):
+            if self.begun:
+                home = self.container.workspaces.home(workspace)
+                damaged = await asyncio.to_thread(damaged_in, home, workspace.name)
+                for file in damaged:
+                    self.bridge.refused.emit(*error_parts(file.error))
             await open_workspace.tell_incidents(self.bridge.show_incidents)
             offers = open_workspace.offer_cut_off(self.bridge.show_not_put_back)
             open_workspace.supervisor.spawn(offers, "offer to put back what a cut-off command did")

@@ -24,6 +24,7 @@ from helix_desktop.app.about import (
     releases_address,
     version,
 )
+from helix_desktop.app.damaged_files import damaged_files
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_copies import CopyResult, OnProgress
 from helix_desktop.app.workspaces.workspace_trash import folder_size
@@ -334,12 +335,30 @@ class StoragePage(SettingsPage):
         copying, checking = row_of(7, backup, export, spacing=8), row_of(7, check, deep, spacing=8)
         workspace.add_setting(tr("Backup"), tr("Copies everything to a new folder"), copying)
         workspace.add_setting(tr("Check"), tr("Quick check of the index, or every byte"), checking)
+        self.acknowledging = action_button(tr("Acknowledge"), self._acknowledge)
+        self.damaged = workspace.add_setting(tr("Damaged files"), "", self.acknowledging)
+        self.damaged.hide()
         self.working = ProgressPanel()
         self.working.stop.clicked.connect(self._copies.stop)
         self.column.add(self.working)
 
     def enter(self) -> None:
         self._context.bridge.run(self._measure_folders(), "measure folders")
+        self._context.bridge.run(self._show_damaged(), "list damaged files")
+
+    async def _show_damaged(self) -> None:
+        files = await asyncio.to_thread(damaged_files, self._context.container.paths)
+        words = sentences_text(retold(file.error.message) for file in files)
+        self.damaged.words.show_below(words, "warn")
+        self.damaged.setVisible(bool(files))
+
+    def _acknowledge(self) -> None:
+        async def acknowledge() -> None:
+            paths = self._context.container.paths
+            await asyncio.to_thread(lambda: [file.acknowledge() for file in damaged_files(paths)])
+            await self._show_damaged()
+
+        self._context.bridge.run(acknowledge(), "acknowledge damaged files")
 
     def copy_to(self, kind: str, folder: Path) -> None:
         """Copy into a new folder inside the chosen one, so that nothing is ever overwritten."""

@@ -120,6 +120,20 @@ def test_invalid_shortcuts_in_the_settings_file_are_ignored(context: SettingsCon
         assert load_key_bindings(context.container.settings) == {}
 
 
+async def test_damaged_files_are_listed_until_they_are_acknowledged(
+    context: SettingsContext, window: Window, settings: Opened
+) -> None:
+    config = context.container.paths.config
+    (config / "permissions.unreadable.json").write_text("{")
+    page = shown_in(window, StoragePage(context, settings.open_workspace))
+    page.enter()
+    await until(page.damaged.isVisible)
+    assert "so Helix asks before every call" in page.damaged.words.below()
+    page.acknowledging.click()
+    await until(lambda: not page.damaged.isVisible())
+    assert (config / "permissions.unreadable.json.seen").read_text() == "{"
+
+
 @pytest.mark.seen
 async def test_an_open_workspace_is_copied_and_checked(
     context: SettingsContext, window: Window, settings: Opened, tmp_path: Path
