@@ -33,6 +33,7 @@ from helix_desktop.domain.live_events import (
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.text.formatting import error_parts
 from helix_desktop.ui.widgets.row_list import STILL, WorkspaceStatus
 from helix_desktop.ui.window.main_window import MainWindow
 from helix_desktop.ui.window.sidebar import is_archived

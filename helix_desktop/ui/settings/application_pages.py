@@ -49,6 +49,7 @@ from helix_desktop.ui.text.formatting import (
     phrase_text,
     plural,
     retold,
+    sentences_text,
     size_text,
     tr,
 )
@@ -355,7 +356,8 @@ class StoragePage(SettingsPage):
     def _acknowledge(self) -> None:
         async def acknowledge() -> None:
             paths = self._context.container.paths
-            await asyncio.to_thread(lambda: [file.acknowledge() for file in damaged_files(paths)])
+            for file in await asyncio.to_thread(damaged_files, paths):
+                await asyncio.to_thread(file.acknowledge)
             await self._show_damaged()
 
         self._context.bridge.run(acknowledge(), "acknowledge damaged files")
