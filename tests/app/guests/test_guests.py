@@ -13,7 +13,7 @@ import pytest
 
 from helix_desktop.app.guests.guest_turn import GuestTurn
 from helix_desktop.app.guests.turn_start import MAX_HISTORY_CHARS
-from helix_desktop.app.models.guest_programs import OwnGuest
+from helix_desktop.app.models.guest_programs import APPROVALS, OwnGuest
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.events import (
@@ -411,6 +411,26 @@ async def test_nothing_of_a_turn_is_left_in_memory(tmp_path: Path) -> None:
             return not any(isinstance(it, GuestTurn) for it in gc.get_objects())
 
         await until(is_free)
+
+
+async def test_a_program_is_asked_about_after_the_approvals_were_lost(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+    approvals = place.container.paths.config / APPROVALS
+    async with open_guest(
+        place.container, place.folder, OwnGuest("scripted", [PYTHON, GUEST])
+    ) as open_workspace:
+        session = await turn(open_workspace, "one")
+        approvals.write_text(approvals.read_text()[:-4])
+        await turn(open_workspace, "two", session=session, fails=True)
+        assert "another one than you approved" in (await end_of(open_workspace, session)).detail
+        open_workspace.attend()
+        async with asyncio.TaskGroup() as group:
+            group.create_task(turn(open_workspace, "three", session=session))
+            await until(lambda: bool(open_workspace.form_questions))
+            [(number, question)] = open_workspace.form_questions.items()
+            assert question.kind is FormQuestionKind.PROGRAM
+            open_workspace.answer_form(number, FormAnswer(yes=True))
+        assert await reply_text(open_workspace, session) == "heard: three"
 
 
 async def test_a_program_in_another_place_asks_again_with_the_difference(tmp_path: Path) -> None:
