@@ -430,7 +430,7 @@ async def test_a_program_is_asked_about_after_the_approvals_were_lost(tmp_path: 
             [(number, question)] = open_workspace.form_questions.items()
             assert question.kind is FormQuestionKind.PROGRAM
             open_workspace.answer_form(number, FormAnswer(yes=True))
-        assert await reply_text(open_workspace, session) == "heard: three"
+        assert (await reply_text(open_workspace, session)).endswith("heard: three")
 
 
 async def test_a_program_in_another_place_asks_again_with_the_difference(tmp_path: Path) -> None:
