@@ -206,8 +206,8 @@ def test_a_malformed_file_is_a_problem_and_no_crash(base: Path, content: str) ->
     [
         ('{\n"hooks": {\n  Stop: []\n}}', "Line 3 isn't valid JSON: "),
         ('{\n"hooks": {},\n\n', "Line 2 isn't valid JSON: "),
-        ('{"Stop": []}', 'It has no object named "hooks".'),
-        ('{"hooks": []}', 'It has no object named "hooks".'),
+        ('{"Stop": []}', "It has no object named `hooks`."),
+        ('{"hooks": []}', "It has no object named `hooks`."),
         ('{"hooks": {"Stop": {"command": "x"}}}', "Can't be understood."),
     ],
 )
