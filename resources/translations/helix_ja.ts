@@ -22,6 +22,14 @@
 <message><location filename="helix_desktop/app/api_keys.py" /><source>This doesn't look like a key. Keys contain no spaces.</source><translation>キーではないようです。キーに空白は含まれません。</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Unlock the keyring and try again, or set the key as an environment variable.</source><translation>キーリングのロックを解除して再試行するか、キーを環境変数に設定してください。</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Write ${{NAME}} for an environment variable.</source><translation>環境変数は${{NAME}}と書きます。</translation></message>
+<message><location filename="helix_desktop/app/container.py" /><source>Can't read all keys, so they can't be masked. {reason}</source><translation>すべてのキーを読み取れないため、隠すことができません。{reason}</translation></message>
+<message><location filename="helix_desktop/app/container.py" /><source>Nothing was written.</source><translation>何も書き込まれていません。</translation></message>
+<message><location filename="helix_desktop/app/damaged_files.py" /><source>The damaged file is kept as {aside}. To end this message, run `helix-desktop check --acknowledge` or use Settings › Data.</source><translation>破損したファイルは{aside}として保管されています。このメッセージを止めるには、`helix-desktop check --acknowledge`を実行するか、設定 › データを開いてください。</translation></message>
+<message><location filename="helix_desktop/app/damaged_files.py" /><source>{file} was damaged, and what it said no longer applies.</source><translation>{file}が破損していたため、その内容は適用されなくなりました。</translation></message>
+<message><location filename="helix_desktop/app/damaged_files.py" /><source>{file} was damaged, so Helix asks before every call.</source><translation>{file}が破損していたため、Helixはすべての呼び出しの前に確認します。</translation></message>
+<message><location filename="helix_desktop/app/damaged_files.py" /><source>{file} was damaged, so Helix asks before it starts another agent.</source><translation>{file}が破損していたため、Helixはほかのエージェントを起動する前に確認します。</translation></message>
+<message><location filename="helix_desktop/app/damaged_files.py" /><source>{file} was damaged, so the strict sandbox applies, with no hosts allowed.</source><translation>{file}が破損していたため、厳格なサンドボックスが適用され、許可されたホストはありません。</translation></message>
+<message><location filename="helix_desktop/app/damaged_files.py" /><source>{file} was damaged. Its last saved copy is used.</source><translation>{file}が破損していました。最後に保存されたコピーを使用します。</translation></message>
 <message><location filename="helix_desktop/app/default_policy.py" /><source>Can't read the policy for all workspaces. Balanced is used.</source><translation>全ワークスペースのポリシーを読み取れません。Balancedを使用します。</translation></message>
 <message><location filename="helix_desktop/app/default_policy.py" /><source>Couldn't save the policy for all workspaces: {reason}.</source><translation>全ワークスペースのポリシーを保存できませんでした（{reason}）。</translation></message>
 <message><location filename="helix_desktop/app/default_policy.py" /><source>The earlier policy stays in effect.</source><translation>以前のポリシーが引き続き有効です。</translation></message>
@@ -436,7 +444,7 @@
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>{mode} needs a sandbox, and none is in use here.</source><translation>{mode}にはサンドボックスが必要ですが、ここでは使われていません。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_settings.py" /><source>The permission for this session could not be kept.</source><translation>このセッションの許可を保存できませんでした。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>Allow this computer's address in its network, such as {example}. The service must listen there.</source><translation>{example}のような、ネットワーク内でのこのコンピューターのアドレスを許可してください。サービスはそのアドレスで待ち受けている必要があります。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>Can't read the sandbox settings. The defaults apply, with no hosts allowed.</source><translation>サンドボックスの設定を読み取れません。既定値が適用され、ホストは許可されません。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>Can't read the sandbox settings. Strict applies, with no hosts allowed.</source><translation>サンドボックスの設定を読み取れません。厳格が適用され、許可されたホストはありません。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>Choose a folder inside it that has no keys.</source><translation>その中の、キーを含まないフォルダーを選択してください。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>Couldn't save the sandbox settings: {reason}.</source><translation>サンドボックスの設定を保存できませんでした（{reason}）。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>In the sandbox, {text} is the sandbox itself, and not this computer.</source><translation>サンドボックス内では、{text}はこのコンピューターではなくサンドボックス自身です。</translation></message>
@@ -498,7 +506,7 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Your stored data is intact. Restore the file from a backup, or run `helix-desktop check --workspace {id}`.</source><translation>保存データは無事です。バックアップからファイルを復元するか、`helix-desktop check --workspace {id}`を実行してください。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>{folder} is not a folder.</source><translation>{folder}はフォルダーではありません。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_memory.py" /><source>All stored data was copied, except the memory.</source><translation>記憶を除く、すべての保存データがコピーされました。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_memory.py" /><source>Can't read the saved memory. {cause}</source><translation>保存された記憶を読み取れません。{cause}</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_memory.py" /><source>Can't read the saved memory.</source><translation>保存された記憶を読み取れません。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_memory.py" /><source>Couldn't save the memory: {reason}.</source><translation>記憶を保存できませんでした（{reason}）。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_settings.py" /><source>Can't save the text because it isn't valid Unicode.</source><translation>有効なUnicodeではないため、テキストを保存できません。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_settings.py" /><source>Nothing changed. Put longer text into a project file.</source><translation>何も変更されていません。長いテキストはプロジェクトのファイルに入れてください。</translation></message>
@@ -638,7 +646,6 @@
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>A record of kind {name}, version {version}, was written by a newer Helix Desktop.</source><translation>種類が{name}、バージョン{version}のレコードは、より新しいHelix Desktopで書き込まれました。</translation></message>
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Can't decode a journal record.</source><translation>ジャーナルのレコードをデコードできません。</translation></message>
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Nothing changed. Open this workspace with the newer version.</source><translation>何も変更されていません。新しいバージョンでこのワークスペースを開いてください。</translation></message>
-<message><location filename="helix_desktop/domain/event_codec.py" /><source>Nothing was written.</source><translation>何も書き込まれていません。</translation></message>
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>At least {least} characters; there are {count}.</source><translation>{least}文字以上にしてください（現在{count}文字）。</translation></message>
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>At least {least}.</source><translation>{least}以上にしてください。</translation></message>
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>At most {most} characters; there are {count}.</source><translation>{most}文字以内にしてください（現在{count}文字）。</translation></message>
@@ -1325,10 +1332,11 @@
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>{branch} and {into} change the same lines of: {files}</source><translation>{branch}と{into}が次のファイルの同じ行を変更しています: {files}</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>{folder} is no worktree of the project folder any more.</source><translation>{folder}はもうプロジェクトフォルダーのワークツリーではありません。</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Can't be understood.</source><translation>解釈できません。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>It has no object named `hooks`.</source><translation>`hooks`という名前のオブジェクトがありません。</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Its file switches all hooks off.</source><translation>ファイルですべてのフックがオフにされています。</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Larger than 256 KB.</source><translation>256 KBを超えています。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Line {line} isn't valid JSON: {reason}</source><translation>{line}行目は有効なJSONではありません（{reason}）</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>No command, or a very long one.</source><translation>コマンドがないか、長すぎます。</translation></message>
-<message><location filename="helix_desktop/tools/hook_files.py" /><source>Not valid JSON: {reason}</source><translation>有効なJSONではありません: {reason}</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Nothing here is called {event}.</source><translation>ここには {event} というイベントはありません。</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Only hooks of the type {kind} run here.</source><translation>ここで実行されるのは種類が {kind} のフックだけです。</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>The command names too many files.</source><translation>コマンドが指定するファイルが多すぎます。</translation></message>
@@ -1419,6 +1427,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>The browser didn't come back. Sign in again.</source><translation>ブラウザーから戻りませんでした。もう一度サインインしてください。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>The server offers no sign-in.</source><translation>サーバーにサインインの機能がありません。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>You didn't sign in.</source><translation>サインインしていません。</translation></message>
+<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>A permissions file was damaged, and a rule in it may have denied this.</source><translation>許可ファイルが破損していて、その中のルールがこれを拒否していた可能性があります。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Can read {held}, which contains secrets, and reach the network.</source><translation>シークレットを含む{held}を読み取り、ネットワークに接続できます。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Changes what later sessions of this workspace read.</source><translation>このワークスペースの今後のセッションが読む内容を変更します。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Fetches from an unusual address.</source><translation>通常と異なるアドレスから取得します。</translation></message>
@@ -1436,6 +1445,7 @@
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>`{server}` says that `{tool}` only reads. Its answer is outside content.</source><translation>`{server}`によると、`{tool}`は読み取りのみです。結果は外部コンテンツになります。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>`{tool}` does more than read.</source><translation>`{tool}`は読み取り以外も行います。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>it can carry data out</source><translation>データを外部に持ち出す可能性があります</translation></message>
+<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>the permissions file was damaged</source><translation>許可ファイルが破損していたため</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>{mask} only hides a secret from you, and would be used as it is written here. `edit_file` and `write_file` can keep it in the file that it is from.</source><translation>{mask}はシークレットを隠しているだけで、ここに書かれたまま使われてしまいます。`edit_file`と`write_file`なら、元のファイルに残せます。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Can be read in two ways.</source><translation>2通りに解釈できます。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Contains invisible characters.</source><translation>不可視文字を含んでいます。</translation></message>
@@ -2720,12 +2730,14 @@
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} found in {0} sessions</source><extracomment>One: {1} found in {0} session</extracomment><translation><numerusform>{1}、{0}セッションで検出</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} so far, {0} sessions searched</source><extracomment>One: {1} so far, {0} session searched</extracomment><translation><numerusform>現在{1}、{0}セッションを検索済み</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>&#10;… and {0} more</source><translation>&#10;… ほか{0}件</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Acknowledge</source><translation>確認済みにする</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Back up…</source><translation>バックアップ…</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Backup</source><translation>バックアップ</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check</source><translation>確認</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check for updates</source><translation>更新を確認</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Choose a destination folder</source><translation>コピー先のフォルダーを選択</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Copies everything to a new folder</source><translation>すべてを新しいフォルダーにコピーします</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Damaged files</source><translation>破損したファイル</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Data</source><translation>データ</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Export as files…</source><translation>ファイルとしてエクスポート…</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders</source><translation>フォルダー</translation></message>

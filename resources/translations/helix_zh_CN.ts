@@ -22,6 +22,14 @@
 <message><location filename="helix_desktop/app/api_keys.py" /><source>This doesn't look like a key. Keys contain no spaces.</source><translation>这看起来不像密钥。密钥不含空格。</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Unlock the keyring and try again, or set the key as an environment variable.</source><translation>请解锁密钥环后重试，或将密钥设为环境变量。</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Write ${{NAME}} for an environment variable.</source><translation>引用环境变量请写 ${{NAME}}。</translation></message>
+<message><location filename="helix_desktop/app/container.py" /><source>Can't read all keys, so they can't be masked. {reason}</source><translation>无法读取所有密钥，因此无法隐藏它们。{reason}</translation></message>
+<message><location filename="helix_desktop/app/container.py" /><source>Nothing was written.</source><translation>未写入任何内容。</translation></message>
+<message><location filename="helix_desktop/app/damaged_files.py" /><source>The damaged file is kept as {aside}. To end this message, run `helix-desktop check --acknowledge` or use Settings › Data.</source><translation>损坏的文件已保留为 {aside}。要结束此消息，请运行 `helix-desktop check --acknowledge` 或打开“设置 › 数据”。</translation></message>
+<message><location filename="helix_desktop/app/damaged_files.py" /><source>{file} was damaged, and what it said no longer applies.</source><translation>{file} 已损坏，其中的内容不再适用。</translation></message>
+<message><location filename="helix_desktop/app/damaged_files.py" /><source>{file} was damaged, so Helix asks before every call.</source><translation>{file} 已损坏，因此 Helix 会在每次调用前询问。</translation></message>
+<message><location filename="helix_desktop/app/damaged_files.py" /><source>{file} was damaged, so Helix asks before it starts another agent.</source><translation>{file} 已损坏，因此 Helix 会在启动其他代理前询问。</translation></message>
+<message><location filename="helix_desktop/app/damaged_files.py" /><source>{file} was damaged, so the strict sandbox applies, with no hosts allowed.</source><translation>{file} 已损坏，因此采用严格沙盒，不允许任何主机。</translation></message>
+<message><location filename="helix_desktop/app/damaged_files.py" /><source>{file} was damaged. Its last saved copy is used.</source><translation>{file} 已损坏。正在使用最后保存的副本。</translation></message>
 <message><location filename="helix_desktop/app/default_policy.py" /><source>Can't read the policy for all workspaces. Balanced is used.</source><translation>无法读取所有工作区的策略，已改用 Balanced。</translation></message>
 <message><location filename="helix_desktop/app/default_policy.py" /><source>Couldn't save the policy for all workspaces: {reason}.</source><translation>无法保存所有工作区的策略：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/default_policy.py" /><source>The earlier policy stays in effect.</source><translation>之前的策略仍然有效。</translation></message>
@@ -436,7 +444,7 @@
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>{mode} needs a sandbox, and none is in use here.</source><translation>“{mode}”需要沙盒，但此处未使用沙盒。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_settings.py" /><source>The permission for this session could not be kept.</source><translation>无法保留此会话的权限。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>Allow this computer's address in its network, such as {example}. The service must listen there.</source><translation>请允许此电脑在其网络中的地址，例如 {example}。服务必须在该地址上监听。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>Can't read the sandbox settings. The defaults apply, with no hosts allowed.</source><translation>无法读取沙盒设置，已改用默认值，不允许访问任何主机。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>Can't read the sandbox settings. Strict applies, with no hosts allowed.</source><translation>无法读取沙盒设置。采用“严格”，不允许任何主机。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>Choose a folder inside it that has no keys.</source><translation>请选择其中不含密钥的子文件夹。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>Couldn't save the sandbox settings: {reason}.</source><translation>无法保存沙盒设置：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>In the sandbox, {text} is the sandbox itself, and not this computer.</source><translation>在沙盒中，{text} 是沙盒本身，而不是此电脑。</translation></message>
@@ -498,7 +506,7 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Your stored data is intact. Restore the file from a backup, or run `helix-desktop check --workspace {id}`.</source><translation>已存储的数据完好。请从备份还原该文件，或运行 `helix-desktop check --workspace {id}`。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>{folder} is not a folder.</source><translation>{folder} 不是文件夹。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_memory.py" /><source>All stored data was copied, except the memory.</source><translation>除记忆外，所有已存储的数据均已复制。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_memory.py" /><source>Can't read the saved memory. {cause}</source><translation>无法读取已保存的记忆。{cause}</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_memory.py" /><source>Can't read the saved memory.</source><translation>无法读取已保存的记忆。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_memory.py" /><source>Couldn't save the memory: {reason}.</source><translation>无法保存记忆：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_settings.py" /><source>Can't save the text because it isn't valid Unicode.</source><translation>无法保存文本，因为它不是有效的 Unicode。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_settings.py" /><source>Nothing changed. Put longer text into a project file.</source><translation>未做任何更改。较长的文本请放到项目文件中。</translation></message>
@@ -638,7 +646,6 @@
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>A record of kind {name}, version {version}, was written by a newer Helix Desktop.</source><translation>{name} 类记录（版本 {version}）由更新版本的 Helix Desktop 写入。</translation></message>
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Can't decode a journal record.</source><translation>无法解码日志记录。</translation></message>
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Nothing changed. Open this workspace with the newer version.</source><translation>未做任何更改。请用更新的版本打开此工作区。</translation></message>
-<message><location filename="helix_desktop/domain/event_codec.py" /><source>Nothing was written.</source><translation>未写入任何内容。</translation></message>
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>At least {least} characters; there are {count}.</source><translation>至少 {least} 个字符；现有 {count} 个。</translation></message>
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>At least {least}.</source><translation>至少 {least}。</translation></message>
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>At most {most} characters; there are {count}.</source><translation>最多 {most} 个字符；现有 {count} 个。</translation></message>
@@ -1325,10 +1332,11 @@
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>{branch} and {into} change the same lines of: {files}</source><translation>{branch} 和 {into} 更改了相同的行，文件：{files}</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>{folder} is no worktree of the project folder any more.</source><translation>{folder} 已不再是项目文件夹的工作树。</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Can't be understood.</source><translation>无法理解。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>It has no object named `hooks`.</source><translation>其中没有名为 `hooks` 的对象。</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Its file switches all hooks off.</source><translation>其文件关闭了所有挂钩。</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Larger than 256 KB.</source><translation>大于 256 KB。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>Line {line} isn't valid JSON: {reason}</source><translation>第 {line} 行不是有效的 JSON：{reason}</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>No command, or a very long one.</source><translation>没有命令，或命令过长。</translation></message>
-<message><location filename="helix_desktop/tools/hook_files.py" /><source>Not valid JSON: {reason}</source><translation>不是有效的 JSON：{reason}</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Nothing here is called {event}.</source><translation>此处没有名为 {event} 的事件。</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Only hooks of the type {kind} run here.</source><translation>此处只运行 {kind} 类型的挂钩。</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>The command names too many files.</source><translation>命令涉及的文件过多。</translation></message>
@@ -1419,6 +1427,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>The browser didn't come back. Sign in again.</source><translation>浏览器没有返回。请重新登录。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>The server offers no sign-in.</source><translation>服务器不提供登录。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sign_in.py" /><source>You didn't sign in.</source><translation>您未登录。</translation></message>
+<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>A permissions file was damaged, and a rule in it may have denied this.</source><translation>一个权限文件已损坏，其中的规则可能拒绝过此操作。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Can read {held}, which contains secrets, and reach the network.</source><translation>可读取含有机密的 {held}，并可访问网络。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Changes what later sessions of this workspace read.</source><translation>更改此工作区以后的会话所读取的内容。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Fetches from an unusual address.</source><translation>从不寻常的地址获取内容。</translation></message>
@@ -1436,6 +1445,7 @@
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>`{server}` says that `{tool}` only reads. Its answer is outside content.</source><translation>`{server}` 表示 `{tool}` 只读取。其应答是外部内容。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>`{tool}` does more than read.</source><translation>`{tool}` 不只是读取。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>it can carry data out</source><translation>可能会带出数据</translation></message>
+<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>the permissions file was damaged</source><translation>权限文件已损坏</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>{mask} only hides a secret from you, and would be used as it is written here. `edit_file` and `write_file` can keep it in the file that it is from.</source><translation>{mask} 只是对你隐藏了一个机密，在此会按字面使用。`edit_file` 和 `write_file` 可将其保留在原来的文件中。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Can be read in two ways.</source><translation>可以有两种解读。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Contains invisible characters.</source><translation>含有不可见字符。</translation></message>
@@ -2720,12 +2730,14 @@
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} found in {0} sessions</source><extracomment>One: {1} found in {0} session</extracomment><translation><numerusform>在 {0} 个会话中找到 {1}</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} so far, {0} sessions searched</source><extracomment>One: {1} so far, {0} session searched</extracomment><translation><numerusform>目前 {1} 条，已搜索 {0} 个会话</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>&#10;… and {0} more</source><translation>&#10;… 另有 {0} 项</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Acknowledge</source><translation>知道了</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Back up…</source><translation>备份…</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Backup</source><translation>备份</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check</source><translation>检查</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check for updates</source><translation>检查更新</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Choose a destination folder</source><translation>选择目标文件夹</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Copies everything to a new folder</source><translation>将所有内容复制到新文件夹</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Damaged files</source><translation>损坏的文件</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Data</source><translation>数据</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Export as files…</source><translation>导出为文件…</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders</source><translation>文件夹</translation></message>
