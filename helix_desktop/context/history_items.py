@@ -19,6 +19,7 @@ from helix_desktop.context.canonical_messages import (
     plain_message_bytes,
 )
 from helix_desktop.context.texts.placeholders import NO_RESULT
+from helix_desktop.context.texts.said_lines import SaidCollector, SaidSentence
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.cache import Digest, HistoryDigest
 from helix_desktop.domain.context_window.rewrites import EventSpan
@@ -208,7 +209,7 @@ class Originals(Struct, frozen=True):
     """Access to originals for making folds. Every needed content was loaded before.
 
     `included` returns an item without what the user excluded, which `excluded` lists; None if
-    nothing is left. `known_digests` has those that were computed before.
+    nothing is left. `known_digests` and `known_said` have what was computed before.
     """
 
     covered: Covered
@@ -216,6 +217,7 @@ class Originals(Struct, frozen=True):
     included: Callable[[HistoryItem], HistoryItem | None] = lambda item: item
     excluded: Set[tuple[int, str, str]] = frozenset()
     known_digests: "KnownDigests" = msgspec.field(default_factory=lambda: KnownDigests())
+    known_said: "KnownSaid" = msgspec.field(default_factory=lambda: KnownSaid())
 
     def passages(
         self, items: Iterable[HistoryItem], *, kept: Sequence[HistoryItem] = ()
@@ -291,3 +293,48 @@ class KnownDigests:
         self._hashers = hashers
         hasher.add(items[stop:], texts)
         return hasher.digest()
+
+
+class KnownSaid:
+    """What the agent said in stretches of one session, in any thread.
+
+    A stretch that begins like an earlier one is read on from there.
+    """
+
+    def __init__(self) -> None:
+        self._read: dict[int, _ReadSaid] = {}
+        """By the first event."""
+
+    def find(
+        self, items: Sequence[HistoryItem], kept: Sequence[HistoryItem], originals: Originals
+    ) -> tuple[SaidSentence, ...]:
+        """Return what the agent said in these items; `kept` are the requests that stay beside."""
+        items = sorted((*items, *kept), key=lambda item: item.seq)
+        first = items[0].seq if items else 0
+        known = self._read.get(first)
+        if (
+            known is None
+            or known.excluded != originals.excluded
+            or items[: len(known.items)] != known.items
+        ):
+            known = _ReadSaid([], originals.excluded, SaidCollector())
+        collector = known.collector.copy()
+        # a step is read again until its last call has returned
+        start = len(known.items)
+        opens = (at for at in range(start, len(items)) if items[at].open_calls)
+        stop = next(opens, len(items))
+        collector.add(originals.passages(items[start:stop]))
+        read = {**self._read, first: _ReadSaid(items[:stop], originals.excluded, collector.copy())}
+        if len(read) > MAX_KNOWN_DIGESTS:
+            del read[min(read, key=lambda at: len(read[at].items))]
+        self._read = read
+        collector.add(originals.passages(items[stop:]))
+        return collector.sentences()
+
+
+class _ReadSaid(Struct, frozen=True):
+    """What was read of a stretch; the collector is only copied."""
+
+    items: list[HistoryItem]
+    excluded: Set[tuple[int, str, str]]
+    collector: SaidCollector

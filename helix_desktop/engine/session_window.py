@@ -24,6 +24,7 @@ from helix_desktop.context.history import History, SupersededOutputs
 from helix_desktop.context.history_items import (
     HistoryItem,
     KnownDigests,
+    KnownSaid,
     Originals,
     contents_to_fetch,
 )
@@ -98,7 +99,7 @@ class SessionWindow:
         self._journal = journal
         self._deps = deps
         self._contents = ContentCache(deps.store)
-        self._known_digests = KnownDigests()
+        self._known_digests, self._known_said = KnownDigests(), KnownSaid()
         self._rules = CompactionRules()
         self._lock = asyncio.Lock()
         self._request_builder = RequestBuilder(journal, deps.clock)
@@ -263,7 +264,9 @@ class SessionWindow:
             self.history.items_in,
             texts,
             self.history.without_excluded,
+            excluded=self.history.view.excluded,
             known_digests=self._known_digests,
+            known_said=self._known_said,
         )
 
     async def commit(

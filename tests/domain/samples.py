@@ -19,6 +19,7 @@ from helix_desktop.domain.context_window.rewrites import (
     PinKind,
     Priority,
     QuotedLines,
+    SaidLine,
     SweptPart,
     WrittenBy,
 )
@@ -110,6 +111,8 @@ EPOCH = Epoch(
             observations=(Observation("leave vendored files", Priority.HIGH, AT, (3, 9)),),
             missing=("port 8443",),
             quoted=(QuotedLines(18, (4, 9)),),
+            said=(SaidLine(12, "The mock runs on port 8443.", by_user=True),),
+            removed=(SaidLine(14, "The mock runs on port 8444.", by_user=True),),
             unverified=("99999",),
         ),
     ),

@@ -18,6 +18,12 @@ from helix_desktop.context.texts.likely_lines import QuotableOutput, pick_lines,
 from helix_desktop.context.texts.name_index import StretchNames, names_in
 from helix_desktop.context.texts.notes import NotesBudget, NotesContext, write_notes
 from helix_desktop.context.texts.quote_check import SpokenText
+from helix_desktop.context.texts.said_lines import (
+    SaidCollector,
+    SaidSentence,
+    choose_lines,
+    said_text,
+)
 from helix_desktop.context.texts.tool_actions import file_name, read_action
 from helix_desktop.context.texts.turns import Passage, PassageSource, source_texts, user_texts
 from helix_desktop.domain.cache import HistoryDigest
@@ -27,6 +33,7 @@ from helix_desktop.domain.context_window.rewrites import (
     Fold,
     FoldKind,
     QuotedLines,
+    SaidLine,
     is_within,
 )
 
@@ -36,6 +43,8 @@ EARLIER_NOTES_WEIGHT = 3
 """How much more of earlier notes than of steps is quoted again."""
 EARLIER_NAMES_SHARE = 0.5
 """The share of the tokens of earlier notes that names may take when they are merged."""
+SAID_DIVISOR = 20
+"""The divisor of the window for what the agent said: in a small one, at most a twentieth."""
 SHARE_DIVISOR = 6
 """The divisor for notes of a policy without thresholds: at most a sixth of the replaced tokens."""
 
@@ -74,6 +83,13 @@ def make_notes(
     changed_paths = [
         (seq, path) for path, seq in state.changed_files.items() if is_within(seq, stretch.covers)
     ]
+    covered = originals.covered(stretch.covers)
+    said = choose_said(
+        originals.known_said.find(covered, kept_requests(covered, state), originals),
+        min(budget.said, said_budget(state, stretch.folds)),
+        state,
+        earlier=stretch.folds,
+    )
     text = write_notes(
         originals.passages(stretch.items, kept=kept_requests(stretch.items, state)),
         budget,
@@ -86,13 +102,55 @@ def make_notes(
             quote=show_lines(picked, {source.seq: source.head for source in sources}),
             chances=chance_of,
             being_answered=state.last_request.seq if state.last_request else 0,
+            said=said,
         ),
     )
     quoted: dict[int, list[int]] = {}
     for line in picked:
         quoted.setdefault(line.seq, []).append(line.number)
     lines = tuple(QuotedLines(seq, tuple(numbers)) for seq, numbers in quoted.items())
-    return Fold(FoldKind.NOTES, stretch.covers, text, digest, quoted=lines)
+    removed = removed_lines(stretch.folds)
+    return Fold(
+        FoldKind.NOTES, stretch.covers, text, digest, quoted=lines, said=said, removed=removed
+    )
+
+
+def said_budget(state: WindowState, replaced: Sequence[Fold]) -> int:
+    """Return the tokens for what the agent said in a fold that replaces others.
+
+    All folds of a window share the room, but each has some of its own.
+    """
+    budget = min(state.policy.said_tokens, state.size // SAID_DIVISOR)
+    others = [
+        row.source
+        for row in state.rows
+        if isinstance(row.source, Fold) and row.source not in replaced
+    ]
+    taken = sum(state.weigher.count(said_text(fold.said)) for fold in others if fold.said)
+    return max(budget // 3, budget - taken)
+
+
+def choose_said(
+    sentences: Sequence[SaidSentence],
+    budget: int,
+    state: WindowState,
+    *,
+    earlier: Sequence[Fold],
+    shown: str = "",
+) -> tuple[SaidLine, ...]:
+    """Choose the lines of a fold as the user left them in the `earlier` folds that it replaces."""
+    return choose_lines(
+        sentences,
+        budget,
+        state.weigher,
+        shown=shown,
+        added=tuple(line for fold in earlier for line in fold.said if line.by_user),
+        removed=removed_lines(earlier),
+    )
+
+
+def removed_lines(folds: Iterable[Fold]) -> tuple[SaidLine, ...]:
+    return tuple(dict.fromkeys(line for fold in folds for line in fold.removed))
 
 
 def kept_requests(items: Sequence[HistoryItem], state: WindowState) -> list[HistoryItem]:
@@ -156,11 +214,13 @@ def _notes_budget(stretch: RowStretch, state: WindowState, *, major: bool) -> No
                 int(raw_tokens * policy.names_share / 100 + earlier_tokens * EARLIER_NAMES_SHARE),
                 max_names_tokens,
             ),
+            policy.said_tokens,
         )
     return NotesBudget(
         max_note_tokens,
         max_note_tokens,
         min(int(raw_tokens * policy.names_share / 100) + earlier_tokens, max_names_tokens),
+        policy.said_tokens,
     )
 
 
@@ -177,6 +237,7 @@ class CoveredFacts:
         self._details = DetailCollector()
         self._hasher = HistoryHasher()
         self.names = StretchNames()
+        self.said = SaidCollector()
         self.user_texts: list[str] = []
 
     def begins(self, items: Sequence[HistoryItem], originals: Originals) -> bool:
@@ -192,11 +253,17 @@ class CoveredFacts:
         """Return those of `items` that were not read yet."""
         return items[len(self._items) :]
 
-    def read(self, items: Sequence[HistoryItem], originals: Originals) -> None:
-        """Read on, through the last of `items`."""
+    def read(
+        self,
+        items: Sequence[HistoryItem],
+        originals: Originals,
+        kept: Sequence[HistoryItem] = (),
+    ) -> None:
+        """Read on, through the last of `items`; `kept` are the new requests that stay beside."""
         new_items = self.after_read(items)
         passages = originals.passages(new_items)
         self._details.add(passages)
+        self.said.add(originals.passages(new_items, kept=kept) if kept else passages)
         self._hasher.add(new_items, originals.texts)
         self.names.add(source_texts(passages))
         self.user_texts += user_texts(passages)
@@ -262,7 +329,7 @@ def collect_source(
     """
     facts = facts or CoveredFacts()
     items = originals.covered(stretch.covers)
-    facts.read(items, originals)
+    facts.read(items, originals, kept_requests(facts.after_read(items), state))
     new_items = uncovered_items(stretch, items)
     return DocumentSource(
         stretch.covers,

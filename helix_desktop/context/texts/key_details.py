@@ -350,15 +350,17 @@ def add_index(
     *,
     weigher: MessageWeigher,
     stretch: IndexedStretch = NO_STRETCH,
+    said: str = "",
 ) -> CheckedHandover:
     """Return the document with a new index of at most `budget` tokens.
 
     `details` and `stretch` are those of everything that the document covers, not only of the new
     part. First come demands, errors, files, and the names in the user's messages, then IDs, URLs,
-    numbers, and names. Remaining room takes the other names of the stretch.
+    numbers, and names. Remaining room takes the other names of the stretch. `said` are the lines of
+    what the agent said, which stand below the document.
     """
     without_index = replace(handover, index=())
-    body = body_text(without_index)
+    body = f"{body_text(without_index)}\n{said}"
     present, lacking = _split_by_known(body, details)
     sentences = [detail for detail in lacking if _needs_own_line(detail)]
     rules = [_index_entry(detail) for detail in sentences if detail.kind is DetailKind.RULE]
@@ -391,10 +393,13 @@ def add_index(
 
 
 def find_missing_details(
-    handover: Handover, key_details: Iterable[KeyDetail]
+    handover: Handover, key_details: Iterable[KeyDetail], said: str = ""
 ) -> tuple[tuple[KeyDetail, ...], tuple[KeyDetail, ...]]:
-    """Return the details that a document has and those that it lacks, by importance."""
-    return _split_by_known(body_text(handover), key_details)
+    """Return the details that a document has and those that it lacks, by importance.
+
+    `said` are the lines of what the agent said, which stand below it.
+    """
+    return _split_by_known(f"{body_text(handover)}\n{said}", key_details)
 
 
 def name_missing(missing: Sequence[KeyDetail]) -> tuple[str, ...]:

@@ -13,8 +13,9 @@ from msgspec import Struct
 from helix_desktop.context.texts.likely_lines import NO_CHANCES, pick_names
 from helix_desktop.context.texts.markers import history_line
 from helix_desktop.context.texts.name_index import SeenNames, StretchNames, user_names
-from helix_desktop.context.texts.plain_text import KEPT_REQUESTS, NOTES, defuse
-from helix_desktop.context.texts.token_budget import count_fitting, fit_head
+from helix_desktop.context.texts.plain_text import KEPT_REQUESTS, NOTES, defuse, squeeze
+from helix_desktop.context.texts.said_lines import replace_said, said_text
+from helix_desktop.context.texts.token_budget import count_fitting, fit_tail
 from helix_desktop.context.texts.tool_actions import file_name
 from helix_desktop.context.texts.turns import (
     MAX_KEPT_CHARS,
@@ -28,6 +29,7 @@ from helix_desktop.context.texts.turns import (
     user_texts,
 )
 from helix_desktop.domain.cache import HistoryDigest
+from helix_desktop.domain.context_window.rewrites import SaidLine
 from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.ports import MessageWeigher
 
@@ -81,22 +83,23 @@ _OPENING = (
 
 _FRAME_TOKENS = 112
 """The tokens of the opening, the labels, and the line that recalls the stretch."""
-_NAMES_SHARE = 0.3
+_NAMES_SHARE, _SAID_SHARE = 0.25, 0.25
 
 
 class NotesBudget(Struct, frozen=True):
-    """The token budgets for steps, for lines of code, and for names."""
+    """The token budgets for steps, for lines of code, for names, and for what the agent said."""
 
     steps: int
     lines: int
     names: int
+    said: int = 0
 
     @classmethod
     def within(cls, budget: int) -> "NotesBudget":
         """Return budgets for which the whole text with its frame stays within `budget`."""
         tokens_left = max(0, budget - _FRAME_TOKENS)
-        names = int(tokens_left * _NAMES_SHARE)
-        return cls(tokens_left - names, 0, names)
+        names, said = int(tokens_left * _NAMES_SHARE), int(tokens_left * _SAID_SHARE)
+        return cls(tokens_left - names - said, 0, names, said)
 
 
 LIKELY_SHARE = 0.75
@@ -109,6 +112,7 @@ class NotesContext(Struct, frozen=True):
     `earlier` holds the notes to replace, `known` the names seen elsewhere, and `changed` the files
     changed in the stretch, whose lines an edit may quote. A forecast chooses the lines to `quote`
     itself, and gives the `chances` of names. `being_answered` is the message that is not done yet.
+    `said` are the lines of what the agent said.
     """
 
     earlier: tuple[str, ...] = ()
@@ -117,12 +121,18 @@ class NotesContext(Struct, frozen=True):
     quote: str = ""
     chances: Mapping[str, float] = NO_CHANCES
     being_answered: int = 0
+    said: tuple[SaidLine, ...] = ()
+
+
+MIN_STUB_CHARS = 16
+"""The characters of the message being answered, where no other is named."""
 
 
 class _DetailLevel(Struct, frozen=True):
     """The level of detail for a stretch: characters of requests, text, and calls; 0 = left out.
 
-    `stub`: of a request that stays in the window.
+    `stub`: of a request that stays in the window; without it, only the request that is not done
+    yet is named.
     """
 
     request: int
@@ -137,9 +147,9 @@ _DETAIL_LEVELS = (
     _DetailLevel(request=1_000, stub=MAX_KEPT_CHARS, words=240, call=120, steps=True),
     _DetailLevel(request=600, stub=MAX_KEPT_CHARS, words=140, call=80, steps=True),
     _DetailLevel(request=400, stub=MAX_KEPT_CHARS, words=90, call=50, steps=True),
-    _DetailLevel(request=300, stub=MAX_KEPT_CHARS, words=160, call=50, steps=False),
-    _DetailLevel(request=160, stub=24, words=80, call=0, steps=False),
-    _DetailLevel(request=80, stub=16, words=0, call=0, steps=False),
+    _DetailLevel(request=300, stub=0, words=160, call=50, steps=False),
+    _DetailLevel(request=160, stub=0, words=80, call=0, steps=False),
+    _DetailLevel(request=80, stub=0, words=0, call=0, steps=False),
 )
 
 NO_CONTEXT = NotesContext()
@@ -156,15 +166,17 @@ def write_notes(
     """Write the text that replaces a stretch."""
     stretch = tuple(passages)
     turns = split_turns(stretch)
+    said = said_text(context.said)
+    # what the agent said takes the place of what was quoted of its steps
+    most = max(budget.steps // 2, budget.steps - weigher.count(said)) if said else budget.steps
     body = ""
     for level in _DETAIL_LEVELS:
-        body = "\n".join(
-            row for turn in turns for row in _turn_lines(turn, level, context.being_answered)
-        )
-        if not weigher.exceeds(body, budget.steps):
+        body = "\n".join(row for turn in turns for row in _turn_lines(turn, level, context))
+        if not weigher.exceeds(body, most):
             break
     else:
-        body = fit_head(body, budget.steps, weigher)
+        # the newest rows: the work goes on with them
+        body = fit_tail(f"\n{body}", most, weigher).partition("\n")[2]
     changed_names = {file_name(path) for path in context.changed}
     reads_of_changed = (
         call.output
@@ -173,7 +185,7 @@ def write_notes(
         if call.output and any(file_name(path) in changed_names for path in call.action.read_paths)
     )
     lines = context.quote or defuse(outline_code(reads_of_changed, budget.lines, weigher))
-    shown = SeenNames(context.known, f"{body}\n{lines}")
+    shown = SeenNames(context.known, f"{body}\n{lines}\n{said}")
     likely_names = pick_names(
         context.chances, int(budget.names * LIKELY_SHARE), weigher, known=shown
     )
@@ -181,7 +193,7 @@ def write_notes(
         budget.names - weigher.count(likely_names),
         weigher,
         first=[*map(defuse, context.changed), *user_names(user_texts(stretch))],
-        known=SeenNames(context.known, f"{body}\n{lines}\n{likely_names}"),
+        known=SeenNames(context.known, f"{body}\n{lines}\n{said}\n{likely_names}"),
     )
     index = f"{index} {likely_names}".strip()
     rows = [
@@ -191,22 +203,34 @@ def write_notes(
         f"names: {index}" if index else "",
         f"{history_line(history)}\nrecalls the messages themselves.",
     ]
-    return "\n".join(row for row in rows if row)
+    text = "\n".join(row for row in rows if row)
+    return replace_said(text, (), context.said, history)
 
 
-def _turn_lines(turn: PassageTurn, level: _DetailLevel, being_answered: int) -> Iterable[str]:
+def _turn_lines(turn: PassageTurn, level: _DetailLevel, context: NotesContext) -> Iterable[str]:
     request = turn.request
+    said = [squeeze(line.text) for line in context.said]
+
+    def quote(text: str) -> str:
+        """Quote what stands not among the lines of what the agent said."""
+        quoted = quote_agent(text, level.words)
+        return "" if any(squeeze(quoted) in line for line in said) else quoted
+
     if request is not None and request.kept:
         # the window has the message itself: which one it is, and that it needs no answer again
-        state = "so far" if request.seq == being_answered else "worked on"
-        yield f"User {quote_person(request.text, level.stub)}, {state}:"
+        is_open = request.seq == context.being_answered
+        if level.stub or is_open:
+            stub = quote_person(request.text, level.stub or MIN_STUB_CHARS)
+            yield f"User {stub}, {'so far' if is_open else 'worked on'}:"
     elif request is not None:
         yield f"User [{request.seq}]: {quote_person(request.text, level.request)}"
     if level.steps:
         for step in turn.steps:
-            quote = quote_agent(step.text, level.words)
             calls = describe_calls(step.calls, level.call)
-            yield f"- [{step.seq}] {quote}".rstrip() + (f" · {calls[0]}" if len(calls) == 1 else "")
+            words = quote(step.text)
+            if words or calls:
+                row = f"- [{step.seq}] {words}".rstrip()
+                yield row + (f" · {calls[0]}" if len(calls) == 1 else "")
             if len(calls) > 1:
                 yield from (f"  · {call}" for call in calls)
         return
@@ -218,5 +242,5 @@ def _turn_lines(turn: PassageTurn, level: _DetailLevel, being_answered: int) -> 
     if failed_calls and level.call:
         yield from (f"- {row}" for row in describe_calls(failed_calls[-1:], level.call))
     last = turn.steps[-1].text if turn.steps else ""
-    if last and level.words:
-        yield f"- {quote_agent(last, level.words)}"
+    if last and level.words and (words := quote(last)):
+        yield f"- {words}"

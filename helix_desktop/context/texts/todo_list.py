@@ -66,8 +66,11 @@ def render_todo(items: Sequence[TodoItem]) -> str:
     if not items:
         return "The list is empty."
     done = sum(item.status is TodoStatus.DONE for item in items)
-    lines = [f"{_SIGNS[item.status]} {' '.join(item.text.split())}" for item in items]
-    return "\n".join([f"{done} of {len(items)} done", *lines])
+    return "\n".join([f"{done} of {len(items)} done", *render_steps(items)])
+
+
+def render_steps(items: Sequence[TodoItem]) -> list[str]:
+    return [f"{_SIGNS[item.status]} {' '.join(item.text.split())}" for item in items]
 
 
 class TodoState(Struct, frozen=True):
@@ -91,7 +94,9 @@ class TodoState(Struct, frozen=True):
                 return replace(self, is_unreported=self.is_unreported and text != self._news)
             case AssistantReplied(parts=parts) if not self.is_unreported:
                 written_lists = [
-                    _written_items(part) for part in parts if isinstance(part, ToolCall)
+                    written_steps(part.tool, part.arguments)
+                    for part in parts
+                    if isinstance(part, ToolCall)
                 ]
                 valid_lists = [items for items in written_lists if items is not None]
                 return TodoState(valid_lists[-1], written=True) if valid_lists else self
@@ -108,12 +113,12 @@ class TodoState(Struct, frozen=True):
         return f"[todo] The person changed the list of steps. It is now:\n{render_todo(self.items)}"
 
 
-def _written_items(call: ToolCall) -> tuple[TodoItem, ...] | None:
+def written_steps(tool: str, arguments: str) -> tuple[TodoItem, ...] | None:
     """Return the list that a call writes; None for calls that only show it or are rejected."""
-    if call.tool != TODO_TOOL:
+    if tool != TODO_TOOL:
         return None
     try:
-        items = read_arguments(TodoArguments, call.arguments).steps
+        items = read_arguments(TodoArguments, arguments).steps
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         return None
     return None if items is None or len(items) > MAX_ITEMS else items

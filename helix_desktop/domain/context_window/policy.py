@@ -360,6 +360,7 @@ class Policy:
     names_share: float = 4.5  # names in notes and handovers, as a share of what they cover
     names_tokens: int = 1_350  # the same in tokens, for notes of recent steps
     names_major_tokens: int = 4_300  # the same in tokens, for merged older notes
+    said_tokens: int = 1_000  # lines of what the agent said, in notes and handovers
 
     # constants: handovers, and jobs of a model
     compact_tokens: int = 10_000_000  # `compact_percent` in tokens; the smaller one counts

@@ -143,6 +143,7 @@ ECONOMY = replace(
     names_share=6.5,
     names_tokens=2_000,
     names_major_tokens=5_800,
+    said_tokens=400,
 )
 """The cheapest windows that still name all that they leave out.
 

@@ -60,6 +60,14 @@ class QuotedLines(Struct, frozen=True):
     lines: tuple[int, ...]
 
 
+class SaidLine(Struct, frozen=True, omit_defaults=True):
+    """A line of what the agent said in the event `seq`, or what the user wrote in its place."""
+
+    seq: int
+    text: str
+    by_user: bool = False
+
+
 class Fold(Struct, frozen=True):
     """Stretches of history and the text that replaces them, byte for byte as a model reads it.
 
@@ -67,7 +75,8 @@ class Fold(Struct, frozen=True):
     they are. `history` is the digest that `[HISTORY]` recalls: the covered messages, whole, from
     the journal. `missing` lists details that are found only in the original messages (the coverage
     check), and `unverified` what its model invented, in whose place a mark stands. `quoted` names
-    the lines that notes quote, so that later notes can quote them again.
+    the lines that notes quote, so that later notes can quote them again. `said` are the lines of
+    what the agent said, and `removed` those that the user took away: later folds leave them out.
     """
 
     kind: FoldKind
@@ -79,6 +88,8 @@ class Fold(Struct, frozen=True):
     missing: tuple[str, ...] = ()
     quoted: tuple[QuotedLines, ...] = ()
     unverified: tuple[str, ...] = ()
+    said: tuple[SaidLine, ...] = ()
+    removed: tuple[SaidLine, ...] = ()
 
     @property
     def first(self) -> int:

@@ -22,6 +22,7 @@ from helix_desktop.context.texts.key_details import (
     find_missing_details,
     name_missing,
 )
+from helix_desktop.context.texts.said_lines import replace_said, said_text
 from helix_desktop.context.texts.turns import quote_person
 from helix_desktop.context.texts.value_check import UNVERIFIED
 from helix_desktop.context.window_view import effective_rewrite
@@ -102,7 +103,9 @@ class HandoverVersions:
         key_details = await self._details(fold)
         if fold.handover is None:
             return CheckedVersion((), key_details)
-        present, missing = await asyncio.to_thread(find_missing_details, fold.handover, key_details)
+        present, missing = await asyncio.to_thread(
+            find_missing_details, fold.handover, key_details, said_text(fold.said)
+        )
         return CheckedVersion(present, missing, fold.unverified)
 
     async def edit(
@@ -122,8 +125,10 @@ class HandoverVersions:
             raise EngineError("The handover is unchanged.", "No new version was created.")
         handover = replace(fold.handover, sections=bodies)
         details = await self._details(fold)
-        _, missing = await asyncio.to_thread(find_missing_details, handover, details)
-        text = render_handover(handover, fold.history)
+        _, missing = await asyncio.to_thread(
+            find_missing_details, handover, details, said_text(fold.said)
+        )
+        text = replace_said(render_handover(handover, fold.history), (), fold.said, fold.history)
         unverified = fold.unverified if any(UNVERIFIED in body for body in bodies) else ()
         edited_fold = replace(
             fold,

@@ -14,10 +14,13 @@ from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.compaction.fold_sources import (
     CoveredFacts,
     DocumentSource,
+    choose_said,
     collect_source,
     make_notes,
     messages_outside,
     quotable_text,
+    removed_lines,
+    said_budget,
     uncovered_items,
 )
 from helix_desktop.context.compaction.stretches import HandoverCover, join_documents
@@ -26,6 +29,7 @@ from helix_desktop.context.history_items import HistoryItem, Originals, contents
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.handover_document import (
     JudgedHandover,
+    body_text,
     handover_instructions,
     handover_material,
     is_echo,
@@ -37,6 +41,7 @@ from helix_desktop.context.texts.handover_without_model import extract_handover
 from helix_desktop.context.texts.key_details import IndexedStretch, KeyDetail, add_index
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.quote_check import SpokenText
+from helix_desktop.context.texts.said_lines import replace_said, said_text
 from helix_desktop.context.texts.token_budget import split_passage
 from helix_desktop.context.texts.value_check import covered_texts, mark_handover
 from helix_desktop.domain.context_window.handover_sections import Handover
@@ -299,14 +304,24 @@ def _make_fold(
 ) -> Fold:
     """Return the document as a fold, with an index of the details it lacks."""
     names = source.facts.names
+    # what the agent said comes before the names, and what the text has of it is not repeated
+    said = choose_said(
+        source.facts.said.sentences(),
+        min(said_budget(state, cover.stretch.folds), cover.max_index_tokens * 3 // 4),
+        state,
+        earlier=cover.stretch.folds,
+        shown=body_text(replace(written.handover, index=())),
+    )
     indexed = add_index(
         written.handover,
         source.details,
-        cover.max_index_tokens,
+        max(0, cover.max_index_tokens - state.weigher.count(said_text(said))),
         weigher=state.weigher,
         stretch=IndexedStretch(names, source.facts.user_texts, state.names.chances_of(names)),
+        said=said_text(said),
     )
     text = render_handover(indexed.handover, source.history)
+    text = replace_said(text, (), said, source.history)
     return Fold(
         FoldKind.HANDOVER,
         source.covers,
@@ -315,4 +330,6 @@ def _make_fold(
         handover=indexed.handover,
         missing=indexed.missing,
         unverified=written.unverified,
+        said=said,
+        removed=removed_lines(cover.stretch.folds),
     )

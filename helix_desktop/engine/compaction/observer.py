@@ -9,9 +9,13 @@ from collections.abc import Callable, Iterable, Sequence
 from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.compaction.fold_sources import (
     DocumentSource,
+    choose_said,
     collect_source,
+    kept_requests,
     messages_outside,
     quotable_text,
+    removed_lines,
+    said_budget,
 )
 from helix_desktop.context.compaction.stretches import (
     RowStretch,
@@ -19,7 +23,7 @@ from helix_desktop.context.compaction.stretches import (
     find_observed_runs,
 )
 from helix_desktop.context.compaction.window_state import WindowState
-from helix_desktop.context.history_items import HistoryItem, KnownDigests
+from helix_desktop.context.history_items import HistoryItem, KnownDigests, KnownSaid
 from helix_desktop.context.texts.observations import (
     complete_observations,
     count_observation_tokens,
@@ -34,6 +38,7 @@ from helix_desktop.context.texts.observations import (
     restore_lost,
 )
 from helix_desktop.context.texts.quote_check import SpokenText
+from helix_desktop.context.texts.said_lines import replace_said
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.context.texts.value_check import covered_texts, mark_observations
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Job, Observation, WrittenBy
@@ -67,6 +72,7 @@ class Observer:
         self._summarizer = summarizer
         self._known_digests = KnownDigests()
         """Those of reflections, each of which covers what the one before it covered."""
+        self._known_said = KnownSaid()
 
     async def observations(self, state: WindowState, reason: str) -> Compaction | None:
         """Propose observations for each unobserved stretch; the previous turn stays verbatim."""
@@ -137,18 +143,32 @@ class Observer:
             budget=budget,
             state=state,
         )
-        originals = replace(originals, known_digests=self._known_digests)
+        originals = replace(
+            originals, known_digests=self._known_digests, known_said=self._known_said
+        )
         history = await asyncio.to_thread(originals.digest, run.covers)
         missing = tuple(dict.fromkeys(name for fold in run.folds for name in fold.missing))
         earlier = tuple(value for fold in run.folds for value in fold.unverified)
+        covered = originals.covered(run.covers)
+        said = await asyncio.to_thread(
+            lambda: choose_said(
+                originals.known_said.find(covered, kept_requests(covered, state), originals),
+                said_budget(state, run.folds),
+                state,
+                earlier=run.folds,
+                shown="\n".join(fact.text for fact in facts),
+            )
+        )
         fold = Fold(
             FoldKind.OBSERVATIONS,
             run.covers,
-            render_observations(facts, history),
+            replace_said(render_observations(facts, history), (), said, history),
             history,
             observations=facts,
             missing=missing,
             unverified=tuple(dict.fromkeys((*earlier, *unverified))),
+            said=said,
+            removed=removed_lines(run.folds),
         )
         return fold, _with_author(summary, is_used=is_used)
 
@@ -178,7 +198,14 @@ def _make_fold(
     facts, missing = complete_observations(
         facts, source.details, budget // CRITICAL_DIVISOR, dates=source.dates, weigher=state.weigher
     )
-    text = render_observations(facts, source.history)
+    said = choose_said(
+        source.facts.said.sentences(),
+        said_budget(state, ()),
+        state,
+        earlier=(),
+        shown="\n".join(fact.text for fact in facts),
+    )
+    text = replace_said(render_observations(facts, source.history), (), said, source.history)
     fold = Fold(
         FoldKind.OBSERVATIONS,
         source.covers,
@@ -187,6 +214,7 @@ def _make_fold(
         observations=facts,
         missing=missing,
         unverified=unverified,
+        said=said,
     )
     return fold, is_used
 

@@ -5,9 +5,11 @@ import pytest
 from helix_desktop.context.compaction.fold_sources import SHARE_DIVISOR, make_notes
 from helix_desktop.context.compaction.note_choice import VisibleNames
 from helix_desktop.context.compaction.stretches import RowStretch
+from helix_desktop.context.texts.said_lines import said_text
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import HELIX
-from helix_desktop.domain.context_window.rewrites import Fold, FoldKind
+from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, SaidLine
+from helix_desktop.domain.value import replace
 from tests.context.sample_session import BY_AGE, SCALES, SMALL, SampleSession, folded, prose
 
 FRAME = 90
@@ -56,7 +58,9 @@ def test_names_take_at_most_their_share_of_what_they_stand_for() -> None:
 
 def test_what_is_told_of_steps_takes_its_share_and_never_more_than_its_tokens() -> None:
     for tokens, share, room in ((50, 50, 50), (30_000, 1, 0.01)):
-        policy = SMALL.with_values({"note_tokens": tokens, "note_share": share, "names_tokens": 0})
+        policy = SMALL.with_values(
+            {"note_tokens": tokens, "note_share": share, "names_tokens": 0, "said_tokens": 0}
+        )
         session, stretch = make_stretch(policy)
         fold = make_notes(stretch, session.originals, session.state())
         most = room if room > 1 else stretch.raw_tokens * room
@@ -95,6 +99,68 @@ def test_by_age_lines_are_quoted_of_files_that_were_changed_and_only_of_those() 
         assert edited in fold.text
 
 
+def with_said() -> SampleSession:
+    """A session with notes, in which the agent said two things."""
+    session = SampleSession.with_first_message()
+    session.step("all is well", text="The mock server runs on port 50931.", command="make")
+    session.step("all is well", text="The seed of the meadow is 77912.", command="make")
+    while session.plan() is None:
+        session.steps(1)
+    session.maintain()
+    return session
+
+
+def test_what_the_agent_said_is_in_notes_again_at_every_pass() -> None:
+    session = with_said()
+    for _ in range(3):
+        fold = make_notes(
+            RowStretch(session.state().rows[1:], session.history.index),
+            session.originals,
+            session.state(),
+            major=True,
+        )
+        assert [line.text for line in fold.said][:2] == [
+            "The mock server runs on port 50931.",
+            "The seed of the meadow is 77912.",
+        ]
+        assert said_text(fold.said) in fold.text
+        while session.plan() is None:
+            session.steps(1)
+        session.maintain()
+
+
+def test_later_notes_have_the_lines_as_the_user_left_them() -> None:
+    session = with_said()
+    stretch = RowStretch(session.state().rows[1:], session.history.index)
+    notes = stretch.folds[0]
+    own = SaidLine(notes.last, "The port is 50932 by now.", by_user=True)
+    edited = replace(notes, said=(*notes.said[1:], own), removed=notes.said[:1])
+    rows = tuple(
+        replace(row, source=edited) if row.source == notes else row for row in stretch.rows
+    )
+    later = make_notes(
+        RowStretch(rows, session.history.index), session.originals, session.state(), major=True
+    )
+    texts = [line.text for line in later.said]
+    assert "The mock server runs on port 50931." not in texts
+    assert "The seed of the meadow is 77912." in texts
+    assert own in later.said
+    assert later.removed == notes.said[:1]
+
+
+def test_the_newest_rows_of_steps_stay_where_there_is_no_room_for_all() -> None:
+    policy = SMALL.with_values({"note_tokens": 30, "note_share": 50, "said_tokens": 0})
+    session = SampleSession.with_first_message(policy)
+    for number in range(30):
+        session.edit(f"src/part_{number}.py")
+        session.user(f"Go on with part {number} now.")
+    stretch = RowStretch(session.state().rows, session.history.index)
+    text = make_notes(stretch, session.originals, session.state()).text
+    body = text[: text.index("names:")] if "names:" in text else text
+    assert "src/part_29.py" in body
+    assert "src/part_0.py" not in body
+
+
 def test_of_earlier_notes_the_names_stay_and_the_steps_are_not_told_twice() -> None:
     session = SampleSession.with_first_message(SMALL.with_values({"names_major_tokens": 2_000}))
     session.step("close_the_valve", text="I look at the valve first of all.", command="make")
@@ -106,7 +172,7 @@ def test_of_earlier_notes_the_names_stay_and_the_steps_are_not_told_twice() -> N
     joined = make_notes(stretch, session.originals, session.state(), major=True)
     assert stretch.folds
     assert "close_the_valve" in joined.text
-    assert "I look at the valve" not in joined.text
+    assert joined.text.count("I look at the valve") == 1
     assert joined.text.count("[Conversation History Notes]") == 1
     assert joined.text.count("[HISTORY]") == 1
 
