@@ -31,10 +31,12 @@ unusable, rules make it (`context/texts/handover_without_model.py`).
 or has rewritten is an epoch of its own over the same messages (`WrittenBy.PERSON`, or the model's
 value). It is applied to the current view, or, if that covers different messages, to the earlier
 view (`restores` together with folds). Such an epoch is not an undo step: undo reverts it like any
-rewrite (`context/window_view.py`). `context/timeline.py` folds the journal to the size of each
-request by kind, without reading any content: folds, markers, and pins are weighed from the
-journal's own texts, and the rest of the recorded sum is raw history. The user interface reads all
-of this from `app/inspection/compaction_timeline.py`.
+rewrite (`context/window_view.py`). So are the edited lines of what the agent said
+(`engine/compaction/said_edits.py`); they are found anew in the originals at each pass
+(`context/texts/said_lines.py`), without those that the user took away. `context/timeline.py` folds
+the journal to the size of each request by kind, without reading any content: folds, markers, and
+pins are weighed from the journal's own texts, and the rest of the recorded sum is raw history. The
+user interface reads all of this from `app/inspection/compaction_timeline.py`.
 
 **At the gate** (`engine/output_gate.py`): outputs are journaled first, then large ones (by the
 model's count) are held. The agent chooses their forms in one exchange, of which only the choice and

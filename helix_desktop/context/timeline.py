@@ -352,6 +352,7 @@ class TimelineBuilder:
                                 value for fold in event.folds for value in fold.unverified
                             )
                         ),
+                        has_text=bool(event.folds),
                         written_by=event.written_by,
                         llm=event.llm,
                         cost=event.cost,

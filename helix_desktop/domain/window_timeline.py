@@ -83,6 +83,8 @@ class TimelineRow(Struct, frozen=True):
     """The decision about a large output."""
     unverified: tuple[str, ...] = ()
     """What the model of a handover or of notes invented; a mark stands in its place."""
+    has_text: bool = False
+    """Whether it put a text in place of messages."""
     miss: PromptCacheMiss | None = None
     """Why tokens of the request were not read from the prompt cache; `cost` is what that cost."""
 
@@ -248,6 +250,17 @@ class WindowTimeline(Struct, frozen=True):
     @property
     def handovers(self) -> tuple[TimelineRow, ...]:
         return tuple(rewrite for rewrite in self.rewrites if rewrite.version)
+
+
+class SaidLines(Struct, frozen=True):
+    """The text of notes as a model reads it, and its lines of what the agent said.
+
+    `is_shown`: the context has them, so that the lines can be edited.
+    """
+
+    text: str
+    lines: tuple[str, ...]
+    is_shown: bool
 
 
 class HandoverVersion(Struct, frozen=True):

@@ -46,6 +46,7 @@ from helix_desktop.domain.window_timeline import (
     HandoverPlan,
     HandoverVersion,
     RunningJob,
+    SaidLines,
     TimelineEvent,
     TimelineMarks,
     TimelineRow,
@@ -212,6 +213,20 @@ class CompactionTimeline:
         """Save the user's text as a new version; return the number of its epoch."""
         runner = await self._open(session)
         return (await runner.versions.edit(number, sections)).number
+
+    async def said(self, session: SessionId, number: int) -> SaidLines:
+        """Return the texts of an epoch, and its lines of what the agent said."""
+        said = (await self._open(session)).compactor.said
+        folds = said.folds(number)
+        return SaidLines(
+            "\n\n".join(fold.text for fold in folds),
+            tuple(line.text for fold in folds for line in fold.said),
+            said.is_shown(number),
+        )
+
+    async def edit_said(self, session: SessionId, number: int, lines: Sequence[str]) -> int:
+        """Save the user's lines; return the number of the epoch."""
+        return (await (await self._open(session)).compactor.said.edit(number, lines)).number
 
     async def add_missing(
         self, session: SessionId, number: int, items: Sequence[CheckedDetail]

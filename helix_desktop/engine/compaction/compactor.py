@@ -42,6 +42,7 @@ from helix_desktop.engine.compaction.jobs import (
     committed_result,
 )
 from helix_desktop.engine.compaction.observer import Observer
+from helix_desktop.engine.compaction.said_edits import SaidEdits
 from helix_desktop.engine.compaction.summarizer import Summarizer
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
@@ -73,6 +74,7 @@ class Compactor:
         self._deps = deps
         self._handovers = HandoverWriter(journal, deps, summarizer)
         self.versions = HandoverVersions(journal, session_window, deps, writer=self._handovers)
+        self.said = SaidEdits(journal, session_window)
         self._observer = Observer(journal, deps, summarizer)
         self._breaker = CircuitBreaker()
         self._handed_over_at = -inf

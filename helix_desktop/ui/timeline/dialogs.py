@@ -43,6 +43,7 @@ from helix_desktop.domain.window_timeline import (
     CoveredMessages,
     HandoverAuthor,
     HandoverPlan,
+    SaidLines,
     TimelineEvent,
     TokenReadings,
 )
@@ -613,6 +614,43 @@ class CoveredMessagesDialog(Dialog):
     def _show_in_chat(self, message: CoveredMessage) -> None:
         self.dismiss()
         self.message_requested.emit(message.seq)
+
+
+class SaidLinesDialog(Dialog):
+    """The text of notes as a model reads it, and its lines of what the agent said, to be edited.
+
+    `saved` carries all lines; what is wrong with them is said in the dialog, which stays open.
+    """
+
+    saved = Signal(list)
+
+    def __init__(self, host: QWidget, said: SaidLines) -> None:
+        hint = tr("Later notes keep the lines that you add and leave out those that you delete.")
+        if not said.is_shown:
+            hint = tr("The context has newer notes. These lines can only be read.")
+        super().__init__(host, title=tr("What the agent said"), hint=hint, size=DIALOG_SIZE)
+        self.lines, self.text = QPlainTextEdit(), QPlainTextEdit()
+        names = (tr("One line for each sentence"), tr("The whole text, as a model reads it"))
+        texts = ("\n".join(said.lines), bounded_text(said.text))
+        for edit, name, text in zip((self.lines, self.text), names, texts, strict=True):
+            clear_frame(edit)
+            edit.setFont(font("mono"))
+            edit.setTabChangesFocus(True)
+            edit.setAccessibleName(name)
+            edit.setPlainText(text)
+            heading = label(name, "smallb")
+            self.body.addLayout(column_of(heading, grow(edit), 8, spacing=4), 1)
+        self.text.setReadOnly(True)
+        self.lines.setReadOnly(not said.is_shown)
+        self._problem = label("", "small", "bad", wrap=True)
+        self.save = button(tr("Save"), "primary")
+        self.save.setVisible(said.is_shown)
+        self.save.clicked.connect(lambda: self.saved.emit(self.lines.toPlainText().split("\n")))
+        self.footer.addLayout(row_of(grow(self._problem), self.save, spacing=12))
+
+    def say(self, words: str) -> None:
+        """Show why the lines were not saved; they stay."""
+        self._problem.setText(words)
 
 
 def readings_dialog(host: QWidget, readings: TokenReadings) -> Dialog:

@@ -52,6 +52,7 @@ from helix_desktop.ui.timeline.compaction_list import (
 from helix_desktop.ui.timeline.dialogs import (
     CompactionDialog,
     CoveredMessagesDialog,
+    SaidLinesDialog,
     WriterMenu,
     readings_dialog,
 )
@@ -172,6 +173,8 @@ class TimelinePage(QWidget):
         pane.edit.clicked.connect(self.edit_version)
         pane.rerun.clicked.connect(lambda: run(self._offer_writers(), "list models"))
         pane.restore.clicked.connect(self._restore)
+        for said in (pane.said, pane.notes):
+            said.clicked.connect(lambda: run(self._show_said(), "read notes"))
         pane.covered.clicked.connect(lambda: run(self._show_covered(), "read the originals"))
         pane.editor.saved.connect(self._on_saved)
         pane.editor.left.connect(self._on_left)
@@ -553,6 +556,32 @@ class TimelinePage(QWidget):
             self._keep(sheet)
             sheet.open()
             sheet.table.setFocus()
+
+    async def _show_said(self) -> None:
+        """Open the chosen notes, with their lines of what the agent said."""
+        session, row = self.session, self._chosen
+        if row is None:
+            return
+        said = await self._compactions.said(session, row.number)
+        if self._opens_for(session):
+            sheet = SaidLinesDialog(self, said)
+            work = partial(self._save_said, session, row.number, sheet)
+            sheet.saved.connect(lambda lines: self._bridge.run(work(lines), "edit notes"))
+            self._keep(sheet)
+            sheet.open(sheet.lines)
+
+    async def _save_said(
+        self, session: SessionId, number: int, sheet: SaidLinesDialog, lines: list[str]
+    ) -> None:
+        try:
+            number = await self._compactions.edit_said(session, number, lines)
+        except HelixError as error:
+            sheet.say(error_text(error))
+            return
+        sheet.dismiss()
+        if session == self.session:
+            self.compared, self.wanted = None, number
+            self._refresh()
 
     def _try_again(self, method: str) -> None:
         failure = row_texts.last_failure(self.use)

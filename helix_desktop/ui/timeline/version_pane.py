@@ -427,11 +427,12 @@ class VersionPane(QWidget):
         self._facts = ElidedLabel("micro", "mut")
         self._facts.hides_if_cut = True
         self.view_as = button(tr("View", "how a version is shown"), "quiet")
+        self.said = button(tr("What the agent said…"), "quiet")
         self.covered = button("", "quiet")
         self.covered.setToolTip(plain_tip(tr("Verified originals")))
         self.strip, self.sections, self.editor = CoveredDetailsBar(), VersionView(), VersionEditor()
         self._plain = _Facts()
-        self.moment = self._plain.moment
+        self.moment, self.notes = self._plain.moment, self._plain.notes
         hint = tr("The first one appears here, section by section.")
         self._none = EmptyState("timeline", title=tr("No compactions yet"), hint=hint)
         self._stack = StackedPages()
@@ -442,7 +443,7 @@ class VersionPane(QWidget):
         buttons = (self.edit, self.rerun, self.restore, self.more)
         column_of(
             row_of(*versions, STRETCH, *buttons, spacing=8),
-            row_of(grow(self._facts), self.view_as, self.covered, spacing=8),
+            row_of(grow(self._facts), self.said, self.view_as, self.covered, spacing=8),
             self.strip,
             8,
             on=self._head,
@@ -461,7 +462,7 @@ class VersionPane(QWidget):
         super().resizeEvent(event)
         narrow = self.width() < NARROW_PANE_WIDTH
         self.more.setVisible(narrow)
-        for part in (self.rerun, self.restore, self._head_words):
+        for part in (self.rerun, self.restore, self._head_words, self.said):
             part.setVisible(not narrow)
         self.edit.setVisible(self.width() >= TIGHT_PANE_WIDTH)
 
@@ -534,6 +535,7 @@ class VersionPane(QWidget):
         if not self.edit.isVisible():
             menu.addAction(self.edit.text(), self.edit.click)
         menu.addAction(tr("Rewrite with…"), self.rerun.click)
+        menu.addAction(self.said.text(), self.said.click)
         menu.addAction(tr("Restore as new version"), self.restore.click)
         menu.open_below(self.more)
 
@@ -560,16 +562,18 @@ class _Facts(QWidget):
         self._about = label("", "body", "fg2", wrap=True)
         self._figures = label("", "small", "mut", wrap=True)
         self.moment = button(tr("Show this request"))
+        self.notes = button(tr("Read and edit…"))
         self._term: BlockTerm | None = None
         self._title.setMouseTracking(True)
         TermClicks(self._title, lambda _point: self._term, lambda: self._term)
-        title, moment = row_of(self._title, STRETCH), row_of(self.moment, STRETCH)
+        title, moment = row_of(self._title, STRETCH), row_of(self.notes, self.moment, STRETCH)
         lines = (title, self._about, self._figures, 8, moment, STRETCH)
         column_of(*lines, on=self, margins=(24, 20, 24, 24), spacing=8)
 
     def show_row(self, row: TimelineRow) -> None:
         self._title.setText(row_texts.rewrite_title(row))
         # the title of a large output does not name what was kept of it
+        self.notes.setVisible(row.has_text)
         self._term = row_texts.rewrite_term(row) if row.what is not TimelineEvent.GATE else None
         is_rewind = row.reason in (REWOUND, REWIND_UNDONE)
         about = None if is_rewind or row_texts.is_by_user(row) else _EVENT_TEXTS.get(row.what)

@@ -35,7 +35,11 @@ from helix_desktop.domain.window_timeline import (
 )
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.timeline.dialogs import CompactionDialog, CoveredMessagesDialog
+from helix_desktop.ui.timeline.dialogs import (
+    CompactionDialog,
+    CoveredMessagesDialog,
+    SaidLinesDialog,
+)
 from helix_desktop.ui.timeline.row_texts import rewrite_title
 from helix_desktop.ui.widgets.notices import NoticeTone
 from helix_desktop.ui.window.workspace_view import WorkspaceView
@@ -480,3 +484,38 @@ async def test_having_nothing_to_compact_yet_is_not_shown_as_an_error(tell: Tell
         await story.press(story.page.compact)
         await until(lambda: "Nothing to compact yet." in story.workspace_view.notice.text())
         assert story.workspace_view.notice.tone is NoticeTone.NOTE
+
+
+async def test_lines_of_what_the_agent_said_are_read_edited_and_undone(story: Story) -> None:
+    await story.hand_over()
+    handed = await story.window()
+    await story.press(story.pane.said)
+    sheet = story.page_controller.sheet
+    assert isinstance(sheet, SaidLinesDialog)
+    assert "the agent said:\n- All of it is done." in handed[1].text
+    assert "the agent said:\n- All of it is done." in sheet.text.toPlainText()
+    assert sheet.text.isReadOnly()
+    before = sheet.lines.toPlainText()
+    assert before == "All of it is done."
+    await story.press(sheet.save)
+    assert sheet._problem.text().startswith("The lines are unchanged.")
+    sheet.lines.setPlainText(f"{before}\nthe mock runs on port 50931")
+    await story.press(sheet.save)
+    await until(lambda: story.titles() == ["Handover v2", "Handover v1"])
+    assert any("- the mock runs on port 50931" in message.text for message in await story.window())
+    assert story.page_controller.sheet is None
+    await story.press(story.page.undo)
+    assert await story.window() == handed
+
+
+async def test_lines_of_notes_that_left_the_context_can_only_be_read(story: Story) -> None:
+    await story.hand_over()
+    await story.press(story.page.undo)
+    story.page.show_epoch(1)
+    await story.settle()
+    await until(lambda: story.pane.said.isVisible())
+    await story.press(story.pane.said)
+    sheet = story.page_controller.sheet
+    assert isinstance(sheet, SaidLinesDialog)
+    assert sheet.lines.isReadOnly()
+    assert not sheet.save.isVisible()
