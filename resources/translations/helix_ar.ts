@@ -788,6 +788,11 @@
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>Something went wrong. Nothing changed. See the log for details.</source><translation>حدث خطأ ما. لم يتغيّر شيء. راجع السجل لمعرفة التفاصيل.</translation></message>
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>The conversation changed in the meantime, so nothing was compacted.</source><translation>تغيّرت المحادثة في هذه الأثناء، لذا لم يُقلَّص شيء.</translation></message>
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>{tokens_before} tokens became {tokens_after}.</source><translation>عدد الرموز قبل التقليص {tokens_before} وبعده {tokens_after}.</translation></message>
+<message><location filename="helix_desktop/engine/compaction/said_edits.py" /><source>At most {most} lines can be added.</source><translation>يمكن إضافة {most} سطرًا على الأكثر.</translation></message>
+<message><location filename="helix_desktop/engine/compaction/said_edits.py" /><source>Nothing changed. Edit the lines of the newer ones.</source><translation>لم يتغير شيء. حرّر أسطر الملاحظات الأحدث.</translation></message>
+<message><location filename="helix_desktop/engine/compaction/said_edits.py" /><source>The context has other notes by now.</source><translation>في السياق الآن ملاحظات أخرى.</translation></message>
+<message><location filename="helix_desktop/engine/compaction/said_edits.py" /><source>The lines are unchanged.</source><translation>لم تتغير الأسطر.</translation></message>
+<message><location filename="helix_desktop/engine/compaction/said_edits.py" /><source>This session has no notes {number}.</source><translation>لا توجد ملاحظات {number} في هذه الجلسة.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>Let Helix recall it, or undo the compaction first.</source><translation>دع Helix يسترجعه، أو تراجع عن التقليص أولًا.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The change failed. The output is unchanged.</source><translation>فشل التغيير. الناتج لم يتغيّر.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The full output may not fit, or no model could write an excerpt.</source><translation>قد لا يتسع السياق للناتج الكامل، أو تعذّر على أي نموذج كتابة مقتطف.</translation></message>
@@ -3498,21 +3503,26 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Frees</source><translation>يوفّر</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Generate preview</source><translation>إنشاء معاينة</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Generate preview · {0}</source><translation>إنشاء معاينة · {0}</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Later notes keep the lines that you add and leave out those that you delete.</source><translation>تُبقي الملاحظات اللاحقة الأسطر التي تضيفها وتحذف ما تحذفه.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>New messages {0}–{1} stay as they are.</source><translation>تبقى الرسائل الجديدة {0}–{1} كما هي.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Not verified: some messages don't match the SHA-256 in {0} ({1}…).</source><translation>غير متحقق منه: بعض الرسائل لا تطابق SHA-256 في {0} ({1}…).</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now</source><translation>الآن</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now {0}, after at most {1} of {2} tokens</source><translation>الآن {0}، ثم {1} من {2} رمز على الأكثر</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>On price alone, compacting never pays off.</source><translation>بالسعر وحده لا يوفّر التقليص أبدًا.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>One line for each sentence</source><translation>سطر لكل جملة</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Pays off after {0} requests.</source><extracomment>One: Pays off after {0} request.</extracomment><translation><numerusform>يعوّض تكلفته بعد {0} طلب.</numerusform><numerusform>يعوّض تكلفته بعد طلب واحد.</numerusform><numerusform>يعوّض تكلفته بعد طلبين.</numerusform><numerusform>يعوّض تكلفته بعد {0} طلبات.</numerusform><numerusform>يعوّض تكلفته بعد {0} طلبًا.</numerusform><numerusform>يعوّض تكلفته بعد {0} طلب.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Price unknown, so Helix can't say when compacting pays off.</source><translation>السعر غير معروف، لذا لا يستطيع Helix تحديد متى يعوّض التقليص تكلفته.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Request</source><translation>الطلب</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Requests</source><translation>الطلبات</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Runs automatically at {0}.</source><translation>يعمل تلقائيًا عند {0}.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Selected message</source><translation>الرسالة المحددة</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The context has newer notes. These lines can only be read.</source><translation>في السياق ملاحظات أحدث. يمكن قراءة هذه الأسطر فقط.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The whole text, as a model reads it</source><translation>النص الكامل كما يقرؤه النموذج</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><translation>الوقت</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><comment>duration</comment><translation>المدة</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Undo restores the exact same request.</source><translation>يستعيد التراجع الطلب نفسه تمامًا.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Verified against the SHA-256 recorded in {0} ({1}…).</source><translation>تم التحقق مقابل SHA-256 المسجَّل في {0} ({1}…).</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>What the agent said</source><translation>ما قاله الوكيل</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Who</source><translation>مَن</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Without a model (rules) · free</source><translation>دون نموذج (قواعد) · مجاني</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Writing section {0} of {1}…</source><translation>جارٍ كتابة القسم {0} من {1}…</translation></message>
@@ -3596,6 +3606,7 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Nothing was lost: the request only cost more.</source><translation>لم يُفقد شيء: كلّف الطلب أكثر فحسب.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Old steps were shortened to notes by rules, without a model.</source><translation>اختُصرت الخطوات القديمة إلى ملاحظات بالقواعد، دون نموذج.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Older outputs moved to the cache. Each marker recalls one.</source><translation>نُقلت النواتج الأقدم إلى المخزن. تسترجع كل علامة واحدًا منها.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Read and edit…</source><translation>قراءة وتحرير…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Restore as new version</source><translation>استعادة كإصدار جديد</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Rewrite with…</source><translation>إعادة الكتابة بـ…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Save as new version</source><translation>حفظ كإصدار جديد</translation></message>
@@ -3610,6 +3621,7 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Verified originals</source><translation>أصول متحقق منها</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Version {0}: {1}</source><translation>الإصدار {0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>View</source><comment>how a version is shown</comment><translation>العرض</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>What the agent said…</source><translation>ما قاله الوكيل…</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>all {0} details</source><extracomment>One: all {0} detail</extracomment><translation><numerusform>كل التفاصيل ({0})</numerusform><numerusform>التفصيل الوحيد</numerusform><numerusform>كلا التفصيلين</numerusform><numerusform>كل التفاصيل ({0})</numerusform><numerusform>كل التفاصيل ({0})</numerusform><numerusform>كل التفاصيل ({0})</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>constraints</source><translation>قيود</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>decisions</source><translation>قرارات</translation></message>

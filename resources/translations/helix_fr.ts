@@ -788,6 +788,11 @@
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>Something went wrong. Nothing changed. See the log for details.</source><translation>Une erreur s’est produite. Rien n’a changé. Consultez le journal pour les détails.</translation></message>
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>The conversation changed in the meantime, so nothing was compacted.</source><translation>La conversation a changé entre-temps, donc rien n’a été compacté.</translation></message>
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>{tokens_before} tokens became {tokens_after}.</source><translation>{tokens_before} tokens sont devenus {tokens_after}.</translation></message>
+<message><location filename="helix_desktop/engine/compaction/said_edits.py" /><source>At most {most} lines can be added.</source><translation>Vous pouvez ajouter au plus {most} lignes.</translation></message>
+<message><location filename="helix_desktop/engine/compaction/said_edits.py" /><source>Nothing changed. Edit the lines of the newer ones.</source><translation>Rien n'a changé. Modifiez les lignes des plus récentes.</translation></message>
+<message><location filename="helix_desktop/engine/compaction/said_edits.py" /><source>The context has other notes by now.</source><translation>Le contexte a désormais d'autres notes.</translation></message>
+<message><location filename="helix_desktop/engine/compaction/said_edits.py" /><source>The lines are unchanged.</source><translation>Les lignes n'ont pas changé.</translation></message>
+<message><location filename="helix_desktop/engine/compaction/said_edits.py" /><source>This session has no notes {number}.</source><translation>Cette session n'a pas de notes {number}.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>Let Helix recall it, or undo the compaction first.</source><translation>Laissez Helix la rappeler, ou annulez d’abord le compactage.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The change failed. The output is unchanged.</source><translation>La modification a échoué. La sortie est inchangée.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The full output may not fit, or no model could write an excerpt.</source><translation>La sortie complète ne tient peut-être pas, ou aucun modèle n’a pu écrire d’extrait.</translation></message>
@@ -3498,21 +3503,26 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Frees</source><translation>Libère</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Generate preview</source><translation>Générer un aperçu</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Generate preview · {0}</source><translation>Générer un aperçu · {0}</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Later notes keep the lines that you add and leave out those that you delete.</source><translation>Les notes suivantes gardent les lignes que vous ajoutez et omettent celles que vous supprimez.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>New messages {0}–{1} stay as they are.</source><translation>Les nouveaux messages {0}–{1} restent tels quels.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Not verified: some messages don't match the SHA-256 in {0} ({1}…).</source><translation>Non vérifié : certains messages ne correspondent pas au SHA-256 dans {0} ({1}…).</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now</source><translation>Maintenant</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now {0}, after at most {1} of {2} tokens</source><translation>Maintenant {0}, après au plus {1}, sur {2} tokens</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>On price alone, compacting never pays off.</source><translation>Au seul regard du prix, compacter n’est jamais rentable.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>One line for each sentence</source><translation>Une ligne par phrase</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Pays off after {0} requests.</source><extracomment>One: Pays off after {0} request.</extracomment><translation><numerusform>Rentable après {0} requête.</numerusform><numerusform>Rentable après {0} requêtes.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Price unknown, so Helix can't say when compacting pays off.</source><translation>Prix inconnu, donc Helix ne peut pas dire quand le compactage est rentable.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Request</source><translation>Requête</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Requests</source><translation>Requêtes</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Runs automatically at {0}.</source><translation>Exécution automatique à {0}.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Selected message</source><translation>Message sélectionné</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The context has newer notes. These lines can only be read.</source><translation>Le contexte a des notes plus récentes. Ces lignes ne peuvent être que lues.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The whole text, as a model reads it</source><translation>Le texte entier, tel qu'un modèle le lit</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><translation>Heure</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><comment>duration</comment><translation>Durée</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Undo restores the exact same request.</source><translation>« Annuler » restaure exactement la même requête.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Verified against the SHA-256 recorded in {0} ({1}…).</source><translation>Vérifié d’après le SHA-256 enregistré dans {0} ({1}…).</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>What the agent said</source><translation>Ce que l'agent a dit</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Who</source><translation>Qui</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Without a model (rules) · free</source><translation>Sans modèle (règles) · gratuit</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Writing section {0} of {1}…</source><translation>Écriture de la section {0} sur {1}…</translation></message>
@@ -3596,6 +3606,7 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Nothing was lost: the request only cost more.</source><translation>Rien n’a été perdu : la requête a seulement coûté plus cher.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Old steps were shortened to notes by rules, without a model.</source><translation>D’anciennes étapes ont été réduites à des notes par des règles, sans modèle.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Older outputs moved to the cache. Each marker recalls one.</source><translation>Les anciennes sorties ont été déplacées dans le cache. Chaque marqueur en rappelle une.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Read and edit…</source><translation>Lire et modifier…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Restore as new version</source><translation>Restaurer la version</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Rewrite with…</source><translation>Réécrire avec…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Save as new version</source><translation>Enregistrer la version</translation></message>
@@ -3610,6 +3621,7 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Verified originals</source><translation>Originaux vérifiés</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Version {0}: {1}</source><translation>Version {0} : {1}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>View</source><comment>how a version is shown</comment><translation>Affichage</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>What the agent said…</source><translation>Ce que l'agent a dit…</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>all {0} details</source><extracomment>One: all {0} detail</extracomment><translation><numerusform>le seul détail</numerusform><numerusform>les {0} détails</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>constraints</source><translation>contraintes</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>decisions</source><translation>décisions</translation></message>

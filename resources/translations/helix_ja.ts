@@ -788,6 +788,11 @@
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>Something went wrong. Nothing changed. See the log for details.</source><translation>問題が発生しました。何も変更されていません。詳細はログを確認してください。</translation></message>
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>The conversation changed in the meantime, so nothing was compacted.</source><translation>途中で会話が変わったため、何も圧縮されていません。</translation></message>
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>{tokens_before} tokens became {tokens_after}.</source><translation>{tokens_before}トークンが{tokens_after}トークンになりました。</translation></message>
+<message><location filename="helix_desktop/engine/compaction/said_edits.py" /><source>At most {most} lines can be added.</source><translation>追加できる行は最大{most}行です。</translation></message>
+<message><location filename="helix_desktop/engine/compaction/said_edits.py" /><source>Nothing changed. Edit the lines of the newer ones.</source><translation>何も変更されませんでした。新しいメモの行を編集してください。</translation></message>
+<message><location filename="helix_desktop/engine/compaction/said_edits.py" /><source>The context has other notes by now.</source><translation>コンテキストには別のメモがあります。</translation></message>
+<message><location filename="helix_desktop/engine/compaction/said_edits.py" /><source>The lines are unchanged.</source><translation>行は変更されていません。</translation></message>
+<message><location filename="helix_desktop/engine/compaction/said_edits.py" /><source>This session has no notes {number}.</source><translation>このセッションにメモ{number}はありません。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>Let Helix recall it, or undo the compaction first.</source><translation>Helixに呼び戻させるか、先に圧縮を元に戻してください。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The change failed. The output is unchanged.</source><translation>変更に失敗しました。出力は変更されていません。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The full output may not fit, or no model could write an excerpt.</source><translation>出力全体が入りきらないか、どのモデルも抜粋を作成できませんでした。</translation></message>
@@ -3498,21 +3503,26 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Frees</source><translation>空く量</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Generate preview</source><translation>プレビューを生成</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Generate preview · {0}</source><translation>プレビューを生成 · {0}</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Later notes keep the lines that you add and leave out those that you delete.</source><translation>以後のメモは、追加した行を残し、削除した行を除きます。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>New messages {0}–{1} stay as they are.</source><translation>新しいメッセージ{0}–{1}はそのまま残ります。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Not verified: some messages don't match the SHA-256 in {0} ({1}…).</source><translation>検証できません。一部のメッセージが{0}（{1}…）のSHA-256と一致しません。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now</source><translation>現在</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now {0}, after at most {1} of {2} tokens</source><translation>現在{0}、圧縮後は最大{1}（{2}トークン中）</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>On price alone, compacting never pays off.</source><translation>価格だけで見ると、圧縮は割に合いません。</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>One line for each sentence</source><translation>1文につき1行</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Pays off after {0} requests.</source><extracomment>One: Pays off after {0} request.</extracomment><translation><numerusform>{0}件のリクエストで元が取れます。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Price unknown, so Helix can't say when compacting pays off.</source><translation>価格が不明なため、いつ元が取れるかわかりません。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Request</source><translation>リクエスト</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Requests</source><translation>リクエスト</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Runs automatically at {0}.</source><translation>{0}で自動実行されます。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Selected message</source><translation>選択したメッセージ</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The context has newer notes. These lines can only be read.</source><translation>コンテキストにはより新しいメモがあります。この行は読むことだけできます。</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The whole text, as a model reads it</source><translation>モデルが読む全文</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><translation>時刻</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><comment>duration</comment><translation>時間</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Undo restores the exact same request.</source><translation>元に戻すと、まったく同じリクエストに戻ります。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Verified against the SHA-256 recorded in {0} ({1}…).</source><translation>{0}（{1}…）に記録されたSHA-256で検証済みです。</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>What the agent said</source><translation>エージェントの発言</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Who</source><translation>発言者</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Without a model (rules) · free</source><translation>モデルなし（ルール） · 無料</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Writing section {0} of {1}…</source><translation>セクション{0}/{1}を作成中…</translation></message>
@@ -3596,6 +3606,7 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Nothing was lost: the request only cost more.</source><translation>失われたものはありません。リクエストの費用が増えただけです。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Old steps were shortened to notes by rules, without a model.</source><translation>モデルを使わず、ルールで古いステップを短いメモにしました。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Older outputs moved to the cache. Each marker recalls one.</source><translation>古い出力をキャッシュに移動しました。それぞれマーカーで呼び戻せます。</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Read and edit…</source><translation>読む・編集…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Restore as new version</source><translation>新しいバージョンとして復元</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Rewrite with…</source><translation>書き直す…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Save as new version</source><translation>新しいバージョンとして保存</translation></message>
@@ -3610,6 +3621,7 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Verified originals</source><translation>検証済みの元の内容</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Version {0}: {1}</source><translation>バージョン{0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>View</source><comment>how a version is shown</comment><translation>表示</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>What the agent said…</source><translation>エージェントの発言…</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>all {0} details</source><extracomment>One: all {0} detail</extracomment><translation><numerusform>全{0}件の詳細</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>constraints</source><translation>制約</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>decisions</source><translation>決定</translation></message>

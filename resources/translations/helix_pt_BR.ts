@@ -788,6 +788,11 @@
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>Something went wrong. Nothing changed. See the log for details.</source><translation>Algo deu errado. Nada mudou. Veja os detalhes no log.</translation></message>
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>The conversation changed in the meantime, so nothing was compacted.</source><translation>A conversa mudou nesse meio-tempo; nada foi compactado.</translation></message>
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>{tokens_before} tokens became {tokens_after}.</source><translation>{tokens_before} tokens viraram {tokens_after}.</translation></message>
+<message><location filename="helix_desktop/engine/compaction/said_edits.py" /><source>At most {most} lines can be added.</source><translation>É possível adicionar no máximo {most} linhas.</translation></message>
+<message><location filename="helix_desktop/engine/compaction/said_edits.py" /><source>Nothing changed. Edit the lines of the newer ones.</source><translation>Nada mudou. Edite as linhas das mais novas.</translation></message>
+<message><location filename="helix_desktop/engine/compaction/said_edits.py" /><source>The context has other notes by now.</source><translation>O contexto já tem outras notas.</translation></message>
+<message><location filename="helix_desktop/engine/compaction/said_edits.py" /><source>The lines are unchanged.</source><translation>As linhas não mudaram.</translation></message>
+<message><location filename="helix_desktop/engine/compaction/said_edits.py" /><source>This session has no notes {number}.</source><translation>Esta sessão não tem as notas {number}.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>Let Helix recall it, or undo the compaction first.</source><translation>Deixe o Helix recuperá-la, ou desfaça a compactação primeiro.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The change failed. The output is unchanged.</source><translation>A alteração falhou. A saída não foi alterada.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The full output may not fit, or no model could write an excerpt.</source><translation>Talvez a saída completa não caiba, ou nenhum modelo conseguiu escrever um trecho.</translation></message>
@@ -3498,21 +3503,26 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Frees</source><translation>Libera</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Generate preview</source><translation>Gerar prévia</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Generate preview · {0}</source><translation>Gerar prévia · {0}</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Later notes keep the lines that you add and leave out those that you delete.</source><translation>As próximas notas mantêm as linhas que você adiciona e omitem as que você exclui.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>New messages {0}–{1} stay as they are.</source><translation>As novas mensagens {0}–{1} ficam como estão.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Not verified: some messages don't match the SHA-256 in {0} ({1}…).</source><translation>Não verificado: algumas mensagens não correspondem ao SHA-256 em {0} ({1}…).</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now</source><translation>Agora</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now {0}, after at most {1} of {2} tokens</source><translation>Agora {0}, depois no máximo {1} de {2} tokens</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>On price alone, compacting never pays off.</source><translation>Só pelo preço, compactar nunca compensa.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>One line for each sentence</source><translation>Uma linha para cada frase</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Pays off after {0} requests.</source><extracomment>One: Pays off after {0} request.</extracomment><translation><numerusform>Compensa após {0} requisição.</numerusform><numerusform>Compensa após {0} requisições.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Price unknown, so Helix can't say when compacting pays off.</source><translation>Preço desconhecido; o Helix não sabe quando compactar compensa.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Request</source><translation>Requisição</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Requests</source><translation>Requisições</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Runs automatically at {0}.</source><translation>Ocorre automaticamente em {0}.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Selected message</source><translation>Mensagem selecionada</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The context has newer notes. These lines can only be read.</source><translation>O contexto tem notas mais novas. Estas linhas só podem ser lidas.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The whole text, as a model reads it</source><translation>O texto inteiro, como um modelo o lê</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><translation>Hora</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><comment>duration</comment><translation>Tempo</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Undo restores the exact same request.</source><translation>Desfazer restaura exatamente a mesma requisição.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Verified against the SHA-256 recorded in {0} ({1}…).</source><translation>Verificado com o SHA-256 gravado em {0} ({1}…).</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>What the agent said</source><translation>O que o agente disse</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Who</source><translation>Quem</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Without a model (rules) · free</source><translation>Sem modelo (regras) · grátis</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Writing section {0} of {1}…</source><translation>Escrevendo a seção {0} de {1}…</translation></message>
@@ -3596,6 +3606,7 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Nothing was lost: the request only cost more.</source><translation>Nada se perdeu: a requisição só custou mais.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Old steps were shortened to notes by rules, without a model.</source><translation>Etapas antigas foram encurtadas em notas por regras, sem modelo.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Older outputs moved to the cache. Each marker recalls one.</source><translation>Saídas mais antigas foram para o cache. Cada marcador recupera uma.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Read and edit…</source><translation>Ler e editar…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Restore as new version</source><translation>Restaurar como nova versão</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Rewrite with…</source><translation>Reescrever com…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Save as new version</source><translation>Salvar como nova versão</translation></message>
@@ -3610,6 +3621,7 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Verified originals</source><translation>Originais verificados</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Version {0}: {1}</source><translation>Versão {0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>View</source><comment>how a version is shown</comment><translation>Exibição</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>What the agent said…</source><translation>O que o agente disse…</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>all {0} details</source><extracomment>One: all {0} detail</extracomment><translation><numerusform>o único detalhe</numerusform><numerusform>todos os {0} detalhes</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>constraints</source><translation>restrições</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>decisions</source><translation>decisões</translation></message>

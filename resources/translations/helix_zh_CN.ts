@@ -788,6 +788,11 @@
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>Something went wrong. Nothing changed. See the log for details.</source><translation>出了点问题。未做任何更改。详情请查看日志。</translation></message>
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>The conversation changed in the meantime, so nothing was compacted.</source><translation>对话在此期间有变化，因此未压缩任何内容。</translation></message>
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>{tokens_before} tokens became {tokens_after}.</source><translation>{tokens_before} 个 token 变为 {tokens_after} 个。</translation></message>
+<message><location filename="helix_desktop/engine/compaction/said_edits.py" /><source>At most {most} lines can be added.</source><translation>最多可添加 {most} 行。</translation></message>
+<message><location filename="helix_desktop/engine/compaction/said_edits.py" /><source>Nothing changed. Edit the lines of the newer ones.</source><translation>没有任何变化。请编辑较新笔记的行。</translation></message>
+<message><location filename="helix_desktop/engine/compaction/said_edits.py" /><source>The context has other notes by now.</source><translation>上下文中现在是别的笔记。</translation></message>
+<message><location filename="helix_desktop/engine/compaction/said_edits.py" /><source>The lines are unchanged.</source><translation>这些行没有变化。</translation></message>
+<message><location filename="helix_desktop/engine/compaction/said_edits.py" /><source>This session has no notes {number}.</source><translation>此会话没有笔记 {number}。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>Let Helix recall it, or undo the compaction first.</source><translation>请让 Helix 取回它，或先撤销压缩。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The change failed. The output is unchanged.</source><translation>更改失败。输出未更改。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The full output may not fit, or no model could write an excerpt.</source><translation>完整输出可能放不下，或没有模型能写出摘录。</translation></message>
@@ -3498,21 +3503,26 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Frees</source><translation>释放</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Generate preview</source><translation>生成预览</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Generate preview · {0}</source><translation>生成预览 · {0}</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Later notes keep the lines that you add and leave out those that you delete.</source><translation>之后的笔记会保留你添加的行，并略去你删除的行。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>New messages {0}–{1} stay as they are.</source><translation>新消息 {0}–{1} 保持不变。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Not verified: some messages don't match the SHA-256 in {0} ({1}…).</source><translation>校验未通过：有些消息与 {0} 中的 SHA-256（{1}…）不符。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now</source><translation>现在</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now {0}, after at most {1} of {2} tokens</source><translation>现在 {0}，之后最多 {1}，上限 {2} 个 token</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>On price alone, compacting never pays off.</source><translation>仅就价格而言，压缩永远不划算。</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>One line for each sentence</source><translation>每句话一行</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Pays off after {0} requests.</source><extracomment>One: Pays off after {0} request.</extracomment><translation><numerusform>{0} 个请求后开始划算。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Price unknown, so Helix can't say when compacting pays off.</source><translation>价格未知，因此 Helix 无法判断压缩何时划算。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Request</source><translation>请求</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Requests</source><translation>请求</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Runs automatically at {0}.</source><translation>在 {0} 时自动运行。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Selected message</source><translation>所选消息</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The context has newer notes. These lines can only be read.</source><translation>上下文中已有更新的笔记。这些行只能阅读。</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The whole text, as a model reads it</source><translation>模型读到的完整文本</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><translation>时间</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><comment>duration</comment><translation>用时</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Undo restores the exact same request.</source><translation>撤销会恢复完全相同的请求。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Verified against the SHA-256 recorded in {0} ({1}…).</source><translation>已与 {0} 中记录的 SHA-256（{1}…）核对。</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>What the agent said</source><translation>智能体说过的话</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Who</source><translation>来自</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Without a model (rules) · free</source><translation>不用模型（规则）· 免费</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Writing section {0} of {1}…</source><translation>正在写第 {0} 部分，共 {1} 部分…</translation></message>
@@ -3596,6 +3606,7 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Nothing was lost: the request only cost more.</source><translation>没有丢失任何内容：只是请求费用更高。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Old steps were shortened to notes by rules, without a model.</source><translation>旧步骤已按规则缩短为笔记，未使用模型。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Older outputs moved to the cache. Each marker recalls one.</source><translation>较旧的输出已移入缓存。每个标记可取回一个。</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Read and edit…</source><translation>阅读并编辑…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Restore as new version</source><translation>还原为新版本</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Rewrite with…</source><translation>重写方式…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Save as new version</source><translation>另存为新版本</translation></message>
@@ -3610,6 +3621,7 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Verified originals</source><translation>已校验的原文</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Version {0}: {1}</source><translation>版本 {0}：{1}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>View</source><comment>how a version is shown</comment><translation>视图</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>What the agent said…</source><translation>智能体说过的话…</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>all {0} details</source><extracomment>One: all {0} detail</extracomment><translation><numerusform>全部 {0} 处细节</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>constraints</source><translation>约束</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>decisions</source><translation>决定</translation></message>
