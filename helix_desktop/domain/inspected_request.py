@@ -297,13 +297,17 @@ class RequestPrice(Struct, frozen=True):
 
 
 class RewriteForecast(Struct, frozen=True):
-    """A forecast of the next compaction. None means that too little has happened to say."""
+    """A forecast of the next compaction. None means that nothing certain can be said."""
 
     turns: int | None = None
     mark: int | None = None
+    """The size at which it comes at the latest."""
     job: Job | None = None
     """The job that runs at the mark."""
+    early: int | None = None
+    """The size from which it comes as soon as it pays off; None: only at the mark."""
     due: bool = False
+    """Whether it comes before the next request is sent."""
     too_large: bool = False
     """Whether the request would be too large without the compaction."""
     cost: float | None = None

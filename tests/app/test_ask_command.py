@@ -461,6 +461,7 @@ def test_the_line_that_ends_a_turn_tells_how_full_the_context_is_as_the_model_co
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [line["event"] for line in lines if "context" in line] == ["TurnEnded"]
     assert lines[-1]["context"]["window"] == 128_000
+    assert lines[-1]["context"]["compaction"]["at"] == 56_000
     assert counted <= lines[-1]["context"]["tokens"] < counted * 1.05
 
 

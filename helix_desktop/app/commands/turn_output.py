@@ -371,9 +371,18 @@ class TextOutput(TurnListener):
         self._open = False
 
 
-def context_of(weighed: WindowWeight) -> dict[str, int]:
-    """Return the expected tokens of the next request, and the model's window."""
-    return {"tokens": weighed.tokens, "window": weighed.marks.window}
+def context_of(weighed: WindowWeight) -> dict[str, object]:
+    """Return the expected tokens of the next request, the model's window, and the next compaction.
+
+    It is certain `at` a size, and comes `from` a smaller one if it pays off.
+    """
+    context: dict[str, object] = {"tokens": weighed.tokens, "window": weighed.marks.window}
+    outlook = weighed.outlook
+    if outlook.job is not None:
+        following = {"from": outlook.early, "at": outlook.mark, "turns": outlook.turns}
+        sizes = {name: value for name, value in following.items() if value is not None}
+        context["compaction"] = {"job": outlook.job.value, "now": outlook.due, **sizes}
+    return context
 
 
 def event_json(recorded: Recorded, **more: object) -> str:

@@ -138,13 +138,11 @@ class CompactionTimeline:
         )
 
     def thresholds(self, session_marks: RequestMarks | None = None) -> TimelineMarks:
-        """Return the thresholds of the policy in force, or a session's `session_marks`."""
+        """Return the marks of the policy in force, or of `session_marks`: the certain ones."""
         marks = session_marks or request_marks(self._deps.policy, self._deps.main.llm)
         rewrites = {
             mark: _EVENTS[job] for job, mark in marks.job_thresholds if mark <= marks.window
         }
-        if marks.condense_early:
-            rewrites.setdefault(marks.condense_early, TimelineEvent.CONDENSE)
         return TimelineMarks(
             marks.window, tuple((rewrites[mark], mark) for mark in sorted(rewrites))
         )

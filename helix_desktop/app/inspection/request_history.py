@@ -1,4 +1,4 @@
-"""Sizes of all past requests of a session, thresholds of the next one, its price, and forecast.
+"""Sizes of all past requests of a session, thresholds of the next one, and its price.
 
 The history is small enough for a hundred thousand requests. It is extended with the journal, of
 which only new events are read.
@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 
 from msgspec import Struct, field
 
+from helix_desktop.context.compaction.coming_compaction import MAX_TURNS, PastTurn
 from helix_desktop.context.compaction.note_choice import are_early_notes_possible
 from helix_desktop.context.compaction.note_thresholds import NoteThresholds
 from helix_desktop.context.compaction.schedule import observe_mark
@@ -34,7 +35,6 @@ from helix_desktop.domain.inspected_request import (
     RequestMarks,
     RequestPrice,
     RequestRewrite,
-    RewriteForecast,
 )
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.domain.request_sizes import RequestSizes
@@ -146,26 +146,32 @@ class RequestHistory(Struct):
             for seq, miss in self.misses.items()
         ]
 
-    def growth(self) -> float | None:
-        """Return the tokens that a message of the user adds, since the last compaction.
+    def past_turns(self) -> list[PastTurn]:
+        """Return what each of the newest turns added, the newest last.
 
-        Return None while fewer than three messages give no answer.
+        A rewrite of notes or by a model is no growth. Markers by age come with every turn, and are
+        part of what a turn adds.
         """
-        first = self.rewrites[-1].step if self.rewrites else 0
-        turns, tokens = self.turns[first:], self.tokens[first:]
-        if not turns or turns[-1] - turns[0] < MIN_MESSAGES:
-            return None
-        start = max(turns[0], turns[-1] - MAX_MESSAGES)
-        index = bisect_left(turns, start)
-        tokens_per_message = (tokens[-1] - tokens[index]) / max(1, turns[-1] - turns[index])
-        return tokens_per_message if tokens_per_message > 0 else None
+        rewritten = {
+            rewrite.step
+            for rewrite in self.rewrites[-MAX_REWRITES:]
+            if rewrite.job is not Job.MARKERS
+        }
+        turns: list[PastTurn] = []
+        index = len(self) - 1
+        while index >= 0 and len(turns) <= MAX_TURNS:
+            last, added = index, 0
+            while index >= 0 and self.turns[index] == self.turns[last]:
+                if index and index not in rewritten:
+                    added += self.tokens[index] - self.tokens[index - 1]
+                index -= 1
+            pause = self.ats[index + 1] - self.ats[index] if index >= 0 else 0.0
+            turns.append(PastTurn(added, last - index, pause))
+        return turns[::-1]
 
 
-MIN_MESSAGES = 2
-"""The number of messages after the first one since a compaction before a forecast is made."""
-
-MAX_MESSAGES = 12
-"""The number of messages that the growth is measured by: older ones belong to other work."""
+MAX_REWRITES = 1_000
+"""The newest rewrites that are told from growth."""
 
 
 def request_marks(
@@ -198,23 +204,3 @@ def request_price(llm: Llm, request: InspectedRequest, *, warm: bool) -> Request
     total_tokens, cached_tokens = request.tokens, request.prefix_tokens if warm else 0
     usage = Usage(0, 0, cache_read=cached_tokens, cache_write=total_tokens - cached_tokens)
     return RequestPrice(call_cost(usage, llm), call_cost(Usage(total_tokens), llm), warm)
-
-
-def forecast_rewrite(
-    steps: RequestHistory, marks: RequestMarks, tokens: int, *, paused_tokens: int = 0
-) -> RewriteForecast:
-    """Forecast the next compaction of the window from its recent growth.
-
-    Compaction pauses below `paused_tokens`, since the user undid one.
-    """
-    if marks.next_job is None:
-        return RewriteForecast()
-    (job, mark), growth = marks.next_job, steps.growth()
-    mark, early_mark = max(mark, paused_tokens), marks.condense_early if job is Job.NOTES else None
-    early_mark = early_mark and max(early_mark, paused_tokens)
-    if tokens >= mark or (early_mark and tokens >= early_mark):  # past the early mark at any time
-        return RewriteForecast(mark=mark, job=job, due=tokens >= mark)
-    mark = early_mark or mark
-    if growth is None:
-        return RewriteForecast(mark=mark, job=job)
-    return RewriteForecast(max(1, round((mark - tokens) / growth)), mark, job)

@@ -18,11 +18,11 @@ from helix_desktop.app.inspection.first_request import (
 from helix_desktop.app.inspection.handover_forecast import forecast_too_large
 from helix_desktop.app.inspection.request_history import (
     RequestHistory,
-    forecast_rewrite,
     request_marks,
     request_price,
 )
 from helix_desktop.context.blocks import BlockBuilder
+from helix_desktop.context.compaction.coming_compaction import forecast_compaction
 from helix_desktop.context.compaction.schedule import paused_tokens
 from helix_desktop.context.compaction.trim import parts_too_large
 from helix_desktop.context.compaction.window_state import WindowState
@@ -208,11 +208,12 @@ class RequestInspector:
         by_model = marks.next_job is not None and marks.next_job[0] is Job.HANDOVER
         paused = paused_tokens(state) if by_model else session_window.paused_until(state)
         paused = round(paused * state.token_ratio)
-        forecast = forecast_rewrite(self._steps, marks, expected, paused_tokens=paused)
+        forecast = forecast_compaction(
+            state, marks, expected, self._steps.past_turns(), paused_tokens=paused
+        )
         fits = state.limits.allow(window.account)
-        early = marks.condense_early if forecast.job is Job.NOTES else None
         # below their mark, notes also come when reading on would cost more
-        may_be_early = early is not None and expected > early
+        may_be_early = forecast.early is not None and expected > forecast.early
         if fits and not (forecast.due or may_be_early):
             return forecast
         basis = (self._session, history.seq, window.account, state.policy, llm, state.is_cache_cold)
@@ -225,9 +226,15 @@ class RequestInspector:
         if by_rules and will_fit:
             mark = marks.sweep if by_rules is Job.MARKERS else marks.condense
             if fits and not forecast.due and by_rules is Job.NOTES:
-                mark = early
+                mark = forecast.early
             return replace(
-                forecast, job=by_rules, mark=mark or forecast.mark, due=True, too_large=not fits
+                forecast,
+                job=by_rules,
+                mark=mark or forecast.mark,
+                early=None,
+                turns=None,
+                due=True,
+                too_large=not fits,
             )
         if fits and not forecast.due:
             return forecast

@@ -10,6 +10,8 @@ from functools import lru_cache
 from math import fsum, sqrt
 from sys import intern
 
+from msgspec import Struct
+
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.canonical_messages import written_words as written
 from helix_desktop.context.compaction.compaction import Compaction
@@ -66,21 +68,63 @@ def are_notes_due(state: WindowState, thresholds: NoteThresholds) -> bool:
         or state.tokens <= thresholds.early_tokens
     ):
         return False
+    return notes_balance(state, thresholds).is_paid_off(state.policy, thresholds, state.prices)
+
+
+class NotesBalance(Struct, frozen=True):
+    """What decides whether notes below their mark pay off, in tokens."""
+
+    tokens: float
+    """The size of the request."""
+    old_tokens: float
+    """Of it, what notes would replace."""
+    tail_tokens: float
+    """What comes after that and would be written to the cache again."""
+    sent_tokens: tuple[float, ...]
+    """The sizes of the requests since the last rewrite."""
+
+    def is_paid_off(self, policy: Policy, thresholds: NoteThresholds, prices: CachePrices) -> bool:
+        freeable_tokens = self.old_tokens * (1 - NOTES_SHARE)
+        if self.tokens <= thresholds.early_tokens or freeable_tokens < thresholds.min_freed_tokens:
+            return False
+        remaining_tokens = self.tokens - freeable_tokens
+        read_tokens = fsum(
+            max(0, tokens - remaining_tokens)
+            for tokens in (*self.sent_tokens, self.tokens)
+            if tokens > thresholds.early_tokens
+        )
+        rewritten_tokens = self.tail_tokens + freeable_tokens * NOTES_SHARE
+        return prices.reading_cost(read_tokens) >= policy.condense_patience * prices.rewriting_cost(
+            rewritten_tokens
+        )
+
+    def after(self, added_tokens: float, requests: int) -> "NotesBalance":
+        """Return the balance when so many requests have added so many tokens.
+
+        As much as comes in at the end leaves the newest rows that notes never replace.
+        """
+        step_tokens = added_tokens / max(1, requests)
+        return NotesBalance(
+            self.tokens + added_tokens,
+            self.old_tokens + added_tokens,
+            self.tail_tokens,
+            (*self.sent_tokens, *(self.tokens + step_tokens * step for step in range(requests))),
+        )
+
+    def with_tail(self, tail_tokens: float) -> "NotesBalance":
+        """Return the balance if that much of the same request were its newest rows."""
+        old_tokens = self.old_tokens + self.tail_tokens - tail_tokens
+        return NotesBalance(self.tokens, max(0, old_tokens), tail_tokens, self.sent_tokens)
+
+
+def notes_balance(state: WindowState, thresholds: NoteThresholds) -> NotesBalance:
     start, stop = first_unsettled(state, thresholds), find_tail(state, thresholds.tail_tokens)
-    freeable_rows = (row for row in state.rows[start:stop] if not state.stays(row.source))
-    freeable_tokens = sum(row.tokens for row in freeable_rows) * (1 - NOTES_SHARE)
-    if freeable_tokens < thresholds.min_freed_tokens:
-        return False
-    remaining_tokens = state.tokens - freeable_tokens
-    read_tokens = fsum(
-        max(0, tokens - remaining_tokens)
-        for tokens in (*state.sent_tokens, state.tokens)
-        if tokens > thresholds.early_tokens
-    )
-    rewritten_tokens = sum(row.tokens for row in state.rows[stop:]) + freeable_tokens * NOTES_SHARE
-    patience = state.policy.condense_patience
-    return state.prices.reading_cost(read_tokens) >= patience * state.prices.rewriting_cost(
-        rewritten_tokens
+    old_rows = (row for row in state.rows[start:stop] if not state.stays(row.source))
+    return NotesBalance(
+        state.tokens,
+        sum(row.tokens for row in old_rows),
+        sum(row.tokens for row in state.rows[stop:]),
+        state.sent_tokens,
     )
 
 

@@ -6,7 +6,7 @@ the store (in memory) are stand-ins. The recorded reply follows whatever the con
 
 import asyncio
 import selectors
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from time import perf_counter
 from typing import TypeVar
 
@@ -161,11 +161,14 @@ class Replay:
         make_calibrator: Callable[[Llm], UsageCalibrator],
         reports: Reports = EXACT,
         precomputes: bool = True,
+        on_rest: Callable[[], Awaitable[object]] | None = None,
     ) -> None:
         """Set up a replay; `make_calibrator` makes the model's, `reports` simulates usage reports.
 
         Without `precomputes`, no time is spent so that a compaction is fast when it is due.
+        `on_rest` is called after each step and each turn.
         """
+        self._on_rest = on_rest
         self._precomputes = precomputes
         self._system, self._messages = "", recording.messages
         if self._messages and self._messages[0].role is Role.SYSTEM:
@@ -184,18 +187,18 @@ class Replay:
         self._recorder = TraceRecorder(
             recording, trace, weigher=framed, toolbox=self._toolbox, truth=reports.truth
         )
-        self._deps = deps = self._make_deps()
+        self.deps = deps = self._make_deps()
         self._journal = SessionJournal(
             SESSION, store=deps.store, supervisor=self._supervisor, bus=deps.bus
         )
-        session_window = ReplayWindow(self._journal, deps, self._recorder, model=self._model)
-        summarizer = Summarizer(self._journal, deps, BY_RULES)
-        self._compactor = PausedCompactor(
-            self._journal, session_window, deps, summarizer=summarizer
+        self.session_window = session_window = ReplayWindow(
+            self._journal, deps, self._recorder, model=self._model
         )
+        summarizer = Summarizer(self._journal, deps, BY_RULES)
+        self.compactor = PausedCompactor(self._journal, session_window, deps, summarizer=summarizer)
         gate = OutputGate(self._journal, session_window, deps, summarizer=summarizer)
         self._turn = Turn(
-            self._journal, session_window, deps, output_gate=gate, compactor=self._compactor
+            self._journal, session_window, deps, output_gate=gate, compactor=self.compactor
         )
 
     @property
@@ -234,8 +237,8 @@ class Replay:
     async def _step(self, message: RecordedMessage) -> None:
         self._clock.advance(CALL_SECONDS)
         if self._trace.begin_request(message.window):
-            self._deps.model_handles[LlmRole.MAIN] = self._handle()
-            self._deps.policy = self._framed_policy()
+            self.deps.model_handles[LlmRole.MAIN] = self._handle()
+            self.deps.policy = self._framed_policy()
         self._model.will_say(message)
         self._toolbox.will_return(self._results.get(message.index, ()))
         try:
@@ -246,15 +249,19 @@ class Replay:
         self._answered = True
         if message.index not in self._last_replies:
             await self._settle(hold=self._delayed)
+            if self._on_rest is not None:
+                await self._on_rest()
 
     async def _end_turn(self) -> None:
         self._answered = False
         await self._turn.end(Ending.DONE)
         await self._settle()
+        if self._on_rest is not None:
+            await self._on_rest()
 
     async def _settle(self, *, hold: bool = False) -> None:
         """Wait for background jobs before the session continues."""
-        await self._compactor.settle(hold=hold)
+        await self.compactor.settle(hold=hold)
         if not hold:
             await self._supervisor.wait_until_idle()
         if self._failed:

@@ -55,6 +55,7 @@ from helix_desktop.ui.text.block_labels import (
     kind_figure,
     kind_label,
     kind_tone,
+    sizes_text,
 )
 from helix_desktop.ui.text.block_terms import KIND_TERMS, job_name
 from helix_desktop.ui.text.formatting import (
@@ -192,8 +193,13 @@ def _compaction_fact(request: InspectedRequest) -> SummaryFact:
         # notes by a model, which look at new history only: when they come can't be foreseen
         job, mark = request.marks.job_thresholds[0]
         outlook = RewriteForecast(mark=mark, job=job)
-    mark_text = tr("compaction at {0} tokens").format(count_text(outlook.mark or 0))
-    return SummaryFact(tr("Forecast"), forecast_when_text(outlook) or UNKNOWN_FIGURE, mark_text)
+    mark_text = count_text(outlook.mark or 0)
+    below = (
+        tr("compaction at {0} tokens").format(mark_text)
+        if outlook.early is None
+        else tr("from {0} tokens, {1} at most").format(count_text(outlook.early), mark_text)
+    )
+    return SummaryFact(tr("Forecast"), forecast_when_text(outlook) or UNKNOWN_FIGURE, below)
 
 
 def next_compactions_text(request: InspectedRequest) -> str:
@@ -202,21 +208,22 @@ def next_compactions_text(request: InspectedRequest) -> str:
     if not marks.job_thresholds:
         return tr("Automatic compaction is off.")
     names = {Job.NOTES: tr("Notes"), Job.OBSERVATIONS: tr("Notes")}
-    template = tr("{0} at {1} tokens", "Handover at 109,000 tokens")
+    template = tr("{0} {1}", "Handover at 109,000 tokens")
     parts: list[str] = []
     if outlook.job is not None and outlook.mark is not None:
-        name, mark_text = names.get(outlook.job) or job_name(outlook.job), count_text(outlook.mark)
-        words = tr("{0} {1}, at {2} tokens", "Notes in about 9 turns, at 56,000 tokens")
-        when_text = forecast_when_text(outlook)
+        name = names.get(outlook.job) or job_name(outlook.job)
+        words = tr("{0} {1}, {2}", "Notes in about 9 turns, at 56,000 tokens")
+        when_text, where_text = forecast_when_text(outlook), sizes_text(outlook)
         parts.append(
-            words.format(name, when_text, mark_text)
+            words.format(name, when_text, where_text)
             if when_text
-            else template.format(name, mark_text)
+            else template.format(name, where_text)
         )
     for job, mark in marks.job_thresholds:
         # an observer looks at new history only, so its mark says little of the whole
         if job is not Job.OBSERVATIONS and not (parts and job is outlook.job):
-            parts.append(template.format(names.get(job) or job_name(job), count_text(mark)))
+            where_text = sizes_text(RewriteForecast(mark=mark))
+            parts.append(template.format(names.get(job) or job_name(job), where_text))
     list_text = reduce(tr("{0}; {1}", "two compactions").format, parts)
     return tr("Next: {0}. Nothing is lost.").format(list_text)
 

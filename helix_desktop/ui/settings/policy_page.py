@@ -37,6 +37,7 @@ from helix_desktop.ui.settings.policy_values import (
     PolicyDraft,
     ValueOrigin,
     choice_labels,
+    earliest_notes_text,
     effect_text,
     hidden_text,
     number_text,
@@ -336,6 +337,7 @@ class PolicyPage(SettingsPage):
         self.edit_file = button(tr("Edit the policy file"))
         self.edit_file.clicked.connect(self._open_file)
         self.hidden = rest.add_setting(tr("Policy file"), control=self.edit_file)
+        self.earliest = SettingRow(RowTitle(tr("Notes at the earliest")))
         self.hidden.more = " ".join((*HIDDEN_VALUES, *map(phrase_text, HIDDEN_VALUES.values())))
         self.pane = PolicyPreview(context, open_workspace)
         self.side, self.foot = self.pane, self.pane.foot
@@ -353,6 +355,8 @@ class PolicyPage(SettingsPage):
             self.rows[name] = policy_row
             self._show_rows([policy_row])
             group.add(policy_row)
+            if name == "condense_tokens":
+                group.add(self.earliest)
             group.refresh()
         return bool(self._missing)
 
@@ -440,6 +444,9 @@ class PolicyPage(SettingsPage):
         words = hidden_text(draft)
         self.hidden.words.show_below(words)
         self.hidden.words.make_room(words)
+        self.earliest.words.show_below(
+            earliest_notes_text(draft.nearest(), self._open_workspace.llm)
+        )
         self._show_rows(self.rows.values())
         for group in self.column.groups:
             group.refresh()

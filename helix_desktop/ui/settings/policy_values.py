@@ -8,6 +8,7 @@ from enum import Enum, StrEnum, auto
 
 from msgspec import Struct
 
+from helix_desktop.app.inspection.request_history import request_marks
 from helix_desktop.domain.context_window.policy import (
     PRESET_NAMES,
     THRESHOLDS,
@@ -18,6 +19,7 @@ from helix_desktop.domain.context_window.policy import (
 )
 from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.errors import PolicyError
+from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.text.display_names import preset_name, window_text
 from helix_desktop.ui.text.formatting import (
@@ -280,6 +282,19 @@ def effect_text(name: str, policy: Policy, window: int) -> tuple[str, bool]:
             return phrase_text(_SHORT[name]), False
         case _:
             return retold(BY_NAME[name].help), False
+
+
+def earliest_notes_text(policy: Policy, llm: Llm) -> str:
+    """Return from which size on notes come if they pay off, with the mark of the row above."""
+    marks = request_marks(policy, llm)
+    if marks.condense is None:
+        return tr("Never")
+    if marks.condense_early is None:
+        return tr("Never before that")
+    percent = round(100 * marks.condense_early / max(1, llm.window))
+    tokens = count_text(marks.condense_early)
+    share = tr("{0}% of {1} = {2} tokens").format(percent, window_text(llm.window), tokens)
+    return tr("{0}, if it pays off").format(share)
 
 
 def _share(percent: float, window: int) -> str:

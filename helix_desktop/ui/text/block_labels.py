@@ -295,14 +295,30 @@ def forecast_when_text(outlook: RewriteForecast) -> str:
 
 
 def coming_text(marks: RequestMarks) -> str:
-    """Return the planned compactions, as in "Compacts at 31–50%, 85%"; "" if none."""
-    shares = []
-    for job, mark in marks.job_thresholds:
-        share = str(round(100 * mark / max(1, marks.window)))
-        if job is Job.NOTES and marks.condense_early:
-            share = f"{round(100 * marks.condense_early / max(1, marks.window))}–{share}"
-        shares.append(tr("{0}%").format(share))
+    """Return the planned compactions, as in "Compacts at 50%, 85%"; "" if none.
+
+    If the next one depends on what it saves, say from where, and where it is certain.
+    """
+
+    def share_text(mark: int) -> str:
+        return tr("{0}%").format(round(100 * mark / max(1, marks.window)))
+
+    if marks.next_job is not None and marks.next_job[0] is Job.NOTES and marks.condense_early:
+        return tr("Compacts from {0} if it pays off, at {1} at the latest").format(
+            share_text(marks.condense_early), share_text(marks.next_job[1])
+        )
+    shares = [share_text(mark) for _job, mark in marks.job_thresholds]
     return tr("Compacts at {0}").format(listed_text(shares)) if shares else ""
+
+
+def sizes_text(outlook: RewriteForecast) -> str:
+    """Return the sizes at which a compaction comes: from where it may, and at the latest."""
+    mark_text = count_text(outlook.mark or 0)
+    if outlook.early is None:
+        return tr("at {0} tokens").format(mark_text)
+    return tr("from {0} tokens if it pays off, at {1} at the latest").format(
+        count_text(outlook.early), mark_text
+    )
 
 
 _MISS_CAUSES = {

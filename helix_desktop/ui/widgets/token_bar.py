@@ -33,11 +33,16 @@ class BarMark(Struct, frozen=True):
 
 def policy_marks(marks: RequestMarks) -> tuple[BarMark, ...]:
     """Return the marks of a policy in rising order; equal ones are joined."""
+    at_mark = (
+        tr("Old steps become notes here at the latest")
+        if marks.condense_early
+        else tr("Old steps become notes here")
+    )
     names = (
         (marks.observe, tr("A model takes the next notes here")),
         (marks.sweep, tr("Old outputs move to the cache here")),
         (marks.condense_early, tr("Old steps may become notes from here on")),
-        (marks.condense, tr("Old steps become notes here")),
+        (marks.condense, at_mark),
         (marks.hand_over, tr("Helix writes a handover here")),
     )
     labels: dict[int, str] = {}

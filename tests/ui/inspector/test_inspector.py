@@ -457,9 +457,15 @@ def test_the_page_says_what_happens_next_and_at_which_size(view: InspectorPage) 
     far = RewriteForecast(mark=56_000, job=Job.NOTES)
     view.show_request(replace(looked(talk(4), step=2), marks=marks, outlook=far), NOW)
     assert view.notice.startswith("Next: Notes at 56,000 tokens; Handover at 109,000 tokens.")
-    early = RewriteForecast(mark=34_500, job=Job.NOTES)
-    view.show_request(replace(looked(talk(4), step=2), marks=marks, outlook=early), NOW)
-    assert view.notice.startswith("Next: Notes at 34,500 tokens; Handover at 109,000 tokens.")
+    early = RewriteForecast(mark=56_000, early=34_500, job=Job.NOTES)
+    request = replace(looked(talk(4), step=2), marks=marks, outlook=early)
+    view.show_request(request, NOW)
+    assert view.notice.startswith(
+        "Next: Notes from 34,500 tokens if it pays off, at 56,000 at the latest; "
+        "Handover at 109,000 tokens."
+    )
+    fact = request_summary(request, NOW, None, counting=False).facts[1]
+    assert fact.below == "from 34,500 tokens, 56,000 at most"
     never = replace(marks, condense=None, hand_over=None, observe=None)
     view.show_request(replace(looked(talk(4), step=2), marks=never), NOW)
     assert view.notice == "Automatic compaction is off."
