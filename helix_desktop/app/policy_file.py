@@ -43,7 +43,7 @@ def parse_settings(text: str, name: str) -> dict[str, object]:
 
 
 def parse_policy(text: str, name: str) -> Policy:
-    return policy_from_settings(parse_settings(text, name), saved=False)
+    return policy_from_settings(parse_settings(text, name))
 
 
 def policy_text(policy: Policy) -> str:
@@ -63,7 +63,7 @@ def is_policy_file(policy: str) -> bool:
 
 def removed_names_in_file(policy: str) -> tuple[str, ...]:
     """Return the names in a policy's file that are no longer settings."""
-    return removed_values(read_policy_file(policy), saved=False) if is_policy_file(policy) else ()
+    return removed_values(read_policy_file(policy)) if is_policy_file(policy) else ()
 
 
 def choose_policy(
@@ -74,7 +74,7 @@ def choose_policy(
     The file `constants` replaces what is no setting. Raise PolicyError for a name that is unknown.
     """
     if is_policy_file(name):
-        policy, label = policy_from_settings(read_policy_file(name), saved=False), Path(name).stem
+        policy, label = policy_from_settings(read_policy_file(name)), Path(name).stem
     else:
         policy = get_preset(name)
         label = policy.preset

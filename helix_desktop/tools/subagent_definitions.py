@@ -238,5 +238,5 @@ def _parse_policy(value: Field) -> tuple[PolicyValues, tuple[str, ...]]:
         of_agent(retained, BALANCED)
     except PolicyError as error:
         return (), (policy_unused(error.message),)
-    removed = removed_values(values, saved=False)
+    removed = removed_values(values)
     return retained, (removed_text(removed),) if removed else ()

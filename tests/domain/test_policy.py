@@ -27,7 +27,6 @@ from helix_desktop.domain.context_window.policy import (
 from helix_desktop.domain.context_window.presets import (
     BALANCED,
     PRESETS,
-    VERSION,
     policy_from_settings,
     policy_to_settings,
     preset_changes,
@@ -281,7 +280,7 @@ def test_values_of_a_policy_may_be_given_as_text_or_other_numbers() -> None:
 def test_a_policy_survives_settings_files_and_journal_records(policy: Policy) -> None:
     assert policy_from_settings(policy_to_settings(policy)) == policy
     assert policy_from_settings(tomllib.loads(toml(policy_to_settings(policy)))) == policy
-    everything = {"preset": policy.preset, "version": VERSION, **policy.values()}
+    everything = {"preset": policy.preset, **policy.values()}
     assert policy_from_settings(tomllib.loads(toml(everything))) == policy
     recorded = tuple((name, str(value)) for name, value in preset_changes(policy).items())
     assert PRESETS[policy.preset].with_values(dict(recorded)) == policy

@@ -21,7 +21,6 @@ from helix_desktop.domain.context_window.presets import (
     BALANCED,
     BALANCED_BY_AGE,
     ECONOMY,
-    ECONOMY_BY_AGE,
     HELIX,
     PRESETS,
     RELEVANCE,
@@ -92,7 +91,6 @@ def test_relevance_gates_outputs_above_4_000_tokens_of_any_kind() -> None:
         (ECONOMY, 1_000_000, (38_000, 17_000, 32_000, 3_000)),
         (BALANCED_BY_AGE, 128_000, (64_000, 40_000, 44_000, 10_000)),
         (BALANCED_BY_AGE, 32_000, (24_000, 15_000, 16_500, 3_750)),
-        (ECONOMY_BY_AGE, 128_000, (40_000, 17_000, 27_500, 5_000)),
     ],
 )
 def test_balanced_and_economy_make_notes_at_the_replayed_marks(
@@ -140,27 +138,6 @@ def test_balanced_and_economy_have_the_values_that_were_replayed() -> None:
     assert (ECONOMY.lines_share, ECONOMY.lines_tokens) == (6, 1_800)
 
 
-def test_a_policy_that_was_changed_before_the_forecast_keeps_its_marks_and_goes_by_age() -> None:
-    for name, before in (("balanced", BALANCED_BY_AGE), ("economy", ECONOMY_BY_AGE)):
-        old = policy_from_settings({"preset": name, "gate_tokens": 5_000})
-        assert old == before.with_values({"gate_tokens": 5_000})
-        assert policy_from_settings(policy_to_settings(old)) == old
-        assert policy_from_settings({"preset": name}) == get_preset(name)
-        new = get_preset(name).with_values({"gate_tokens": 5_000})
-        assert policy_to_settings(new) == {"preset": name, "version": 2, "gate_tokens": 5_000}
-        assert policy_from_settings(policy_to_settings(new)) == new
-        # chosen again by hand, with constants of then
-        forecast = before.with_values({"kept_by": "forecast", "condense_tokens": 50_000})
-        assert policy_from_settings(policy_to_settings(forecast)) == forecast
-        # as it was saved while all values could be set
-        everything = {**before.values(), **before.constants()}
-        usual = get_preset(name).values() | get_preset(name).constants()
-        saved = {key: value for key, value in everything.items() if value != usual[key]}
-        del saved["condense_scale_tokens"]
-        assert policy_from_settings({"preset": name, **saved}) == before
-        assert removed_values({"preset": name, **saved}) == ()
-
-
 def test_what_is_no_longer_a_setting_is_ignored_and_named() -> None:
     saved = {"preset": "balanced", "kept_by": "forecast", "gate_tokens": 7_000}
     removed = {"live_tokens": 0, "marker_form": "full", "reserve_tokens": "many"}
@@ -171,16 +148,6 @@ def test_what_is_no_longer_a_setting_is_ignored_and_named() -> None:
     assert of_agent(tuple({"gate_tokens": 7_000, **removed}.items()), BALANCED) == (
         BALANCED.with_values({"gate_tokens": 7_000})
     )
-
-
-@pytest.mark.parametrize("unit", ["steps", "turns"])
-@pytest.mark.parametrize("name", ["helix", "balanced"])
-def test_a_policy_that_was_saved_with_a_unit_of_age_keeps_it(name: str, unit: str) -> None:
-    saved = {"preset": name, "sweep_turns": 7, "sweep_unit": unit}
-    policy = policy_from_settings(saved)
-    assert (policy.sweep_turns, policy.sweep_unit) == (7, unit)
-    assert removed_values(saved) == ()
-    assert policy_from_settings(policy_to_settings(policy)) == policy
 
 
 def test_balanced_asks_at_6_000_tokens_and_lets_a_third_more_of_a_file_through() -> None:
@@ -195,7 +162,7 @@ def test_balanced_is_the_default_and_all_are_found_by_name() -> None:
     assert {name: get_preset(name).preset for name in PRESETS} == {n: n for n in PRESET_NAMES}
     assert list(PRESETS) == list(PRESET_NAMES)
     assert all(preset_changes(policy) == {} for policy in PRESETS.values())
-    assert policy_to_settings(HELIX) == {"preset": "helix", "version": 2}
+    assert policy_to_settings(HELIX) == {"preset": "helix"}
 
 
 def test_a_preset_says_only_what_differs_from_balanced() -> None:
@@ -253,16 +220,6 @@ def test_an_unknown_preset_is_refused_with_the_known_ones(name: str) -> None:
 def test_a_preset_that_is_no_text_is_refused(name: object) -> None:
     with pytest.raises(PolicyError):
         policy_from_settings({"preset": name})
-
-
-def test_a_helix_policy_that_was_kept_before_age_had_a_unit_counts_steps_as_it_did() -> None:
-    old = policy_from_settings({"preset": "helix"})
-    assert (old.sweep_turns, old.sweep_unit) == (10, AgeUnit.STEPS)
-    assert old.previous_turn is PreviousTurn.LOSSLESS
-    assert [old.reserve(window) for window in (32_000, 128_000)] == [4_000, 8_000]
-    assert policy_from_settings(policy_to_settings(old)) == old
-    changed = policy_from_settings({"preset": "helix", "sweep_turns": 4})
-    assert (changed.sweep_turns, changed.sweep_unit) == (4, AgeUnit.STEPS)
 
 
 def test_helix_counts_turns_and_protects_none_and_what_is_kept_of_it_says_so() -> None:

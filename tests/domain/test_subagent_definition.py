@@ -6,7 +6,7 @@ from helix_desktop.domain.value import replace
 REVIEWER = UsedDefinition(
     "reviewer",
     ".claude/agents/reviewer.md",
-    policy=(("gate_tokens", 7_000), ("live_tokens", 0), ("preset", "balanced"), ("version", 2)),
+    policy=(("gate_tokens", 7_000), ("live_tokens", 0), ("preset", "balanced")),
     notices=("There is no tool web here.",),
 )
 

@@ -137,11 +137,10 @@ async def test_all_that_was_kept_besides_conversations_is_read_back(tmp_path: Pa
 def relearned(saved: Any) -> Any:
     """What is read of it today: how models count was kept as paces, and is learned anew. A rule for
     a git command with options that it knew covers exactly these words. A policy's values that are
-    no settings any more are those of its preset; that ages are counted in turns is a version now.
+    no settings any more are those of its preset, as is the unit of ages.
     """
-    usual = {"version": 2, **saved["installation"]["usual policy"]}
-    installation = {**saved["installation"], "token ratios": {}, "usual policy": usual}
-    policy = {**saved["workspace"]["policy"], "version": 2}
+    installation = {**saved["installation"], "token ratios": {}}
+    policy = dict(saved["workspace"]["policy"])
     assert policy.pop("sweep_unit") == saved["workspace"]["age"] == "turns"
     assert policy.pop("compact_tokens"), "a value had been changed that is no setting any more"
     workspace = {**saved["workspace"], "policy": policy}

@@ -18,8 +18,8 @@ from helix_desktop.app.json_file import (
 )
 from helix_desktop.domain.context_window.presets import (
     BALANCED,
-    changed_values,
     policy_from_settings,
+    preset_changes,
     removed_values,
 )
 from helix_desktop.domain.errors import PolicyError, WorkspaceError
@@ -144,7 +144,7 @@ def encode_workspace(workspace: Workspace) -> bytes:
         folder=workspace.folder,
         created=workspace.created,
         preset=workspace.policy.preset,
-        values=changed_values(workspace.policy),
+        values=preset_changes(workspace.policy),
         models=workspace.models,
         color=workspace.color,
         session_budget=workspace.budgets.session,

@@ -26,8 +26,6 @@ from helix_desktop.domain.errors import PolicyError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 
-_KEEP_RULE = "kept_by"
-
 BALANCED = Policy()
 """Balanced combines both published systems.
 
@@ -49,7 +47,7 @@ NO_COMPACTION = BALANCED.with_values(
 
 BALANCED_BY_AGE = BALANCED.with_values(
     {
-        _KEEP_RULE: KeepRule.AGE,
+        "kept_by": KeepRule.AGE,
         "gate_read_tokens": 12_000,
         "condense_tokens": 64_000,
         "condense_scale_tokens": 64_000,
@@ -65,7 +63,7 @@ BALANCED_BY_AGE = BALANCED.with_values(
         "names_major_tokens": 8_000,
     }
 )
-"""The Balanced preset as it was before the forecast. Policies changed by then keep this base."""
+"""What both published systems have in common: notes and handovers go by age and size."""
 
 HELIX = replace(
     BALANCED_BY_AGE,
@@ -91,16 +89,6 @@ Handovers are at least 60 s apart. The turn threshold and the size of the untouc
 published; 10 turns and 20K tokens come from replays. The reserve for the reply is not published
 either. The reserve is small, so that the conversation can go on between 85% and the limit.
 """
-
-_AGE_UNIT = "sweep_unit"
-_VERSION = "version"
-VERSION = 2
-"""The version of the presets, saved with changed values."""
-
-HELIX_BY_STEPS = HELIX.with_values(
-    {_AGE_UNIT: AgeUnit.STEPS, "previous_turn": PreviousTurn.LOSSLESS, "reserve_percent": 12.5}
-)
-"""The Helix preset as it was before ages had a unit. Policies saved then keep this meaning."""
 
 RELEVANCE = replace(
     BALANCED_BY_AGE,
@@ -151,25 +139,6 @@ The marks are as low as the published claims of the second system require: the w
 tasks stay below 30%, also by their largest request (`bench replay --claims`).
 """
 
-ECONOMY_BY_AGE = ECONOMY.with_values(
-    {
-        _KEEP_RULE: KeepRule.AGE,
-        "condense_tokens": 40_000,
-        "condense_scale_tokens": 40_000,
-        "condense_low_tokens": 27_500,
-        "condense_tail_tokens": 5_000,
-        "live_tokens": 0,
-        "names_share": 8.0,
-        "names_tokens": 2_500,
-        "names_major_tokens": 5_000,
-    }
-)
-"""The Economy preset as it was before the forecast."""
-
-_OLDER_PRESETS = {"balanced": BALANCED_BY_AGE, "economy": ECONOMY_BY_AGE, "helix": HELIX_BY_STEPS}
-_NEWER_VALUES = {"balanced": _KEEP_RULE, "economy": _KEEP_RULE, "helix": _AGE_UNIT}
-"""The value of each preset whose absence tells a policy saved before that value existed."""
-
 PRESETS = {policy.preset: policy for policy in (HELIX, RELEVANCE, BALANCED, ECONOMY)}
 
 
@@ -204,7 +173,7 @@ def of_agent(saved_values: PolicyValues, default_policy: Policy) -> Policy:
     values = dict(saved_values)
     name = values.pop("preset", "")
     return (get_preset(str(name)) if name else default_policy).with_values(
-        _without_removed_values(values)
+        _without_constants(values)
     )
 
 
@@ -221,70 +190,31 @@ def read_session_policy(values: PolicyValues) -> Policy:
 
 def preset_changes(policy: Policy) -> dict[str, Plain]:
     """Return the values that differ from the policy's preset."""
-    return _differing_values(policy, get_preset(policy.preset))
-
-
-def changed_values(policy: Policy) -> dict[str, Plain]:
-    """Return the values saved beside the preset's name.
-
-    These are the values that differ, the unit of age if it does, and the version that says what
-    they differ from.
-    """
-    older = _OLDER_PRESETS.get(policy.preset)
-    by_version = {VERSION: get_preset(policy.preset)} | ({1: older} if older is not None else {})
-    constants = policy.constants() | {_AGE_UNIT: None}
-    version = next(
-        (
-            version
-            for version, base in by_version.items()
-            if constants == base.constants() | {_AGE_UNIT: None}
-        ),
-        VERSION,
-    )
-    base = by_version[version]
-    values = _differing_values(policy, base)
-    if policy.sweep_unit is not base.sweep_unit:
-        values[_AGE_UNIT] = policy.sweep_unit.value
-    is_plain = version == VERSION and not values and policy.preset != HELIX.preset
-    return values if is_plain else {_VERSION: version, **values}
+    usual = get_preset(policy.preset).values()
+    return {name: value for name, value in policy.values().items() if value != usual[name]}
 
 
 def policy_to_settings(policy: Policy) -> dict[str, Plain]:
-    """Return the policy as a settings table: its preset and the values saved beside the preset."""
-    return {"preset": policy.preset, **changed_values(policy)}
+    """Return the policy as a settings table: its preset, and the values that differ from it."""
+    return {"preset": policy.preset, **preset_changes(policy)}
 
 
-def policy_from_settings(settings: Mapping[str, object], *, saved: bool = True) -> Policy:
+def policy_from_settings(settings: Mapping[str, object]) -> Policy:
     """Read a policy from a settings table. Without a preset, Balanced is the base.
 
-    `saved`: the table was saved by some version of the program, not written by a person. A policy
-    that was saved before its preset had today's values is the one that it was then. What is no
-    longer a setting is ignored (`removed_values`).
+    What is no setting is ignored (`removed_values`).
     """
-    name = settings.get("preset", BALANCED.preset)
-    if not isinstance(name, str):
-        raise PolicyError(
-            "The policy preset can't be {name}.",
-            "Known: {presets}.",
-            name=show_refused(name),
-            presets=KNOWN_PRESETS,
-        )
-    return _base_policy(name, settings, saved=saved).with_values(_without_removed_values(settings))
+    return _preset_of(settings).with_values(_without_constants(settings))
 
 
-def removed_values(settings: Mapping[str, object], *, saved: bool = True) -> tuple[str, ...]:
-    """Return the names in a settings table that were settings once, and are ignored.
+def removed_values(settings: Mapping[str, object]) -> tuple[str, ...]:
+    """Return the names in a settings table that are no settings, and are ignored.
 
     A value that is the preset's own anyway is not named.
     """
-    base = _base_policy(str(settings.get("preset", BALANCED.preset)), settings, saved=saved)
-    default_constants = base.constants()
+    constants = _preset_of(settings).constants()
     return tuple(
-        sorted(
-            key
-            for key, value in settings.items()
-            if key in default_constants and key != _AGE_UNIT and value != default_constants[key]
-        )
+        sorted(key for key, value in settings.items() if value != constants.get(key, value))
     )
 
 
@@ -296,32 +226,20 @@ def removed_text(names: Sequence[str]) -> Phrase:
     )
 
 
-def _base_policy(name: str, settings: Mapping[str, object], *, saved: bool) -> Policy:
-    """Return the policy that saved values are changes of.
-
-    Without a version, one that lacks the value which came with today's preset is older, and so is
-    one that has the older preset's constants.
-    """
-    preset, older = get_preset(name), _OLDER_PRESETS.get(name)
-    values = settings.keys() - {"preset", _VERSION}
-    if older is None or not saved or settings.get(_VERSION) == VERSION:
-        return preset
-    if settings.get(_VERSION) == 1:
-        return older
-    constants = [key for key in values if key in CONSTANTS and key != _AGE_UNIT]
-    older_constants = older.constants()
-    if constants and all(settings[key] == older_constants[key] for key in constants):
-        return older
-    changed = bool(values) or name == HELIX.preset
-    return older if changed and _NEWER_VALUES[name] not in values else preset
+def _preset_of(settings: Mapping[str, object]) -> Policy:
+    name = settings.get("preset", BALANCED.preset)
+    if not isinstance(name, str):
+        raise PolicyError(
+            "The policy preset can't be {name}.",
+            "Known: {presets}.",
+            name=show_refused(name),
+            presets=KNOWN_PRESETS,
+        )
+    return get_preset(name)
 
 
-def _differing_values(policy: Policy, base: Policy) -> dict[str, Plain]:
-    base_values = base.values()
-    return {name: value for name, value in policy.values().items() if value != base_values[name]}
-
-
-def _without_removed_values(settings: Mapping[str, object]) -> dict[str, object]:
-    """Return the values of a settings table that still are settings, and the unit of age."""
-    no_settings = {"preset", _VERSION, *CONSTANTS} - {_AGE_UNIT}
-    return {key: value for key, value in settings.items() if key not in no_settings}
+def _without_constants(settings: Mapping[str, object]) -> dict[str, object]:
+    """Return the values of a settings table that are settings."""
+    return {
+        key: value for key, value in settings.items() if key != "preset" and key not in CONSTANTS
+    }

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
-from helix_desktop.domain.context_window.presets import HELIX, policy_from_settings
+from helix_desktop.domain.context_window.presets import HELIX
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.events import Outcome, Recorded, ToolReturned, WindowSent
 from helix_desktop.domain.live_events import JobEnded, JobOutcome, JobStarted
@@ -42,7 +42,7 @@ BARE = re.compile(r'\[CACHED\] recall_cached_content\("([0-9a-f]{64})"\)')
 SUMMARY = "[Conversation History Summary]"
 POLICY = replace(HELIX, compact_keep_tokens=5_000)
 """For windows of 32K; all else as published."""
-BY_STEPS = policy_from_settings({"preset": "helix"})
+BY_STEPS = HELIX.with_values({"sweep_unit": "steps", "previous_turn": "lossless"})
 """As it was kept before age had a unit."""
 
 
