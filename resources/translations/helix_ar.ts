@@ -2680,6 +2680,7 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>estimated</source><translation>تقديري</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>exact</source><translation>دقيق</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>expected</source><translation>متوقع</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>from {0} tokens, {1} at most</source><translation>من {0} رمزًا، {1} على الأكثر</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>incomplete</source><translation>ناقص</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>not checked</source><translation>لم يُتحقق منه</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>not reported by the provider</source><translation>لم يبلغ به المزوّد</translation></message>
@@ -2689,11 +2690,11 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>this model is free</source><translation>هذا النموذج مجاني</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>tok</source><translation>رمز</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>too large</source><translation>كبير جدًا</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} at {1} tokens</source><comment>Handover at 109,000 tokens</comment><translation>{0} عند {1} رمزًا</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} blocks</source><extracomment>One: {0} block</extracomment><translation><numerusform>{0} كتلة</numerusform><numerusform>كتلة واحدة</numerusform><numerusform>كتلتان</numerusform><numerusform>{0} كتل</numerusform><numerusform>{0} كتلة</numerusform><numerusform>{0} كتلة</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} prompt-cached · {1} new</source><translation>{0} من ذاكرة الموجّه · {1} جديد</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} secrets are masked.</source><extracomment>One: {0} secret is masked.</extracomment><translation><numerusform>أُخفي {0} سر.</numerusform><numerusform>أُخفي سر واحد.</numerusform><numerusform>أُخفي سران.</numerusform><numerusform>أُخفيت {0} أسرار.</numerusform><numerusform>أُخفي {0} سرًا.</numerusform><numerusform>أُخفي {0} سر.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} {1}, at {2} tokens</source><comment>Notes in about 9 turns, at 56,000 tokens</comment><translation>{0} {1}، عند {2} رمزًا</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} {1}</source><comment>Handover at 109,000 tokens</comment><translation>{0} {1}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} {1}, {2}</source><comment>Notes in about 9 turns, at 56,000 tokens</comment><translation>{0} {1}، {2}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0}; {1}</source><comment>two compactions</comment><translation>{0}؛ {1}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Newer request (])</source><translation>طلب أحدث (⁨]⁩)</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Next</source><comment>request</comment><translation>التالي</translation></message>
@@ -3095,6 +3096,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Effect on your sessions</source><translation>الأثر على جلساتك</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Fix the marked value to apply.</source><translation>صحّح القيمة المعلَّمة للتطبيق.</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>No sessions to replay yet. After the first one, this compares the current policy with your edits.</source><translation>لا جلسات لمحاكاتها بعد. بعد أول جلسة تُقارَن هنا السياسة الحالية بتعديلاتك.</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Notes at the earliest</source><translation>أبكر موعد للملاحظات</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Other values</source><translation>قيم أخرى</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy file</source><translation>ملف السياسة</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy lab</source><translation>مختبر السياسات</translation></message>
@@ -3134,6 +3136,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Let a model take notes at</source><translation>ملاحظات من نموذج عند</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Move outputs older than</source><translation>نقل النواتج الأقدم من</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Never</source><translation>أبدًا</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Never before that</source><translation>ليس قبل ذلك أبدًا</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Newest messages, verbatim</source><translation>أحدث الرسائل، حرفيًا</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Not the preset's: {0}</source><translation>مختلف عن الإعداد المسبق: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Nothing</source><translation>لا شيء</translation></message>
@@ -3153,6 +3156,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Write a handover at</source><translation>كتابة وثيقة تسليم عند</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_values.py" /><source>{0} tokens (less than {1}% of {2})</source><extracomment>One: {0} token (less than {1}% of {2})</extracomment><translation><numerusform>{0} رمز (أقل من {1}% من {2})</numerusform><numerusform>رمز واحد (أقل من {1}% من {2})</numerusform><numerusform>رمزان (أقل من {1}% من {2})</numerusform><numerusform>{0} رموز (أقل من {1}% من {2})</numerusform><numerusform>{0} رمزًا (أقل من {1}% من {2})</numerusform><numerusform>{0} رمز (أقل من {1}% من {2})</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>{0}% of {1} = {2} tokens</source><translation>{0}% من {1} = {2} رمز</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>{0}, if it pays off</source><translation>{0}، إذا كان ذلك يوفّر</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source> · replaces yours</source><translation> · يستبدل ما لديك</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source> · {0} moved to keyring</source><translation> · نُقل {0} إلى حلقة المفاتيح</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>A URL takes no arguments.</source><translation>لا يأخذ عنوان URL وسائط.</translation></message>
@@ -3289,6 +3293,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>After the notes</source><translation>بعد الملاحظات</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Cached at {0}, {1} tokens in all</source><translation>نُقل إلى المخزن عند {0}، والمجموع {1} رمز</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts at {0}</source><translation>يقلّص عند {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts from {0} if it pays off, at {1} at the latest</source><translation>يقلّص من {0} إذا كان ذلك يوفّر، وعند {1} على أبعد تقدير</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Created {0}: {1}</source><translation>أُنشئ {0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Current turn</source><translation>الجولة الحالية</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt of a large output</source><translation>مقتطف من ناتج كبير</translation></message>
@@ -3355,9 +3360,11 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>another model</source><translation>نموذج آخر</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>another reasoning effort</source><translation>جهد استدلال آخر</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>asked for by you</source><translation>بطلب منك</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0} tokens</source><translation>عند {0} رمزًا</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0}%</source><translation>عند {0}%</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>back to version {0}</source><translation>عودة إلى الإصدار {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>compaction {0}</source><comment>in about 6 turns</comment><translation>التقليص {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>from {0} tokens if it pays off, at {1} at the latest</source><translation>من {0} رمزًا إذا كان ذلك يوفّر، وعند {1} على أبعد تقدير</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>in about {0} turns</source><extracomment>One: in about {0} turn</extracomment><translation><numerusform>بعد نحو {0} جولة</numerusform><numerusform>بعد نحو جولة واحدة</numerusform><numerusform>بعد نحو جولتين</numerusform><numerusform>بعد نحو {0} جولات</numerusform><numerusform>بعد نحو {0} جولة</numerusform><numerusform>بعد نحو {0} جولة</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>older messages were compacted</source><translation>قُلِّصت رسائل أقدم</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>on next request</source><translation>عند الطلب التالي</translation></message>
@@ -3766,6 +3773,7 @@
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Helix writes a handover here</source><translation>يكتب Helix وثيقة تسليم هنا</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old outputs move to the cache here</source><translation>تُنقل النواتج القديمة إلى المخزن هنا</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps become notes here</source><translation>تصبح الخطوات القديمة ملاحظات هنا</translation></message>
+<message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps become notes here at the latest</source><translation>تصبح الخطوات القديمة ملاحظات هنا على أبعد تقدير</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps may become notes from here on</source><translation>قد تصبح الخطوات القديمة ملاحظات من هنا</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Reserved for the reply: {0} tokens</source><extracomment>One: Reserved for the reply: {0} token</extracomment><translation><numerusform>محجوز للرد: {0} رمز</numerusform><numerusform>محجوز للرد: رمز واحد</numerusform><numerusform>محجوز للرد: رمزان</numerusform><numerusform>محجوز للرد: {0} رموز</numerusform><numerusform>محجوز للرد: {0} رمزًا</numerusform><numerusform>محجوز للرد: {0} رمز</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0} of {1} tokens</source><translation>{0} من {1} رمز</translation></message>

@@ -2680,6 +2680,7 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>estimated</source><translation>estimado</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>exact</source><translation>exacto</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>expected</source><translation>previsto</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>from {0} tokens, {1} at most</source><translation>desde {0} tokens, {1} como máximo</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>incomplete</source><translation>incompleto</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>not checked</source><translation>sin comprobar</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>not reported by the provider</source><translation>el proveedor no lo indica</translation></message>
@@ -2689,11 +2690,11 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>this model is free</source><translation>este modelo es gratuito</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>tok</source><translation>tok</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>too large</source><translation>demasiado grande</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} at {1} tokens</source><comment>Handover at 109,000 tokens</comment><translation>{0} a los {1} tokens</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} blocks</source><extracomment>One: {0} block</extracomment><translation><numerusform>{0} bloque</numerusform><numerusform>{0} bloques</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} prompt-cached · {1} new</source><translation>{0} en caché de prompts · {1} nuevos</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} secrets are masked.</source><extracomment>One: {0} secret is masked.</extracomment><translation><numerusform>{0} secreto está oculto.</numerusform><numerusform>{0} secretos están ocultos.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} {1}, at {2} tokens</source><comment>Notes in about 9 turns, at 56,000 tokens</comment><translation>{0} {1}, a los {2} tokens</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} {1}</source><comment>Handover at 109,000 tokens</comment><translation>{0} {1}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} {1}, {2}</source><comment>Notes in about 9 turns, at 56,000 tokens</comment><translation>{0} {1}, {2}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0}; {1}</source><comment>two compactions</comment><translation>{0}; {1}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Newer request (])</source><translation>Solicitud posterior (])</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Next</source><comment>request</comment><translation>Siguiente</translation></message>
@@ -3095,6 +3096,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Effect on your sessions</source><translation>Efecto en tus sesiones</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Fix the marked value to apply.</source><translation>Corrige el valor marcado para aplicar.</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>No sessions to replay yet. After the first one, this compares the current policy with your edits.</source><translation>Aún no hay sesiones que reproducir. Después de la primera, aquí se compara la política actual con tus cambios.</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Notes at the earliest</source><translation>Notas como pronto</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Other values</source><translation>Otros valores</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy file</source><translation>Archivo de política</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy lab</source><translation>Laboratorio</translation></message>
@@ -3134,6 +3136,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Let a model take notes at</source><translation>Dejar que un modelo tome notas al</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Move outputs older than</source><translation>Mover salidas de más de</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Never</source><translation>Nunca</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Never before that</source><translation>Nunca antes</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Newest messages, verbatim</source><translation>Mensajes más recientes, literales</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Not the preset's: {0}</source><translation>Distinto del ajuste predefinido: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Nothing</source><translation>Nada</translation></message>
@@ -3153,6 +3156,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Write a handover at</source><translation>Escribir un traspaso al</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_values.py" /><source>{0} tokens (less than {1}% of {2})</source><extracomment>One: {0} token (less than {1}% of {2})</extracomment><translation><numerusform>{0} token (menos del {1}% de {2})</numerusform><numerusform>{0} tokens (menos del {1}% de {2})</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>{0}% of {1} = {2} tokens</source><translation>{0}% de {1} = {2} tokens</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>{0}, if it pays off</source><translation>{0}, si compensa</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source> · replaces yours</source><translation> · reemplaza el tuyo</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source> · {0} moved to keyring</source><translation> · {0} al llavero</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>A URL takes no arguments.</source><translation>Una URL no lleva argumentos.</translation></message>
@@ -3289,6 +3293,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>After the notes</source><translation>Tras las notas</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Cached at {0}, {1} tokens in all</source><translation>Movido a la caché ({0}), {1} tokens en total</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts at {0}</source><translation>Compacta al {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts from {0} if it pays off, at {1} at the latest</source><translation>Compacta desde el {0} si compensa, a más tardar al {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Created {0}: {1}</source><translation>Creado ({0}): {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Current turn</source><translation>Turno actual</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt of a large output</source><translation>Extracto de una salida grande</translation></message>
@@ -3355,9 +3360,11 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>another model</source><translation>otro modelo</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>another reasoning effort</source><translation>otro esfuerzo de razonamiento</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>asked for by you</source><translation>a petición tuya</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0} tokens</source><translation>a los {0} tokens</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0}%</source><translation>al {0}%</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>back to version {0}</source><translation>vuelta a la versión {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>compaction {0}</source><comment>in about 6 turns</comment><translation>compactación {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>from {0} tokens if it pays off, at {1} at the latest</source><translation>desde {0} tokens si compensa, a más tardar a los {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>in about {0} turns</source><extracomment>One: in about {0} turn</extracomment><translation><numerusform>en un turno</numerusform><numerusform>en unos {0} turnos</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>older messages were compacted</source><translation>se compactaron mensajes anteriores</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>on next request</source><translation>en la próxima solicitud</translation></message>
@@ -3766,6 +3773,7 @@
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Helix writes a handover here</source><translation>Aquí Helix escribe un traspaso</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old outputs move to the cache here</source><translation>Aquí las salidas antiguas se mueven a la caché</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps become notes here</source><translation>Aquí los pasos antiguos pasan a notas</translation></message>
+<message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps become notes here at the latest</source><translation>Aquí, a más tardar, los pasos antiguos pasan a notas</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps may become notes from here on</source><translation>Desde aquí, los pasos antiguos pueden pasar a notas</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Reserved for the reply: {0} tokens</source><extracomment>One: Reserved for the reply: {0} token</extracomment><translation><numerusform>Reserva para la respuesta: {0} token</numerusform><numerusform>Reserva para la respuesta: {0} tokens</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0} of {1} tokens</source><translation>{0} de {1} tokens</translation></message>

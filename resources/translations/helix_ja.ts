@@ -2680,6 +2680,7 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>estimated</source><translation>推定</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>exact</source><translation>正確</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>expected</source><translation>見込み</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>from {0} tokens, {1} at most</source><translation>{0} トークンから、遅くとも {1}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>incomplete</source><translation>不完全</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>not checked</source><translation>未確認</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>not reported by the provider</source><translation>プロバイダーの報告なし</translation></message>
@@ -2689,11 +2690,11 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>this model is free</source><translation>このモデルは無料</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>tok</source><translation>tok</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>too large</source><translation>大きすぎます</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} at {1} tokens</source><comment>Handover at 109,000 tokens</comment><translation>{0}（{1} トークンで）</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} blocks</source><extracomment>One: {0} block</extracomment><translation><numerusform>{0}ブロック</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} prompt-cached · {1} new</source><translation>プロンプトキャッシュ{0} · 新規{1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} secrets are masked.</source><extracomment>One: {0} secret is masked.</extracomment><translation><numerusform>{0} 件の機密情報が伏せられています。</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} {1}, at {2} tokens</source><comment>Notes in about 9 turns, at 56,000 tokens</comment><translation>{0}（{1}、{2} トークンで）</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} {1}</source><comment>Handover at 109,000 tokens</comment><translation>{0}（{1}）</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} {1}, {2}</source><comment>Notes in about 9 turns, at 56,000 tokens</comment><translation>{0}（{1}、{2}）</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0}; {1}</source><comment>two compactions</comment><translation>{0}、{1}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Newer request (])</source><translation>新しいリクエストへ (])</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Next</source><comment>request</comment><translation>次</translation></message>
@@ -3095,6 +3096,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Effect on your sessions</source><translation>セッションへの影響</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Fix the marked value to apply.</source><translation>適用するには、印の付いた値を修正してください。</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>No sessions to replay yet. After the first one, this compares the current policy with your edits.</source><translation>再生するセッションがまだありません。最初のセッションの後、現在のポリシーと編集内容をここで比較します。</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Notes at the earliest</source><translation>メモの最も早い時点</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Other values</source><translation>その他の値</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy file</source><translation>ポリシーファイル</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy lab</source><translation>ポリシーラボ</translation></message>
@@ -3134,6 +3136,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Let a model take notes at</source><translation>モデルがメモを取る時点</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Move outputs older than</source><translation>移動する出力の古さ</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Never</source><translation>しない</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Never before that</source><translation>それより前にはしない</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Newest messages, verbatim</source><translation>最新のメッセージ（原文）</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Not the preset's: {0}</source><translation>プリセットと異なる値：{0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Nothing</source><translation>何もしない</translation></message>
@@ -3153,6 +3156,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Write a handover at</source><translation>引き継ぎ書を書く時点</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_values.py" /><source>{0} tokens (less than {1}% of {2})</source><extracomment>One: {0} token (less than {1}% of {2})</extracomment><translation><numerusform>{0}トークン（{2}の{1}%未満）</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>{0}% of {1} = {2} tokens</source><translation>{1}の{0}% = {2}トークン</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>{0}, if it pays off</source><translation>{0}（割に合う場合）</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source> · replaces yours</source><translation> · 既存を置き換え</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source> · {0} moved to keyring</source><translation> · {0}件をキーリングに移動</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>A URL takes no arguments.</source><translation>URLに引数は付けられません。</translation></message>
@@ -3289,6 +3293,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>After the notes</source><translation>メモの後</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Cached at {0}, {1} tokens in all</source><translation>{0}にキャッシュ、合計{1}トークン</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts at {0}</source><translation>{0} で圧縮</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts from {0} if it pays off, at {1} at the latest</source><translation>割に合えば {0} から、遅くとも {1} で圧縮</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Created {0}: {1}</source><translation>{0}に作成: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Current turn</source><translation>現在のターン</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt of a large output</source><translation>大きな出力の抜粋</translation></message>
@@ -3355,9 +3360,11 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>another model</source><translation>別のモデル</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>another reasoning effort</source><translation>別の推論の深さ</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>asked for by you</source><translation>自分で指示</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0} tokens</source><translation>{0} トークンで</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0}%</source><translation>{0}%で</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>back to version {0}</source><translation>バージョン{0}に戻した</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>compaction {0}</source><comment>in about 6 turns</comment><translation>圧縮 {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>from {0} tokens if it pays off, at {1} at the latest</source><translation>割に合えば {0} トークンから、遅くとも {1} で</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>in about {0} turns</source><extracomment>One: in about {0} turn</extracomment><translation><numerusform>約{0}ターン後</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>older messages were compacted</source><translation>古いメッセージが圧縮された</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>on next request</source><translation>次のリクエスト時</translation></message>
@@ -3766,6 +3773,7 @@
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Helix writes a handover here</source><translation>ここでHelixが引き継ぎ書を書きます</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old outputs move to the cache here</source><translation>ここで古い出力をキャッシュに移動します</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps become notes here</source><translation>ここで古いステップをメモにします</translation></message>
+<message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps become notes here at the latest</source><translation>遅くともここで古いステップをメモにします</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps may become notes from here on</source><translation>ここから古いステップをメモにすることがあります</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Reserved for the reply: {0} tokens</source><extracomment>One: Reserved for the reply: {0} token</extracomment><translation><numerusform>応答用に確保: {0}トークン</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0} of {1} tokens</source><translation>{1}トークン中{0}</translation></message>

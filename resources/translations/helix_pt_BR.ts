@@ -2680,6 +2680,7 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>estimated</source><translation>estimado</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>exact</source><translation>exato</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>expected</source><translation>esperado</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>from {0} tokens, {1} at most</source><translation>a partir de {0} tokens, no máximo {1}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>incomplete</source><translation>incompleto</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>not checked</source><translation>não verificado</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>not reported by the provider</source><translation>não informado pelo provedor</translation></message>
@@ -2689,11 +2690,11 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>this model is free</source><translation>este modelo é grátis</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>tok</source><translation>tok</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>too large</source><translation>grande demais</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} at {1} tokens</source><comment>Handover at 109,000 tokens</comment><translation>{0} com {1} tokens</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} blocks</source><extracomment>One: {0} block</extracomment><translation><numerusform>{0} bloco</numerusform><numerusform>{0} blocos</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} prompt-cached · {1} new</source><translation>{0} do cache de prompt · {1} novos</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} secrets are masked.</source><extracomment>One: {0} secret is masked.</extracomment><translation><numerusform>{0} segredo está ocultado.</numerusform><numerusform>{0} segredos estão ocultados.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} {1}, at {2} tokens</source><comment>Notes in about 9 turns, at 56,000 tokens</comment><translation>{0} {1}, com {2} tokens</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} {1}</source><comment>Handover at 109,000 tokens</comment><translation>{0} {1}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} {1}, {2}</source><comment>Notes in about 9 turns, at 56,000 tokens</comment><translation>{0} {1}, {2}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0}; {1}</source><comment>two compactions</comment><translation>{0}; {1}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Newer request (])</source><translation>Requisição mais nova (])</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Next</source><comment>request</comment><translation>Próxima</translation></message>
@@ -3095,6 +3096,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Effect on your sessions</source><translation>Efeito nas suas sessões</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Fix the marked value to apply.</source><translation>Corrija o valor marcado para aplicar.</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>No sessions to replay yet. After the first one, this compares the current policy with your edits.</source><translation>Ainda não há sessões para reproduzir. Depois da primeira, isto compara a política atual com suas edições.</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Notes at the earliest</source><translation>Notas, no mínimo</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Other values</source><translation>Outros valores</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy file</source><translation>Arquivo de política</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy lab</source><translation>Laboratório</translation></message>
@@ -3134,6 +3136,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Let a model take notes at</source><translation>Notas por um modelo em</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Move outputs older than</source><translation>Mover saídas mais antigas que</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Never</source><translation>Nunca</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Never before that</source><translation>Nunca antes disso</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Newest messages, verbatim</source><translation>Mensagens recentes, literais</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Not the preset's: {0}</source><translation>Diferente da predefinição: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Nothing</source><translation>Nada</translation></message>
@@ -3153,6 +3156,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Write a handover at</source><translation>Escrever repasse em</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_values.py" /><source>{0} tokens (less than {1}% of {2})</source><extracomment>One: {0} token (less than {1}% of {2})</extracomment><translation><numerusform>{0} token (menos de {1}% de {2})</numerusform><numerusform>{0} tokens (menos de {1}% de {2})</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>{0}% of {1} = {2} tokens</source><translation>{0}% de {1} = {2} tokens</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>{0}, if it pays off</source><translation>{0}, se compensar</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source> · replaces yours</source><translation> · substitui o seu</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source> · {0} moved to keyring</source><translation> · {0} para o chaveiro</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>A URL takes no arguments.</source><translation>Uma URL não recebe argumentos.</translation></message>
@@ -3289,6 +3293,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>After the notes</source><translation>Após as notas</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Cached at {0}, {1} tokens in all</source><translation>Movido ao cache ({0}), {1} tokens ao todo</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts at {0}</source><translation>Compacta em {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts from {0} if it pays off, at {1} at the latest</source><translation>Compacta a partir de {0} se compensar, no máximo em {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Created {0}: {1}</source><translation>Criado ({0}): {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Current turn</source><translation>Turno atual</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt of a large output</source><translation>Trecho de uma saída grande</translation></message>
@@ -3355,9 +3360,11 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>another model</source><translation>outro modelo</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>another reasoning effort</source><translation>outro esforço de raciocínio</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>asked for by you</source><translation>a seu pedido</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0} tokens</source><translation>com {0} tokens</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0}%</source><translation>em {0}%</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>back to version {0}</source><translation>de volta à versão {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>compaction {0}</source><comment>in about 6 turns</comment><translation>compactação {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>from {0} tokens if it pays off, at {1} at the latest</source><translation>a partir de {0} tokens se compensar, no máximo com {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>in about {0} turns</source><extracomment>One: in about {0} turn</extracomment><translation><numerusform>em cerca de {0} turno</numerusform><numerusform>em cerca de {0} turnos</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>older messages were compacted</source><translation>mensagens antigas foram compactadas</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>on next request</source><translation>na próxima requisição</translation></message>
@@ -3766,6 +3773,7 @@
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Helix writes a handover here</source><translation>O Helix escreve um repasse aqui</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old outputs move to the cache here</source><translation>Saídas antigas vão para o cache aqui</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps become notes here</source><translation>Etapas antigas viram notas aqui</translation></message>
+<message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps become notes here at the latest</source><translation>Etapas antigas viram notas aqui, no máximo</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps may become notes from here on</source><translation>Daqui em diante, etapas antigas podem virar notas</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Reserved for the reply: {0} tokens</source><extracomment>One: Reserved for the reply: {0} token</extracomment><translation><numerusform>Reservado para a resposta: {0} token</numerusform><numerusform>Reservados para a resposta: {0} tokens</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0} of {1} tokens</source><translation>{0} de {1} tokens</translation></message>

@@ -2680,6 +2680,7 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>estimated</source><translation>估计</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>exact</source><translation>精确</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>expected</source><translation>预计</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>from {0} tokens, {1} at most</source><translation>从 {0} 个 token 起，最多 {1}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>incomplete</source><translation>不完整</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>not checked</source><translation>未检查</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>not reported by the provider</source><translation>提供商未报告</translation></message>
@@ -2689,11 +2690,11 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>this model is free</source><translation>此模型免费</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>tok</source><translation>tok</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>too large</source><translation>过大</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} at {1} tokens</source><comment>Handover at 109,000 tokens</comment><translation>{0}（达到 {1} 个 token 时）</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} blocks</source><extracomment>One: {0} block</extracomment><translation><numerusform>{0} 个内容块</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} prompt-cached · {1} new</source><translation>{0} 来自提示词缓存 · {1} 新增</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} secrets are masked.</source><extracomment>One: {0} secret is masked.</extracomment><translation><numerusform>{0} 处机密信息已遮盖。</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} {1}, at {2} tokens</source><comment>Notes in about 9 turns, at 56,000 tokens</comment><translation>{0}（{1}，达到 {2} 个 token 时）</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} {1}</source><comment>Handover at 109,000 tokens</comment><translation>{0}（{1}）</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} {1}, {2}</source><comment>Notes in about 9 turns, at 56,000 tokens</comment><translation>{0}（{1}，{2}）</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>{0}; {1}</source><comment>two compactions</comment><translation>{0}；{1}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Newer request (])</source><translation>较新的请求 (])</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Next</source><comment>request</comment><translation>下一个</translation></message>
@@ -3095,6 +3096,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Effect on your sessions</source><translation>对你的会话的影响</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Fix the marked value to apply.</source><translation>修正标出的值后才能应用。</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>No sessions to replay yet. After the first one, this compares the current policy with your edits.</source><translation>还没有可回放的会话。有了第一个会话后，这里会将当前策略与你的编辑进行比较。</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Notes at the earliest</source><translation>最早转为笔记</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Other values</source><translation>其他值</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy file</source><translation>策略文件</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy lab</source><translation>策略实验室</translation></message>
@@ -3134,6 +3136,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Let a model take notes at</source><translation>模型记笔记的阈值</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Move outputs older than</source><translation>移动早于此值的输出</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Never</source><translation>从不</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Never before that</source><translation>从不提前</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Newest messages, verbatim</source><translation>最新消息，逐字保留</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Not the preset's: {0}</source><translation>与预设不同：{0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Nothing</source><translation>不处理</translation></message>
@@ -3153,6 +3156,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Write a handover at</source><translation>写交接文档的阈值</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_values.py" /><source>{0} tokens (less than {1}% of {2})</source><extracomment>One: {0} token (less than {1}% of {2})</extracomment><translation><numerusform>{0} 个 token（不到 {2} 的 {1}%）</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>{0}% of {1} = {2} tokens</source><translation>{1} 的 {0}% = {2} 个 token</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>{0}, if it pays off</source><translation>{0}（划算时）</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source> · replaces yours</source><translation> · 替换你的</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source> · {0} moved to keyring</source><translation> · {0} 项已移入密钥环</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>A URL takes no arguments.</source><translation>URL 不接受参数。</translation></message>
@@ -3289,6 +3293,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>After the notes</source><translation>在笔记之后</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Cached at {0}, {1} tokens in all</source><translation>于 {0} 缓存，共 {1} 个 token</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts at {0}</source><translation>在 {0} 时压缩</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts from {0} if it pays off, at {1} at the latest</source><translation>划算时从 {0} 起压缩，最迟在 {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Created {0}: {1}</source><translation>创建于 {0}：{1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Current turn</source><translation>当前轮次</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt of a large output</source><translation>大输出的摘录</translation></message>
@@ -3355,9 +3360,11 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>another model</source><translation>换了模型</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>another reasoning effort</source><translation>推理强度不同</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>asked for by you</source><translation>应你的要求</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0} tokens</source><translation>达到 {0} 个 token 时</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0}%</source><translation>达 {0}% 时</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>back to version {0}</source><translation>回到版本 {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>compaction {0}</source><comment>in about 6 turns</comment><translation>压缩 {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>from {0} tokens if it pays off, at {1} at the latest</source><translation>划算时从 {0} 个 token 起，最迟达到 {1} 时</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>in about {0} turns</source><extracomment>One: in about {0} turn</extracomment><translation><numerusform>约 {0} 个轮次后</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>older messages were compacted</source><translation>较早的消息被压缩</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>on next request</source><translation>下一个请求时</translation></message>
@@ -3766,6 +3773,7 @@
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Helix writes a handover here</source><translation>Helix 在此处写交接文档</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old outputs move to the cache here</source><translation>旧输出在此处移入缓存</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps become notes here</source><translation>旧步骤在此处转为笔记</translation></message>
+<message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps become notes here at the latest</source><translation>旧步骤最迟在此处转为笔记</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps may become notes from here on</source><translation>旧步骤从此处起可能转为笔记</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Reserved for the reply: {0} tokens</source><extracomment>One: Reserved for the reply: {0} token</extracomment><translation><numerusform>为回复预留：{0} 个 token</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0} of {1} tokens</source><translation>{0}/{1} 个 token</translation></message>
