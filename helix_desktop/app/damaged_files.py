@@ -49,12 +49,12 @@ class DamagedFile(Struct, frozen=True):
             )
         else:
             message = Phrase("{file} was damaged, and what it said no longer applies.", file=file)
-        return SettingsError(
-            message,
+        hint = Phrase(
             "The damaged file is kept as {aside}. To end this message, run "
             "`helix-desktop check --acknowledge` or use Settings › Data.",
             aside=self.place,
         )
+        return SettingsError(message, hint)
 
     def acknowledge(self) -> None:
         """Tell of it no more; it is still kept."""

@@ -459,7 +459,7 @@ class Turn:
         counts = self._session_window.counts
         if reply.usage is not None and counts.learn(window, reply.usage):
             left_out = Phrase(
-                "The server left out a part of the last request without saying so. Helix keeps the "
+                "The server omitted a part of the last request without saying so. Helix keeps the "
                 "requests to {model} below {limit} tokens for a day.",
                 model=request.llm.shown_name,
                 limit=f"{self._session_window.llm.window:,}",

@@ -47,7 +47,7 @@ MAX_TEXT_CHARS = 400_000
 TOO_LARGE = Phrase("Larger than 256 KB.")
 TOO_MANY = Phrase("Too many hooks.")
 MALFORMED = Phrase("Can't be understood.")
-NO_HOOKS = Phrase("It has no object named `hooks`.")
+NO_HOOKS = Phrase("No object is named `hooks`.")
 ONLY_COMMANDS = Phrase("Only hooks of the type {kind} run here.", kind="command")
 NO_COMMAND = Phrase("No command, or a very long one.")
 BAD_MATCHER = Phrase("The matcher has more than names, .*, and |.")

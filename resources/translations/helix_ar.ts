@@ -854,7 +854,7 @@
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model's reply was cut off.</source><translation>انقطع رد النموذج.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The partial answer is saved. Continue, or send a new message.</source><translation>الإجابة الجزئية محفوظة. تابع، أو أرسل رسالة جديدة.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The provider's filter ended the answer.</source><translation>أنهى مرشّح المزوّد الإجابة.</translation></message>
-<message><location filename="helix_desktop/engine/turn.py" /><source>The server left out a part of the last request without saying so. Helix keeps the requests to {model} below {limit} tokens for a day.</source><translation>حذف الخادم جزءًا من الطلب الأخير دون أن يذكر ذلك. يُبقي Helix الطلبات إلى {model} دون {limit} من الرموز لمدة يوم.</translation></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>The server omitted a part of the last request without saying so. Helix keeps the requests to {model} below {limit} tokens for a day.</source><translation>حذف الخادم جزءًا من الطلب الأخير دون أن يذكر ذلك. يُبقي Helix الطلبات إلى {model} دون {limit} من الرموز لمدة يوم.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>اختر «إعادة ما تراجع عنه الرجوع» أو ارجع مرة أخرى.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Nothing to undo: the context is the full history.</source><translation>لا يوجد ما يمكن التراجع عنه. السياق هو المحادثة الكاملة.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>The last change is a rewind, which also changed files.</source><translation>آخر تغيير هو رجوع غيّر ملفات أيضًا.</translation></message>
@@ -1337,11 +1337,11 @@
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>{branch} and {into} change the same lines of: {files}</source><translation>يغيّر الفرعان {branch} و {into} الأسطر نفسها في: {files}</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>{folder} is no worktree of the project folder any more.</source><translation>المجلد {folder} لم يعد شجرة عمل لمجلد المشروع.</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Can't be understood.</source><translation>لا يمكن فهمه.</translation></message>
-<message><location filename="helix_desktop/tools/hook_files.py" /><source>It has no object named `hooks`.</source><translation>لا يحتوي على كائن باسم `hooks`.</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Its file switches all hooks off.</source><translation>ملفه يوقف كل الخطافات.</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Larger than 256 KB.</source><translation>أكبر من 256 كيلوبايت.</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Line {line} isn't valid JSON: {reason}</source><translation>السطر {line} ليس JSON صالحًا: {reason}</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>No command, or a very long one.</source><translation>لا أمر، أو أمر طويل جدًا.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>No object is named `hooks`.</source><translation>لا يحتوي على كائن باسم `hooks`.</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Nothing here is called {event}.</source><translation>لا شيء هنا اسمه {event}.</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Only hooks of the type {kind} run here.</source><translation>لا تعمل هنا إلا الخطافات من النوع {kind}.</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>The command names too many files.</source><translation>يذكر الأمر ملفات أكثر من المسموح.</translation></message>
@@ -3334,6 +3334,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Previous turn, unchanged</source><translation>الجولة السابقة، دون تغيير</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Project instructions</source><translation>تعليمات المشروع</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Restored {0}</source><translation>استُعيد {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Role of this subagent</source><translation>ماهية هذا الوكيل الفرعي</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent before Helix recorded this text</source><translation>أُرسل قبل أن يسجّل Helix هذا النص</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent by the agent itself</source><translation>أرسله الوكيل نفسه</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent first in every request</source><translation>يُرسَل أولًا في كل طلب</translation></message>
@@ -3347,7 +3348,6 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed at {0}, {1} tokens in all</source><translation>اقتُطع عند {0}، والمجموع {1} رمز</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed to fit {0}: {1}</source><translation>اقتُطع {0} ليتسع المكان: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Waiting for your approval</source><translation>بانتظار موافقتك</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>What this subagent is</source><translation>ماهية هذا الوكيل الفرعي</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Written {0}: {1}</source><translation>كُتب {0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your draft</source><translation>مسودتك</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your instructions for all projects</source><translation>تعليماتك لكل المشاريع</translation></message>
@@ -3510,7 +3510,7 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Frees</source><translation>يوفّر</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Generate preview</source><translation>إنشاء معاينة</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Generate preview · {0}</source><translation>إنشاء معاينة · {0}</translation></message>
-<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Later notes keep the lines that you add and leave out those that you delete.</source><translation>تُبقي الملاحظات اللاحقة الأسطر التي تضيفها وتحذف ما تحذفه.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Later notes keep the lines that you add and omit those that you delete.</source><translation>تُبقي الملاحظات اللاحقة الأسطر التي تضيفها وتحذف ما تحذفه.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>New messages {0}–{1} stay as they are.</source><translation>تبقى الرسائل الجديدة {0}–{1} كما هي.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Not verified: some messages don't match the SHA-256 in {0} ({1}…).</source><translation>غير متحقق منه: بعض الرسائل لا تطابق SHA-256 في {0} ({1}…).</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now</source><translation>الآن</translation></message>
@@ -3523,13 +3523,13 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Requests</source><translation>الطلبات</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Runs automatically at {0}.</source><translation>يعمل تلقائيًا عند {0}.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Selected message</source><translation>الرسالة المحددة</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Statements of the agent</source><translation>ما قاله الوكيل</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The context has newer notes. These lines can only be read.</source><translation>في السياق ملاحظات أحدث. يمكن قراءة هذه الأسطر فقط.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The whole text, as a model reads it</source><translation>النص الكامل كما يقرؤه النموذج</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><translation>الوقت</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><comment>duration</comment><translation>المدة</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Undo restores the exact same request.</source><translation>يستعيد التراجع الطلب نفسه تمامًا.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Verified against the SHA-256 recorded in {0} ({1}…).</source><translation>تم التحقق مقابل SHA-256 المسجَّل في {0} ({1}…).</translation></message>
-<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>What the agent said</source><translation>ما قاله الوكيل</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Who</source><translation>مَن</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Without a model (rules) · free</source><translation>دون نموذج (قواعد) · مجاني</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Writing section {0} of {1}…</source><translation>جارٍ كتابة القسم {0} من {1}…</translation></message>
@@ -3613,11 +3613,12 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Nothing was lost: the request only cost more.</source><translation>لم يُفقد شيء: كلّف الطلب أكثر فحسب.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Old steps were shortened to notes by rules, without a model.</source><translation>اختُصرت الخطوات القديمة إلى ملاحظات بالقواعد، دون نموذج.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Older outputs moved to the cache. Each marker recalls one.</source><translation>نُقلت النواتج الأقدم إلى المخزن. تسترجع كل علامة واحدًا منها.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Read and edit…</source><translation>قراءة وتحرير…</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Open and edit…</source><translation>قراءة وتحرير…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Restore as new version</source><translation>استعادة كإصدار جديد</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Rewrite with…</source><translation>إعادة الكتابة بـ…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Save as new version</source><translation>حفظ كإصدار جديد</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Show covered messages {0}–{1}</source><translation>إظهار الرسائل المشمولة {0}–{1}</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Show statements…</source><translation>ما قاله الوكيل…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Side by side</source><translation>جنبًا إلى جنب</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Side by side (widen the window)</source><translation>جنبًا إلى جنب (وسّع النافذة)</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The context is byte for byte what it was before.</source><translation>عاد السياق كما كان من قبل بايتًا ببايت.</translation></message>
@@ -3628,7 +3629,6 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Verified originals</source><translation>أصول متحقق منها</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Version {0}: {1}</source><translation>الإصدار {0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>View</source><comment>how a version is shown</comment><translation>العرض</translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>What the agent said…</source><translation>ما قاله الوكيل…</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>all {0} details</source><extracomment>One: all {0} detail</extracomment><translation><numerusform>كل التفاصيل ({0})</numerusform><numerusform>التفصيل الوحيد</numerusform><numerusform>كلا التفصيلين</numerusform><numerusform>كل التفاصيل ({0})</numerusform><numerusform>كل التفاصيل ({0})</numerusform><numerusform>كل التفاصيل ({0})</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>constraints</source><translation>قيود</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>decisions</source><translation>قرارات</translation></message>

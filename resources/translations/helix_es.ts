@@ -854,7 +854,7 @@
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model's reply was cut off.</source><translation>La respuesta del modelo se cortó.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The partial answer is saved. Continue, or send a new message.</source><translation>La respuesta parcial está guardada. Continúa o envía un mensaje nuevo.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The provider's filter ended the answer.</source><translation>El filtro del proveedor terminó la respuesta.</translation></message>
-<message><location filename="helix_desktop/engine/turn.py" /><source>The server left out a part of the last request without saying so. Helix keeps the requests to {model} below {limit} tokens for a day.</source><translation>El servidor omitió una parte de la última solicitud sin decirlo. Helix mantiene las solicitudes a {model} por debajo de {limit} tokens durante un día.</translation></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>The server omitted a part of the last request without saying so. Helix keeps the requests to {model} below {limit} tokens for a day.</source><translation>El servidor omitió una parte de la última solicitud sin decirlo. Helix mantiene las solicitudes a {model} por debajo de {limit} tokens durante un día.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>Elige «Rehacer lo que deshizo la vuelta atrás» o vuelve atrás de nuevo.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Nothing to undo: the context is the full history.</source><translation>Nada que deshacer: el contexto es el historial completo.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>The last change is a rewind, which also changed files.</source><translation>El último cambio es una vuelta atrás, que también cambió archivos.</translation></message>
@@ -1337,11 +1337,11 @@
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>{branch} and {into} change the same lines of: {files}</source><translation>{branch} y {into} cambian las mismas líneas de: {files}</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>{folder} is no worktree of the project folder any more.</source><translation>{folder} ya no es un worktree de la carpeta del proyecto.</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Can't be understood.</source><translation>No se entiende.</translation></message>
-<message><location filename="helix_desktop/tools/hook_files.py" /><source>It has no object named `hooks`.</source><translation>No tiene ningún objeto llamado `hooks`.</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Its file switches all hooks off.</source><translation>Su archivo desactiva todos los hooks.</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Larger than 256 KB.</source><translation>Más de 256 KB.</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Line {line} isn't valid JSON: {reason}</source><translation>La línea {line} no es JSON válido: {reason}</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>No command, or a very long one.</source><translation>Ningún comando, o uno muy largo.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>No object is named `hooks`.</source><translation>No tiene ningún objeto llamado `hooks`.</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Nothing here is called {event}.</source><translation>Aquí nada se llama {event}.</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Only hooks of the type {kind} run here.</source><translation>Aquí solo se ejecutan hooks del tipo {kind}.</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>The command names too many files.</source><translation>El comando nombra demasiados archivos.</translation></message>
@@ -3334,6 +3334,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Previous turn, unchanged</source><translation>Turno anterior, sin cambios</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Project instructions</source><translation>Instrucciones del proyecto</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Restored {0}</source><translation>Restaurado: {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Role of this subagent</source><translation>Qué es este subagente</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent before Helix recorded this text</source><translation>Enviado antes de que Helix registrara este texto</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent by the agent itself</source><translation>Enviado por el propio agente</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent first in every request</source><translation>Se envía primero en cada solicitud</translation></message>
@@ -3347,7 +3348,6 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed at {0}, {1} tokens in all</source><translation>Recortado ({0}), {1} tokens en total</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed to fit {0}: {1}</source><translation>Recortado para caber ({0}): {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Waiting for your approval</source><translation>Espera tu aprobación</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>What this subagent is</source><translation>Qué es este subagente</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Written {0}: {1}</source><translation>Escrito ({0}): {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your draft</source><translation>Tu borrador</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your instructions for all projects</source><translation>Tus instrucciones para todos los proyectos</translation></message>
@@ -3510,7 +3510,7 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Frees</source><translation>Libera</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Generate preview</source><translation>Generar vista previa</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Generate preview · {0}</source><translation>Generar vista previa · {0}</translation></message>
-<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Later notes keep the lines that you add and leave out those that you delete.</source><translation>Las notas posteriores conservan las líneas que añadas y omiten las que borres.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Later notes keep the lines that you add and omit those that you delete.</source><translation>Las notas posteriores conservan las líneas que añadas y omiten las que borres.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>New messages {0}–{1} stay as they are.</source><translation>Los mensajes nuevos {0}–{1} se quedan como están.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Not verified: some messages don't match the SHA-256 in {0} ({1}…).</source><translation>Sin verificar: algunos mensajes no coinciden con el SHA-256 de {0} ({1}…).</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now</source><translation>Ahora</translation></message>
@@ -3523,13 +3523,13 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Requests</source><translation>Solicitudes</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Runs automatically at {0}.</source><translation>Se ejecuta automáticamente al {0}.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Selected message</source><translation>Mensaje seleccionado</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Statements of the agent</source><translation>Lo que dijo el agente</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The context has newer notes. These lines can only be read.</source><translation>El contexto tiene notas más recientes. Estas líneas solo se pueden leer.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The whole text, as a model reads it</source><translation>El texto completo, tal como lo lee un modelo</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><translation>Hora</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><comment>duration</comment><translation>Tiempo</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Undo restores the exact same request.</source><translation>Deshacer restaura exactamente la misma solicitud.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Verified against the SHA-256 recorded in {0} ({1}…).</source><translation>Verificado con el SHA-256 registrado en {0} ({1}…).</translation></message>
-<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>What the agent said</source><translation>Lo que dijo el agente</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Who</source><translation>Quién</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Without a model (rules) · free</source><translation>Sin modelo (reglas) · gratis</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Writing section {0} of {1}…</source><translation>Escribiendo la sección {0} de {1}…</translation></message>
@@ -3613,11 +3613,12 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Nothing was lost: the request only cost more.</source><translation>No se perdió nada: la solicitud solo costó más.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Old steps were shortened to notes by rules, without a model.</source><translation>Los pasos antiguos se acortaron a notas con reglas, sin un modelo.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Older outputs moved to the cache. Each marker recalls one.</source><translation>Las salidas antiguas se movieron a la caché. Cada marcador recupera una.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Read and edit…</source><translation>Leer y editar…</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Open and edit…</source><translation>Leer y editar…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Restore as new version</source><translation>Restaurar versión</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Rewrite with…</source><translation>Reescribir con…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Save as new version</source><translation>Guardar como versión nueva</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Show covered messages {0}–{1}</source><translation>Mostrar mensajes cubiertos {0}–{1}</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Show statements…</source><translation>Lo que dijo el agente…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Side by side</source><translation>En paralelo</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Side by side (widen the window)</source><translation>En paralelo (ensancha la ventana)</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The context is byte for byte what it was before.</source><translation>El contexto es byte a byte lo que era antes.</translation></message>
@@ -3628,7 +3629,6 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Verified originals</source><translation>Originales verificados</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Version {0}: {1}</source><translation>Versión {0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>View</source><comment>how a version is shown</comment><translation>Vista</translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>What the agent said…</source><translation>Lo que dijo el agente…</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>all {0} details</source><extracomment>One: all {0} detail</extracomment><translation><numerusform>el único detalle</numerusform><numerusform>los {0} detalles</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>constraints</source><translation>restricciones</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>decisions</source><translation>decisiones</translation></message>

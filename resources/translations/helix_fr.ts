@@ -854,7 +854,7 @@
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model's reply was cut off.</source><translation>La réponse du modèle a été coupée.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The partial answer is saved. Continue, or send a new message.</source><translation>La réponse partielle est enregistrée. Continuez, ou envoyez un nouveau message.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The provider's filter ended the answer.</source><translation>Le filtre du fournisseur a mis fin à la réponse.</translation></message>
-<message><location filename="helix_desktop/engine/turn.py" /><source>The server left out a part of the last request without saying so. Helix keeps the requests to {model} below {limit} tokens for a day.</source><translation>Le serveur a omis une partie de la dernière requête sans le dire. Helix garde les requêtes à {model} sous {limit} tokens pendant un jour.</translation></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>The server omitted a part of the last request without saying so. Helix keeps the requests to {model} below {limit} tokens for a day.</source><translation>Le serveur a omis une partie de la dernière requête sans le dire. Helix garde les requêtes à {model} sous {limit} tokens pendant un jour.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>Choisissez « Rétablir ce que le retour a annulé », ou revenez à nouveau.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Nothing to undo: the context is the full history.</source><translation>Rien à annuler : le contexte est l’historique complet.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>The last change is a rewind, which also changed files.</source><translation>La dernière modification est un retour, qui a aussi modifié des fichiers.</translation></message>
@@ -1337,11 +1337,11 @@
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>{branch} and {into} change the same lines of: {files}</source><translation>{branch} et {into} modifient les mêmes lignes de ces fichiers : {files}</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>{folder} is no worktree of the project folder any more.</source><translation>{folder} n’est plus un worktree du dossier du projet.</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Can't be understood.</source><translation>Incompréhensible.</translation></message>
-<message><location filename="helix_desktop/tools/hook_files.py" /><source>It has no object named `hooks`.</source><translation>Il n’a pas d’objet nommé `hooks`.</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Its file switches all hooks off.</source><translation>Son fichier désactive tous les hooks.</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Larger than 256 KB.</source><translation>Plus grand que 256 Ko.</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Line {line} isn't valid JSON: {reason}</source><translation>La ligne {line} n’est pas du JSON valide : {reason}</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>No command, or a very long one.</source><translation>Pas de commande, ou une très longue.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>No object is named `hooks`.</source><translation>Il n’a pas d’objet nommé `hooks`.</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Nothing here is called {event}.</source><translation>Rien ne s’appelle {event} ici.</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Only hooks of the type {kind} run here.</source><translation>Seuls les hooks de type {kind} s’exécutent ici.</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>The command names too many files.</source><translation>La commande nomme trop de fichiers.</translation></message>
@@ -3334,6 +3334,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Previous turn, unchanged</source><translation>Tour précédent, inchangé</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Project instructions</source><translation>Instructions du projet</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Restored {0}</source><translation>Restauré : {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Role of this subagent</source><translation>Ce qu'est ce sous-agent</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent before Helix recorded this text</source><translation>Envoyé avant que Helix n’enregistre ce texte</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent by the agent itself</source><translation>Envoyé par l’agent lui-même</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent first in every request</source><translation>Envoyé en premier dans chaque requête</translation></message>
@@ -3347,7 +3348,6 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed at {0}, {1} tokens in all</source><translation>Réduction d’urgence ({0}), {1} tokens en tout</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed to fit {0}: {1}</source><translation>Réduction d’urgence ({0}) : {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Waiting for your approval</source><translation>Attend votre approbation</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>What this subagent is</source><translation>Ce qu'est ce sous-agent</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Written {0}: {1}</source><translation>Écrit ({0}) : {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your draft</source><translation>Votre brouillon</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your instructions for all projects</source><translation>Vos instructions pour tous les projets</translation></message>
@@ -3510,7 +3510,7 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Frees</source><translation>Libère</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Generate preview</source><translation>Générer un aperçu</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Generate preview · {0}</source><translation>Générer un aperçu · {0}</translation></message>
-<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Later notes keep the lines that you add and leave out those that you delete.</source><translation>Les notes suivantes gardent les lignes que vous ajoutez et omettent celles que vous supprimez.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Later notes keep the lines that you add and omit those that you delete.</source><translation>Les notes suivantes gardent les lignes que vous ajoutez et omettent celles que vous supprimez.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>New messages {0}–{1} stay as they are.</source><translation>Les nouveaux messages {0}–{1} restent tels quels.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Not verified: some messages don't match the SHA-256 in {0} ({1}…).</source><translation>Non vérifié : certains messages ne correspondent pas au SHA-256 dans {0} ({1}…).</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now</source><translation>Maintenant</translation></message>
@@ -3523,13 +3523,13 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Requests</source><translation>Requêtes</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Runs automatically at {0}.</source><translation>Exécution automatique à {0}.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Selected message</source><translation>Message sélectionné</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Statements of the agent</source><translation>Ce que l'agent a dit</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The context has newer notes. These lines can only be read.</source><translation>Le contexte a des notes plus récentes. Ces lignes ne peuvent être que lues.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The whole text, as a model reads it</source><translation>Le texte entier, tel qu'un modèle le lit</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><translation>Heure</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><comment>duration</comment><translation>Durée</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Undo restores the exact same request.</source><translation>« Annuler » restaure exactement la même requête.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Verified against the SHA-256 recorded in {0} ({1}…).</source><translation>Vérifié d’après le SHA-256 enregistré dans {0} ({1}…).</translation></message>
-<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>What the agent said</source><translation>Ce que l'agent a dit</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Who</source><translation>Qui</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Without a model (rules) · free</source><translation>Sans modèle (règles) · gratuit</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Writing section {0} of {1}…</source><translation>Écriture de la section {0} sur {1}…</translation></message>
@@ -3613,11 +3613,12 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Nothing was lost: the request only cost more.</source><translation>Rien n’a été perdu : la requête a seulement coûté plus cher.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Old steps were shortened to notes by rules, without a model.</source><translation>D’anciennes étapes ont été réduites à des notes par des règles, sans modèle.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Older outputs moved to the cache. Each marker recalls one.</source><translation>Les anciennes sorties ont été déplacées dans le cache. Chaque marqueur en rappelle une.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Read and edit…</source><translation>Lire et modifier…</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Open and edit…</source><translation>Lire et modifier…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Restore as new version</source><translation>Restaurer la version</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Rewrite with…</source><translation>Réécrire avec…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Save as new version</source><translation>Enregistrer la version</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Show covered messages {0}–{1}</source><translation>Voir les messages couverts {0}–{1}</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Show statements…</source><translation>Ce que l'agent a dit…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Side by side</source><translation>Côte à côte</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Side by side (widen the window)</source><translation>Côte à côte (élargissez la fenêtre)</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The context is byte for byte what it was before.</source><translation>Le contexte est identique, à l’octet près, à ce qu’il était avant.</translation></message>
@@ -3628,7 +3629,6 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Verified originals</source><translation>Originaux vérifiés</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Version {0}: {1}</source><translation>Version {0} : {1}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>View</source><comment>how a version is shown</comment><translation>Affichage</translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>What the agent said…</source><translation>Ce que l'agent a dit…</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>all {0} details</source><extracomment>One: all {0} detail</extracomment><translation><numerusform>le seul détail</numerusform><numerusform>les {0} détails</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>constraints</source><translation>contraintes</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>decisions</source><translation>décisions</translation></message>

@@ -854,7 +854,7 @@
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model's reply was cut off.</source><translation>モデルの応答が途切れました。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The partial answer is saved. Continue, or send a new message.</source><translation>回答の途中までは保存済みです。続行するか、新しいメッセージを送信してください。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The provider's filter ended the answer.</source><translation>プロバイダーのフィルターが回答を終了しました。</translation></message>
-<message><location filename="helix_desktop/engine/turn.py" /><source>The server left out a part of the last request without saying so. Helix keeps the requests to {model} below {limit} tokens for a day.</source><translation>サーバーは前回のリクエストの一部を通知なしに省きました。Helix は 1 日の間、{model} へのリクエストを {limit} トークン未満に保ちます。</translation></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>The server omitted a part of the last request without saying so. Helix keeps the requests to {model} below {limit} tokens for a day.</source><translation>サーバーは前回のリクエストの一部を通知なしに省きました。Helix は 1 日の間、{model} へのリクエストを {limit} トークン未満に保ちます。</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>「巻き戻した内容をやり直す」を選ぶか、もう一度巻き戻してください。</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Nothing to undo: the context is the full history.</source><translation>元に戻すものがありません。コンテキストは履歴全体です。</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>The last change is a rewind, which also changed files.</source><translation>最後の変更は巻き戻しで、ファイルも変更されています。</translation></message>
@@ -1337,11 +1337,11 @@
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>{branch} and {into} change the same lines of: {files}</source><translation>{branch}と{into}が次のファイルの同じ行を変更しています: {files}</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>{folder} is no worktree of the project folder any more.</source><translation>{folder}はもうプロジェクトフォルダーのワークツリーではありません。</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Can't be understood.</source><translation>解釈できません。</translation></message>
-<message><location filename="helix_desktop/tools/hook_files.py" /><source>It has no object named `hooks`.</source><translation>`hooks`という名前のオブジェクトがありません。</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Its file switches all hooks off.</source><translation>ファイルですべてのフックがオフにされています。</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Larger than 256 KB.</source><translation>256 KBを超えています。</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Line {line} isn't valid JSON: {reason}</source><translation>{line}行目は有効なJSONではありません（{reason}）</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>No command, or a very long one.</source><translation>コマンドがないか、長すぎます。</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>No object is named `hooks`.</source><translation>`hooks`という名前のオブジェクトがありません。</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Nothing here is called {event}.</source><translation>ここには {event} というイベントはありません。</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Only hooks of the type {kind} run here.</source><translation>ここで実行されるのは種類が {kind} のフックだけです。</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>The command names too many files.</source><translation>コマンドが指定するファイルが多すぎます。</translation></message>
@@ -3334,6 +3334,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Previous turn, unchanged</source><translation>直前のターン、変更なし</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Project instructions</source><translation>プロジェクトの指示</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Restored {0}</source><translation>復元: {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Role of this subagent</source><translation>このサブエージェントの役割</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent before Helix recorded this text</source><translation>Helixがこのテキストを記録する前に送信</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent by the agent itself</source><translation>エージェント自身が送信</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent first in every request</source><translation>すべてのリクエストの先頭で送信</translation></message>
@@ -3347,7 +3348,6 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed at {0}, {1} tokens in all</source><translation>{0}に切り詰め、合計{1}トークン</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed to fit {0}: {1}</source><translation>{0}に切り詰め: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Waiting for your approval</source><translation>承認待ち</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>What this subagent is</source><translation>このサブエージェントの役割</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Written {0}: {1}</source><translation>{0}に作成: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your draft</source><translation>自分の下書き</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your instructions for all projects</source><translation>すべてのプロジェクト向けの自分の指示</translation></message>
@@ -3510,7 +3510,7 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Frees</source><translation>空く量</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Generate preview</source><translation>プレビューを生成</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Generate preview · {0}</source><translation>プレビューを生成 · {0}</translation></message>
-<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Later notes keep the lines that you add and leave out those that you delete.</source><translation>以後のメモは、追加した行を残し、削除した行を除きます。</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Later notes keep the lines that you add and omit those that you delete.</source><translation>以後のメモは、追加した行を残し、削除した行を除きます。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>New messages {0}–{1} stay as they are.</source><translation>新しいメッセージ{0}–{1}はそのまま残ります。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Not verified: some messages don't match the SHA-256 in {0} ({1}…).</source><translation>検証できません。一部のメッセージが{0}（{1}…）のSHA-256と一致しません。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now</source><translation>現在</translation></message>
@@ -3523,13 +3523,13 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Requests</source><translation>リクエスト</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Runs automatically at {0}.</source><translation>{0}で自動実行されます。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Selected message</source><translation>選択したメッセージ</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Statements of the agent</source><translation>エージェントの発言</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The context has newer notes. These lines can only be read.</source><translation>コンテキストにはより新しいメモがあります。この行は読むことだけできます。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The whole text, as a model reads it</source><translation>モデルが読む全文</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><translation>時刻</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><comment>duration</comment><translation>時間</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Undo restores the exact same request.</source><translation>元に戻すと、まったく同じリクエストに戻ります。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Verified against the SHA-256 recorded in {0} ({1}…).</source><translation>{0}（{1}…）に記録されたSHA-256で検証済みです。</translation></message>
-<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>What the agent said</source><translation>エージェントの発言</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Who</source><translation>発言者</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Without a model (rules) · free</source><translation>モデルなし（ルール） · 無料</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Writing section {0} of {1}…</source><translation>セクション{0}/{1}を作成中…</translation></message>
@@ -3613,11 +3613,12 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Nothing was lost: the request only cost more.</source><translation>失われたものはありません。リクエストの費用が増えただけです。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Old steps were shortened to notes by rules, without a model.</source><translation>モデルを使わず、ルールで古いステップを短いメモにしました。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Older outputs moved to the cache. Each marker recalls one.</source><translation>古い出力をキャッシュに移動しました。それぞれマーカーで呼び戻せます。</translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Read and edit…</source><translation>読む・編集…</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Open and edit…</source><translation>読む・編集…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Restore as new version</source><translation>新しいバージョンとして復元</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Rewrite with…</source><translation>書き直す…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Save as new version</source><translation>新しいバージョンとして保存</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Show covered messages {0}–{1}</source><translation>カバーしたメッセージ{0}–{1}を表示</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Show statements…</source><translation>エージェントの発言…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Side by side</source><translation>左右に並べる</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Side by side (widen the window)</source><translation>左右に並べる（ウィンドウを広げてください）</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The context is byte for byte what it was before.</source><translation>コンテキストはバイト単位で以前と同じです。</translation></message>
@@ -3628,7 +3629,6 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Verified originals</source><translation>検証済みの元の内容</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Version {0}: {1}</source><translation>バージョン{0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>View</source><comment>how a version is shown</comment><translation>表示</translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>What the agent said…</source><translation>エージェントの発言…</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>all {0} details</source><extracomment>One: all {0} detail</extracomment><translation><numerusform>全{0}件の詳細</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>constraints</source><translation>制約</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>decisions</source><translation>決定</translation></message>

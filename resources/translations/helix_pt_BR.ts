@@ -854,7 +854,7 @@
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model's reply was cut off.</source><translation>A resposta do modelo foi cortada.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The partial answer is saved. Continue, or send a new message.</source><translation>A resposta parcial está salva. Continue ou envie uma nova mensagem.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The provider's filter ended the answer.</source><translation>O filtro do provedor encerrou a resposta.</translation></message>
-<message><location filename="helix_desktop/engine/turn.py" /><source>The server left out a part of the last request without saying so. Helix keeps the requests to {model} below {limit} tokens for a day.</source><translation>O servidor omitiu uma parte da última solicitação sem avisar. O Helix mantém as solicitações a {model} abaixo de {limit} tokens por um dia.</translation></message>
+<message><location filename="helix_desktop/engine/turn.py" /><source>The server omitted a part of the last request without saying so. Helix keeps the requests to {model} below {limit} tokens for a day.</source><translation>O servidor omitiu uma parte da última solicitação sem avisar. O Helix mantém as solicitações a {model} abaixo de {limit} tokens por um dia.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>Escolha “Refazer o que a volta desfez” ou volte novamente.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Nothing to undo: the context is the full history.</source><translation>Nada para desfazer: o contexto é o histórico completo.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>The last change is a rewind, which also changed files.</source><translation>A última alteração é uma volta, que também mudou arquivos.</translation></message>
@@ -1337,11 +1337,11 @@
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>{branch} and {into} change the same lines of: {files}</source><translation>{branch} e {into} alteram as mesmas linhas de: {files}</translation></message>
 <message><location filename="helix_desktop/tools/git_worktrees.py" /><source>{folder} is no worktree of the project folder any more.</source><translation>{folder} não é mais uma worktree da pasta do projeto.</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Can't be understood.</source><translation>Não pode ser entendido.</translation></message>
-<message><location filename="helix_desktop/tools/hook_files.py" /><source>It has no object named `hooks`.</source><translation>Não tem um objeto chamado `hooks`.</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Its file switches all hooks off.</source><translation>O arquivo dele desativa todos os hooks.</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Larger than 256 KB.</source><translation>Maior que 256 KB.</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Line {line} isn't valid JSON: {reason}</source><translation>A linha {line} não é JSON válido: {reason}</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>No command, or a very long one.</source><translation>Nenhum comando, ou um muito longo.</translation></message>
+<message><location filename="helix_desktop/tools/hook_files.py" /><source>No object is named `hooks`.</source><translation>Não tem um objeto chamado `hooks`.</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Nothing here is called {event}.</source><translation>Nada aqui se chama {event}.</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>Only hooks of the type {kind} run here.</source><translation>Aqui só são executados hooks do tipo {kind}.</translation></message>
 <message><location filename="helix_desktop/tools/hook_files.py" /><source>The command names too many files.</source><translation>O comando cita arquivos demais.</translation></message>
@@ -3334,6 +3334,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Previous turn, unchanged</source><translation>Turno anterior, inalterado</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Project instructions</source><translation>Instruções do projeto</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Restored {0}</source><translation>Restaurado ({0})</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Role of this subagent</source><translation>O que este subagente é</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent before Helix recorded this text</source><translation>Enviado antes de o Helix gravar este texto</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent by the agent itself</source><translation>Enviado pelo próprio agente</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent first in every request</source><translation>Enviado primeiro em cada requisição</translation></message>
@@ -3347,7 +3348,6 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed at {0}, {1} tokens in all</source><translation>Reduzido ({0}), {1} tokens ao todo</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed to fit {0}: {1}</source><translation>Reduzido para caber ({0}): {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Waiting for your approval</source><translation>Esperando sua aprovação</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>What this subagent is</source><translation>O que este subagente é</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Written {0}: {1}</source><translation>Escrito ({0}): {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your draft</source><translation>Seu rascunho</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your instructions for all projects</source><translation>Suas instruções para todos os projetos</translation></message>
@@ -3510,7 +3510,7 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Frees</source><translation>Libera</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Generate preview</source><translation>Gerar prévia</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Generate preview · {0}</source><translation>Gerar prévia · {0}</translation></message>
-<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Later notes keep the lines that you add and leave out those that you delete.</source><translation>As próximas notas mantêm as linhas que você adiciona e omitem as que você exclui.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Later notes keep the lines that you add and omit those that you delete.</source><translation>As próximas notas mantêm as linhas que você adiciona e omitem as que você exclui.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>New messages {0}–{1} stay as they are.</source><translation>As novas mensagens {0}–{1} ficam como estão.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Not verified: some messages don't match the SHA-256 in {0} ({1}…).</source><translation>Não verificado: algumas mensagens não correspondem ao SHA-256 em {0} ({1}…).</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now</source><translation>Agora</translation></message>
@@ -3523,13 +3523,13 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Requests</source><translation>Requisições</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Runs automatically at {0}.</source><translation>Ocorre automaticamente em {0}.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Selected message</source><translation>Mensagem selecionada</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Statements of the agent</source><translation>O que o agente disse</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The context has newer notes. These lines can only be read.</source><translation>O contexto tem notas mais novas. Estas linhas só podem ser lidas.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>The whole text, as a model reads it</source><translation>O texto inteiro, como um modelo o lê</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><translation>Hora</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Time</source><comment>duration</comment><translation>Tempo</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Undo restores the exact same request.</source><translation>Desfazer restaura exatamente a mesma requisição.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Verified against the SHA-256 recorded in {0} ({1}…).</source><translation>Verificado com o SHA-256 gravado em {0} ({1}…).</translation></message>
-<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>What the agent said</source><translation>O que o agente disse</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Who</source><translation>Quem</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Without a model (rules) · free</source><translation>Sem modelo (regras) · grátis</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Writing section {0} of {1}…</source><translation>Escrevendo a seção {0} de {1}…</translation></message>
@@ -3613,11 +3613,12 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Nothing was lost: the request only cost more.</source><translation>Nada se perdeu: a requisição só custou mais.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Old steps were shortened to notes by rules, without a model.</source><translation>Etapas antigas foram encurtadas em notas por regras, sem modelo.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Older outputs moved to the cache. Each marker recalls one.</source><translation>Saídas mais antigas foram para o cache. Cada marcador recupera uma.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Read and edit…</source><translation>Ler e editar…</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Open and edit…</source><translation>Ler e editar…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Restore as new version</source><translation>Restaurar como nova versão</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Rewrite with…</source><translation>Reescrever com…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Save as new version</source><translation>Salvar como nova versão</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Show covered messages {0}–{1}</source><translation>Mostrar mensagens cobertas {0}–{1}</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Show statements…</source><translation>O que o agente disse…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Side by side</source><translation>Lado a lado</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Side by side (widen the window)</source><translation>Lado a lado (alargue a janela)</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The context is byte for byte what it was before.</source><translation>O contexto é, byte a byte, o que era antes.</translation></message>
@@ -3628,7 +3629,6 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Verified originals</source><translation>Originais verificados</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Version {0}: {1}</source><translation>Versão {0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>View</source><comment>how a version is shown</comment><translation>Exibição</translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>What the agent said…</source><translation>O que o agente disse…</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>all {0} details</source><extracomment>One: all {0} detail</extracomment><translation><numerusform>o único detalhe</numerusform><numerusform>todos os {0} detalhes</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>constraints</source><translation>restrições</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>decisions</source><translation>decisões</translation></message>

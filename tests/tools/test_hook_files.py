@@ -197,7 +197,7 @@ def test_a_malformed_file_is_a_problem_and_no_crash(base: Path, content: str) ->
     put(base, "project/.helix/hooks.json", content)
     [hook] = hooks(base)
     is_list_or_null = content.startswith(("[", "null"))
-    words = "It has no object" if is_list_or_null else "Line 1 isn't valid JSON: "
+    words = "No object is named" if is_list_or_null else "Line 1 isn't valid JSON: "
     assert hook.problem.startswith(words)
 
 
@@ -206,8 +206,8 @@ def test_a_malformed_file_is_a_problem_and_no_crash(base: Path, content: str) ->
     [
         ('{\n"hooks": {\n  Stop: []\n}}', "Line 3 isn't valid JSON: "),
         ('{\n"hooks": {},\n\n', "Line 2 isn't valid JSON: "),
-        ('{"Stop": []}', "It has no object named `hooks`."),
-        ('{"hooks": []}', "It has no object named `hooks`."),
+        ('{"Stop": []}', "No object is named `hooks`."),
+        ('{"hooks": []}', "No object is named `hooks`."),
         ('{"hooks": {"Stop": {"command": "x"}}}', "Can't be understood."),
     ],
 )

@@ -74,7 +74,7 @@ def select_part(
     if "." in lines and not around:
         shown = show_wanted_rows(text, lines, SHOWN_LINES_TOKENS, weigher)
         if not shown:
-            raise ToolError(f"There are no lines {lines[:60]}.")
+            raise ToolError("There are no lines {lines}.", lines=lines[:60])
         return shown
     numbered_lines = NumberedLines(text)
     ranges = (

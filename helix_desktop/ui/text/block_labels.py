@@ -122,7 +122,7 @@ def block_reason_text(reason: BlockReason, now: float) -> str:
             guides = {
                 "system": tr("Your system prompt for this workspace"),
                 "rules": tr("Your rules for this workspace"),
-                "role": tr("What this subagent is"),
+                "role": tr("Role of this subagent"),
                 "project": tr("Project instructions"),
                 "person": tr("Your instructions for all projects"),
                 "skills": tr("The list of skills"),

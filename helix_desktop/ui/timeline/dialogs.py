@@ -625,10 +625,10 @@ class SaidLinesDialog(Dialog):
     saved = Signal(list)
 
     def __init__(self, host: QWidget, said: SaidLines) -> None:
-        hint = tr("Later notes keep the lines that you add and leave out those that you delete.")
+        hint = tr("Later notes keep the lines that you add and omit those that you delete.")
         if not said.is_shown:
             hint = tr("The context has newer notes. These lines can only be read.")
-        super().__init__(host, title=tr("What the agent said"), hint=hint, size=DIALOG_SIZE)
+        super().__init__(host, title=tr("Statements of the agent"), hint=hint, size=DIALOG_SIZE)
         self.lines, self.text = QPlainTextEdit(), QPlainTextEdit()
         names = (tr("One line for each sentence"), tr("The whole text, as a model reads it"))
         texts = ("\n".join(said.lines), bounded_text(said.text))

@@ -427,7 +427,7 @@ class VersionPane(QWidget):
         self._facts = ElidedLabel("micro", "mut")
         self._facts.hides_if_cut = True
         self.view_as = button(tr("View", "how a version is shown"), "quiet")
-        self.said = button(tr("What the agent said…"), "quiet")
+        self.said = button(tr("Show statements…"), "quiet")
         self.covered = button("", "quiet")
         self.covered.setToolTip(plain_tip(tr("Verified originals")))
         self.strip, self.sections, self.editor = CoveredDetailsBar(), VersionView(), VersionEditor()
@@ -562,7 +562,7 @@ class _Facts(QWidget):
         self._about = label("", "body", "fg2", wrap=True)
         self._figures = label("", "small", "mut", wrap=True)
         self.moment = button(tr("Show this request"))
-        self.notes = button(tr("Read and edit…"))
+        self.notes = button(tr("Open and edit…"))
         self._term: BlockTerm | None = None
         self._title.setMouseTracking(True)
         TermClicks(self._title, lambda _point: self._term, lambda: self._term)

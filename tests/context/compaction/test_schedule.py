@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.domain.context_window.policy import KeepRule, Policy, PreviousTurn
-from helix_desktop.domain.context_window.presets import HELIX, RELEVANCE, policy_from_settings
+from helix_desktop.domain.context_window.presets import HELIX, RELEVANCE
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.value import replace
 from tests.context.sample_session import SMALL, SampleSession, folded, prose, youngest
@@ -74,17 +74,6 @@ def test_in_a_long_turn_outputs_older_than_twenty_steps_become_markers_under_hel
     old = [returned.seq for item in running[:60] for returned in item.outputs()]
     assert [part.seq for part in plan.parts] == old, "the turn before is younger than ten turns"
     assert plan.note_stretches == ()
-
-
-def test_a_kept_helix_policy_sweeps_what_is_older_than_ten_steps_behind_bare_markers() -> None:
-    session = SampleSession.with_first_message(policy_from_settings({"preset": "helix"}))
-    steps = session.steps(12, tokens=300)
-    plan = session.plan()
-    assert plan is not None
-    assert plan.note_stretches == ()
-    assert [part.seq for part in plan.parts] == [seq + 1 for seq in steps[: 12 - HELIX.sweep_turns]]
-    for part in plan.parts:
-        assert part.text == f'[CACHED] recall_cached_content("{part.content}")'
 
 
 def test_a_sweep_by_size_goes_down_to_its_low_mark_oldest_first() -> None:
