@@ -178,7 +178,7 @@ def test_the_report_names_what_was_set_aside_and_how_it_is_put_back(
     ground: Ground, sandbox: Sandbox
 ) -> None:
     ran = run(sandbox, "echo x > .gitpod.yml")
-    [note] = command_notes(ran, (), b"", network=False)
+    [note] = command_notes(ran, (), b"")
     assert "'.gitpod.yml'" in note
     assert "Put back" in note
     files = SetAsideFiles(ground.own, ground.project)
