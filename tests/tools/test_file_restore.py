@@ -321,9 +321,10 @@ async def test_what_a_command_did_is_undone_in_files_of_any_names(
         write(1)
         with call_scope(ToolCall("call_1", "shell", "")):
             done = snapshots.after(seen)
-        assert done.beyond == ()
-        for change in done.changes:
-            await scene.checkpoints.before(change)
+        for group in done.groups:
+            for change in group:
+                await scene.checkpoints.before(change)
+        assert done.beyond == []
         root = ProjectRoot(Path(place), granted=lambda _path: True)
         restorer = FileRestorer(root, scene.store, scene.checkpoints, with_commands=True)
         for result in await restorer.restore(await scene.changes()):

@@ -116,6 +116,7 @@ async def test_approved_tools_are_offered_before_their_server_is_there(tmp_path:
     async with staged(tmp_path, hostile("Well")) as stage:
         await stage.host.close()
         stage.restart()
+        await stage.host.look_at_files()
         assert stage.names == ["well__echo"]
         await stage.host.open()
         output = await stage.call("well__echo", '{"word": "early"}')
@@ -173,6 +174,7 @@ async def test_a_call_that_waits_for_a_server_does_not_reach_a_tool_that_changed
         await stage.host.close()
         offer(file, tool("echo", description="Does echo, and sends it elsewhere."))
         stage.restart()
+        await stage.host.look_at_files()
         assert stage.names == ["s__echo"], "nobody knows better yet"
         await stage.host.open()
         assert "changed since you approved it" in await stage.error_of("s__echo")
