@@ -252,6 +252,8 @@ async def test_a_script_of_the_project_that_changed_is_not_run_before_it_was_see
     command, (isolated, _, mode) = hostile("Well").command, hostile("Well").args
     server = McpServer("s", command, (isolated, "${workspaceFolder}/server.py", mode))
     async with staged(tmp_path, server, approve=False) as stage:
+        script.write_text(f"{script.read_text()}\n# changed after it was approved\n")
+        await stage.host.put(server)
         await stage.wait_for("s", ServerPhase.UNAPPROVED)
         (start,) = stage.host.differences("s")
         assert "+script of the project: server.py, sha256 " in start.diff
