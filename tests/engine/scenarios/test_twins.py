@@ -26,6 +26,7 @@ from helix_desktop.domain.llm import (
     TextDelta,
     Usage,
 )
+from helix_desktop.domain.mentions import OutgoingMessage
 from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolSpec
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
@@ -197,7 +198,8 @@ async def driven(recording: Recording, policy: Policy, frame: TraceFrame, report
         runner = budget.runner = SessionRunner(SESSION, deps)
         for typed in (message for message in recording.messages if message.typed):
             clock.advance(PERSON_SECONDS)
-            await (runner.send if runner.session_window.history.seq else runner.begin)(typed.text)
+            message = OutgoingMessage(typed.text, typed=True)
+            await (runner.send if runner.session_window.history.seq else runner.begin)(message)
             await runner.wait_until_idle()
         await line.close()
     assert failed == []
