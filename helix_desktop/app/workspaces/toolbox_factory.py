@@ -372,16 +372,22 @@ class ToolboxFactory:
             self._told[session],
         )
 
+    async def _remove_left_temporaries(self) -> None:
+        """Remove what sessions that are gone had as /tmp."""
+        # before the list of sessions: one that begins meanwhile is in neither
+        left = await asyncio.to_thread(self._temporaries.sessions)
+        if left:
+            left -= {head.id for head in await self._store.sessions()}
+            await asyncio.to_thread(self._temporaries.remove, left)
+
     async def settle_left_commands(self) -> None:
         """Record the changes of commands that were running when the application was killed.
 
-        This is done before any instructions are read from the folder. Nothing is put back. What
-        sessions that are gone had as /tmp is removed.
+        This is done before any instructions are read from the folder. Nothing is put back.
         """
         environment = self._environment
+        self._deps.supervisor.spawn(self._remove_left_temporaries(), "remove /tmp of sessions")
         await asyncio.to_thread(self.folders.project.sandbox.take_over_left)
-        known = {head.id for head in await self._store.sessions()}
-        await asyncio.to_thread(self._temporaries.sweep, known)
         await record_left_commands(
             environment.home,
             self._store,

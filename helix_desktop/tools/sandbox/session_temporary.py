@@ -143,13 +143,17 @@ class SessionTemporaries:
         with self._lock:
             return self._known.setdefault(session, SessionTemporary(self._above, session))
 
-    def sweep(self, sessions: Collection[SessionId]) -> None:
-        """Remove the folders of all sessions but these. Blocks."""
-        with suppress(OSError):
-            for name in os.listdir(self._above):
-                session = SessionId(name.removesuffix(_UNTRUSTED))
-                if session not in sessions:
-                    self.of(session).remove()
+    def sessions(self) -> set[SessionId]:
+        """Return the sessions that have a folder. Blocks."""
+        try:
+            return {SessionId(name.removesuffix(_UNTRUSTED)) for name in os.listdir(self._above)}
+        except OSError:
+            return set()
+
+    def remove(self, sessions: Collection[SessionId]) -> None:
+        """Remove the folders of these sessions. Blocks."""
+        for session in sessions:
+            self.of(session).remove()
 
 
 def make_mountpoints(folder: str, names: Iterable[tuple[str, bool]]) -> None:

@@ -182,7 +182,8 @@ def test_the_tmp_of_a_session_that_is_gone_is_removed_whatever_is_in_it(
     )
     kept = desk.of(SessionId("02"))
     write_file(Path(kept.prepare()) / "x", "kept")
-    SessionTemporaries(ground.own).sweep([SessionId("02")])
+    temporaries = SessionTemporaries(ground.own)
+    temporaries.remove(temporaries.sessions() - {SessionId("02")})
     assert os.listdir(desk.above) == ["02"]
     assert (ground.outside / "secret").exists()
     SessionTemporaries(ground.own).of(SessionId("02")).remove()

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.events import FileChanged, Outcome, ToolReturned, TurnStarted
 from helix_desktop.domain.file_changes import FileDiff
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.ui.chat.transcript.event_rows import ROW_MENTION_LINE, mention_line
 from helix_desktop.ui.chat.transcript.row_layout import (
@@ -17,11 +18,11 @@ from helix_desktop.ui.chat.transcript.row_layout import (
     make_row_layout,
     match_place,
 )
-from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow
+from helix_desktop.ui.chat.transcript.rows import GateNote, RowKind, TranscriptRow
 from helix_desktop.ui.chat.transcript.tool_rows import row_diff
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.theme import Theme
-from tests.ui.transcript_events import A, B, back, loaded, reads, reply_of
+from tests.ui.transcript_events import A, B, back, gate, loaded, reads, reply_of
 from tests.ui.views import shown, signal_values
 
 ENTER = "\r"
@@ -63,7 +64,8 @@ def test_each_hit_in_a_message_is_counted_and_led_to(qtbot: QtBot, theme: Theme)
 def test_the_frame_of_a_hit_is_around_all_that_a_row_without_text_of_its_own_paints(
     kind: RowKind, theme: Theme
 ) -> None:
-    row = TranscriptRow(kind, "@orders.txt · ≈2,399 tok")
+    note = GateNote(gate(GateChoice.KEEP_PREVIEW), "", "") if kind is RowKind.GATE else None
+    row = TranscriptRow(kind, "@orders.txt · ≈2,399 tok", note=note)
     row_layout = make_row_layout(row, 700)
     place = match_place(row_layout)
     assert place.bottom() == row_layout.height - gap_below(row)
