@@ -77,6 +77,7 @@ def run(base: Path, command: str) -> str:
     return "\n".join((done.stdout, done.stderr, *files))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", COMMANDS)
 def test_no_command_shows_a_key(tmp_path: Path, command: str) -> None:
     for name in ("project", "out"):
