@@ -23,6 +23,7 @@ from helix_desktop.domain.llm import (
     StreamFinished,
     Usage,
 )
+from helix_desktop.domain.mentions import OutgoingMessage
 from helix_desktop.domain.messages import Message, ToolCall
 from helix_desktop.domain.ports import MessageWeigher, ToolOutput
 from helix_desktop.domain.value import replace
@@ -85,7 +86,10 @@ async def recorded_session(
     main = ModelHandle(LLM, server, weigher, lambda: LearnedCalibrator(LLM, ratios))
     stage = Stage(server, run=read, policy=policy, others={LlmRole.MAIN: main})
     server.clock = stage.clock
-    await stage.say(*(f"turn {number}" for number in range(turns)))
+    for number in range(turns):
+        message = OutgoingMessage(f"turn {number}", typed=True)
+        await (stage.runner.send if number else stage.runner.begin)(message)
+        await stage.runner.wait_until_idle()
     lines = await to_recorded_lines(await stage.store.events(SESSION), stage.store.get)
     journal = await stage.journal()
     jobs = [event.epoch.job for event in journal if isinstance(event, EpochCommitted)]

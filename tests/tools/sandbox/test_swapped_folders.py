@@ -498,10 +498,11 @@ _AS_A_PERSON = """
 import os, sys
 from pathlib import Path
 from helix_desktop.tools.sandbox.sandbox import find_sandbox
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from tests.tools.sandbox import test_swapped_folders as swaps
 os.setgroups([]); os.setgid(65534); os.setuid(65534)
-box = find_sandbox(swaps.SandboxKind.BUBBLEWRAP)
-if box.kind is not swaps.SandboxKind.BUBBLEWRAP:
+box = find_sandbox()
+if box.kind is not SandboxKind.BUBBLEWRAP:
     sys.exit(77)
 for number, replacement in enumerate(("a link", "links in a new folder", "nothing")):
     for name, beside in swaps.BESIDE.items():
