@@ -73,7 +73,8 @@ class CachingServer:
 async def read(call: ToolCall) -> ToolOutput:
     number = json.loads(call.arguments)["n"]
     lines = (f"def name_{number}_{line}(): pass\n" for line in range(50 + number % 5 * 20))
-    return ToolOutput("".join(lines).encode(), f"src/m{number}.py")
+    # as the lab names a call, which knows its arguments only
+    return ToolOutput("".join(lines).encode(), f"n={number}")
 
 
 async def recorded_session(
