@@ -532,4 +532,4 @@ async def test_a_server_that_silently_keeps_a_part_is_sent_no_more_than_it_took(
     assert before[1]
     assert max(before[1]) <= 11_000
     assert len(told) == 1
-    assert "left out a part of the last request" in told[0]
+    assert "omitted a part of the last request" in told[0]
