@@ -1,6 +1,9 @@
 """Plan, Ask, Accept edits: what runs in each mode, over real HTTP, in the window and with `ask`."""
 
 import json
+import random
+from functools import partial
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -20,16 +23,34 @@ from helix_desktop.domain.events import (
     ToolReturned,
     TurnStarted,
 )
-from helix_desktop.domain.permission import MODE_CYCLE, Mode, PermissionRule, RuleDecision
+from helix_desktop.domain.live_events import Journaled, Live
+from helix_desktop.domain.permission import (
+    MODE_CYCLE,
+    MODE_NAMES,
+    Mode,
+    PermissionRule,
+    RuleDecision,
+    next_mode,
+)
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.cards.question_card import QuestionCard
 from helix_desktop.ui.chat.composer.composer import ModePill
 from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.text.formatting import phrase_text
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.test_ask_command import task_of
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Served, says
-from tests.scenarios.stage import Play, events, resting, running, texts, type_and_send, until
+from tests.scenarios.stage import (
+    Play,
+    events,
+    resting,
+    running,
+    texts,
+    transcript_rows,
+    type_and_send,
+    until,
+)
 from tests.scenarios.test_servers_ask import SERVER, add_server
 
 pytestmark = pytest.mark.slow
@@ -96,6 +117,60 @@ async def test_shift_tab_goes_through_the_safe_modes_and_leaves_one_line_in_the_
     await until(lambda: resting(workspace_view) and len(texts(workspace_view, RowKind.USER)) == 2)
     cycle(workspace_view)
     await until(lambda: mode_lines(workspace_view) == ["Mode: Accept edits", "Mode: Plan"])
+
+
+def settled(workspace_view: WorkspaceView, recorded: list[Mode], changes: int) -> bool:
+    """Return whether that many changes of the mode are recorded, and no turn runs."""
+    return len(recorded) >= changes and resting(workspace_view)
+
+
+def painted_mode_line(workspace_view: WorkspaceView) -> str:
+    """Return the last line about a mode as it stands on the screen."""
+    view, rows = workspace_view.chat.view, transcript_rows(workspace_view)
+    [*_, last] = [
+        at
+        for at, row in enumerate(rows)
+        if row.kind is RowKind.NOTE and row.text.startswith("Mode: ")
+    ]
+    view.grab()
+    return view.row_layout_at(last).sheet.text.split(" · ")[0]
+
+
+@pytest.mark.parametrize("seed", range(6))
+async def test_after_any_presses_the_button_the_line_and_the_engine_name_one_mode(
+    workspace_view: WorkspaceView, served: Served, seed: int
+) -> None:
+    type_and_send(workspace_view, "hello")
+    await until(lambda: resting(workspace_view) and bool(texts(workspace_view, RowKind.ASSISTANT)))
+    source, expected = random.Random(seed), [Mode.ASK]
+    recorded: list[Mode] = []
+
+    def note(event: Live) -> None:
+        if isinstance(event, Journaled) and isinstance(event.recorded.event, ModeChanged):
+            recorded.append(event.recorded.event.mode)
+
+    workspace_view.open_workspace.subscribe(note)
+    for _ in range(6):
+        if source.random() < 0.3:
+            type_and_send(workspace_view, "go on")
+        for _ in range(source.randrange(1, 5)):
+            if source.random() < 0.2:
+                chosen = source.choice(MODE_CYCLE)
+                workspace_view.chat.composer.mode.chosen.emit(chosen.value)
+            else:
+                chosen = next_mode(expected[-1])
+                cycle(workspace_view)
+            expected.append(chosen)
+            if source.random() < 0.5:
+                await until(lambda: mode(workspace_view) is expected[-1])
+                workspace_view.chat.view.grab()
+        changes = sum(one is not other for one, other in pairwise(expected))
+        await until(partial(settled, workspace_view, recorded, changes))
+        await until(lambda: mode(workspace_view) is expected[-1])
+        modes = workspace_view.open_workspace.modes
+        assert await modes.current(workspace_view.session) is expected[-1]
+        name = phrase_text(MODE_NAMES[expected[-1]])
+        assert painted_mode_line(workspace_view) == f"Mode: {name}"
 
 
 def shown_plan(card: QuestionCard) -> str:

@@ -352,6 +352,9 @@ class ModeController(WorkspaceController):
         self._page = page
         self._history = ModeReader()
         self._running = False
+        self._requested: list[Mode] = []
+        """The modes that were chosen and are not yet in force, the newest last."""
+        self._choice_lock = asyncio.Lock()
         self._actions: ActionRegistry | None = None
         self._plan_shown: SubmittedPlan | None = None
         composer = page.composer
@@ -377,6 +380,7 @@ class ModeController(WorkspaceController):
     def load(self, session: SessionId, items: Iterable[Recorded | Unreadable]) -> None:
         """Show the mode and the plan of a session with these events."""
         self._session, self._history = session, ModeReader()
+        self._requested = []
         self._put_away()
         for item in items:
             if isinstance(item, Recorded):
@@ -471,19 +475,27 @@ class ModeController(WorkspaceController):
 
     def _cycle(self) -> None:
         """Choose the next mode by a key, which never widens it while a question waits."""
-        self._change(self._open_workspace.modes.next_after(self._mode), by_key=True)
+        latest = self._requested[-1] if self._requested else self._mode
+        self._change(self._open_workspace.modes.next_after(latest), by_key=True)
 
     def _change(self, mode: Mode, *, by_key: bool = False) -> None:
+        self._requested.append(mode)
         self._bridge.run(self._changed(self._session, mode, by_key=by_key), "choose a mode")
 
     async def _changed(self, session: SessionId, mode: Mode, *, by_key: bool) -> None:
+        requested = self._requested
         try:
-            open_workspace = self._open_workspace
-            if session != NO_SESSION:
-                # a new session may be begun as soon as the choice is shown
-                accepted = open_workspace.note_next_mode
-                await open_workspace.modes.choose(session, mode, by_key=by_key, accepted=accepted)
-            await open_workspace.choose_next_mode(mode)
+            async with self._choice_lock:  # the user's last choice is the last one made
+                open_workspace = self._open_workspace
+                if session != NO_SESSION:
+                    # a new session may be begun as soon as the choice is shown
+                    accepted = open_workspace.note_next_mode
+                    await open_workspace.modes.choose(
+                        session, mode, by_key=by_key, accepted=accepted
+                    )
+                await open_workspace.choose_next_mode(mode)
         except HelixError as error:
             self._navigation.warned.emit(*error_parts(error))
+        finally:
+            requested.remove(mode)
         self.show()

@@ -564,22 +564,27 @@ class TranscriptBuilder:
         newest, problem = self._seeds[-1] if self._seeds else None, (RowKind.PROBLEM, text)
         if isinstance(newest, TranscriptRow) and (newest.kind, newest.text) == problem:
             # the end could not be saved at first, which told the reason
-            self._take_back_last()
-        self.append(row)
+            self._replace_last(row)
+        else:
+            self.append(row)
         self._ends = len(self._seeds) - 1
 
     def _mode_changed(self, event: events.ModeChanged) -> None:
         """Show the mode in one line, however often it is changed before anything else happens."""
+        row = TranscriptRow(RowKind.NOTE, choice_text(event))
         if self._mode_row == len(self._seeds) - 1:
-            self._take_back_last()
-        self.note(choice_text(event))
+            self._replace_last(row)
+        else:
+            self.append(row)
         self._mode_row = len(self._seeds) - 1
 
-    def _take_back_last(self) -> None:
-        """Remove the last row, in whose place another one comes."""
+    def _replace_last(self, row: TranscriptRow) -> None:
+        """Put a row in the place of the last one."""
+        row.version = self.row(len(self._seeds) - 1).version  # equal versions are not painted again
         for column in (self._seeds, self._seqs, self.weights):
             column.pop()
-        self.changed.add(len(self._seeds))
+        self.append(row)
+        self.changed.add(len(self._seeds) - 1)
 
 
 _FOLDS: dict[type, Callable[[TranscriptBuilder, events.Event], None]] = cast(
