@@ -11,9 +11,17 @@ from helix_desktop.app.inspection.experiments import Experiments
 from helix_desktop.context.texts.placeholders import EXCLUDED
 from helix_desktop.domain.costs import UsageSum
 from helix_desktop.domain.errors import BudgetExceeded, EngineError, ProviderError
-from helix_desktop.domain.events import CallKind, Event, Experimented, Recorded, ToolReturned
+from helix_desktop.domain.events import (
+    CallKind,
+    Event,
+    Experimented,
+    Recorded,
+    ToolReturned,
+    WindowSent,
+)
 from helix_desktop.domain.llm import (
     Llm,
+    LlmRole,
     ModelRequest,
     Prices,
     ProviderEvent,
@@ -30,14 +38,16 @@ from helix_desktop.engine.budget import BudgetGuard
 from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.engine.usage_ledger import UsageLedger
+from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from tests.app.full_workspace import full_workspace
 from tests.app.test_rewinding import RewindStage, open_rewind_stage
-from tests.engine.stage import SESSION
-from tests.engine.talks import POLICY, stage
+from tests.engine.stage import SESSION, Stage
+from tests.engine.talks import POLICY, long_output, stage
 from tests.fakes.memory_store import SavedData
 from tests.fakes.model_handle import model_handle
 from tests.fakes.provider import ScriptedProvider
 from tests.fakes.speaker import Agent, Speaker
+from tests.fakes.weigher import FakeWeigher
 
 PRICED = Llm("m", "p", 100_000, 1_000, prices=Prices(10.0, 30.0))
 
@@ -101,6 +111,30 @@ async def test_the_same_request_is_sent_again_as_it_was(tmp_path: Path) -> None:
         assert model.requests[-1] == plan.request
         assert made.parts == (Text("answer 3"),)
         assert plan.answer.parts == (Text("answer 2"),)
+
+
+async def test_a_request_is_sent_again_with_the_same_limit_for_its_answer(tmp_path: Path) -> None:
+    speaker = Speaker(Agent(1))
+    llm = Llm("m", "p", 4_000, 4_000, tokenizer_known=False)
+
+    def unlearned() -> LearnedCalibrator:
+        return LearnedCalibrator(llm)
+
+    main_handle = ModelHandle(llm, speaker, FakeWeigher(), unlearned)
+    conversation = Stage(
+        speaker, run=long_output, policy=POLICY, llm=llm, others={LlmRole.MAIN: main_handle}
+    )
+    await conversation.say("look around", "again " * 300)
+    workspace = await full_workspace(conversation.deps, conversation.store, tmp_path)
+    for seq in (await workspace.requests.sent(SESSION)).seqs:
+        [sent] = [
+            item.event
+            for item in await conversation.store.events(SESSION)
+            if isinstance(item, Recorded) and item.seq == seq and isinstance(item.event, WindowSent)
+        ]
+        plan = await workspace.experiments.plan(SESSION, seq)
+        assert plan.request.max_output == sent.max_output
+    await workspace.close()
 
 
 async def test_an_output_that_is_left_out_keeps_the_place_that_its_call_needs(

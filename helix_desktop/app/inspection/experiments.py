@@ -137,7 +137,8 @@ class Experiments:
                 model=llm.shown_name,
                 most=f"{llm.window:,}",
             )
-        max_output = sent.max_output if is_same and sent.max_output else llm.max_output
+        # at most as large a request leaves as much room to the same model, whatever is known today
+        max_output = sent.max_output if is_same else 0
         first_event, cache_session = recorded[0].event, session
         if (
             isinstance(first_event, SessionStarted)
@@ -150,7 +151,7 @@ class Experiments:
             blocks_to_send,
             llm,
             tools=tools,
-            max_output=min(max_output, reply_limit(llm, llm.window, cautious)),
+            max_output=max_output or reply_limit(llm, llm.window, cautious),
             keep=min((sent.keep, *(number - 1 for number in without))),
             session=cache_session,
         )
