@@ -430,13 +430,17 @@ class InspectorController(PageController):
         self.refresh()
 
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
-        """Read again after an event that changes the next request, or what is said of it."""
+        """Read again after an event that changes the next request, or what is said of it.
+
+        A new turn leads from an earlier request back to the next one, which is the one to watch.
+        """
         for event in events:
             match event:
                 case Journaled(recorded):
                     session = recorded.session
                     if session == self._session and isinstance(recorded.event, TurnStarted):
                         self._draft = ""
+                        self.travel(0)
                 case ServersChanged() | WorkspaceChanged():
                     session = self._session
                 case PermissionRequested(question) | PriceRequested(question):

@@ -38,6 +38,15 @@ async def test_the_inspector_shows_the_next_request_and_earlier_ones(bench: Benc
     assert str(workspace_view.page) == CONTEXT
 
 
+async def test_a_message_that_is_sent_leads_back_to_the_next_request(bench: Bench) -> None:
+    page = await open_page(bench)
+    steps = await bench.open_workspace.requests.sent(SESSION)
+    bench.workspace_view.navigation.request_requested.emit(SESSION, steps.seqs[2])
+    await until(lambda: shown_at(page, steps.seqs[2]))
+    await bench.open_workspace.runners.of(SESSION).send("and now the tests")
+    await until(lambda: shown_at(page, 0))
+
+
 @pytest.mark.seen
 async def test_a_block_is_left_out_and_taken_back_where_it_stands(bench: Bench) -> None:
     page = await open_page(bench)
