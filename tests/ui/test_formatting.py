@@ -185,6 +185,7 @@ def test_a_round_number_of_tokens_is_the_same_in_all_short_forms(tokens: int, wo
 
 def test_other_numbers_keep_their_digits() -> None:
     assert (short_count(32_700), window_text(32_700)) == ("32.7K", "32,700")
+    assert (short_count(28_672), window_text(28_672)) == ("28.7K", "28,672")
     assert [short_count(number) for number in (9_940, 9_960, 10_040)] == ["9.9K", "10K", "10K"]
 
 

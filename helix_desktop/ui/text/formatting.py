@@ -225,14 +225,21 @@ def lines_text(count: int) -> str:
     return plural(count, "{0} line", "{0} lines")
 
 
+BINARY_WINDOW_STEP = 8_192
+
+
 def round_count(number: int) -> str:
-    """Return a round number exactly and in short: 32K for 32,000 and for 32,768; else ""."""
+    """Return a round number exactly and in short: 32K for 32,000 and for 32,768; else "".
+
+    Context windows are multiples of 8,192 where they are binary. Other multiples of 1,024 are
+    counts like any other.
+    """
     if number < 1_000:
         return ""
     for million, thousand in ((1_000_000, 1_000), (1_048_576, 1_024)):
         if number >= million and number * 10 % million == 0:
             return f"{figure_text(number / million)}M"
-        if number % thousand == 0:
+        if number % thousand == 0 and (thousand == 1_000 or number % BINARY_WINDOW_STEP == 0):
             return f"{count_text(number // thousand)}K"
     return ""
 
@@ -243,7 +250,7 @@ def short_count(number: int, *, estimated: bool = False) -> str:
         return f"≈{short_count(number)}"
     if number < 1_000:
         return str(number)
-    if number % 1_024 == 0 and number % 1_000:
+    if number % BINARY_WINDOW_STEP == 0 and number % 1_000:
         return round_count(number)
     scale, unit = (1_000, "K") if number < 999_950 else (1_000_000, "M")
     value = round(number / scale, 1)
