@@ -423,9 +423,9 @@ class OpenedBlock:
             box = QRectF(columns.edge, area.top(), columns.actions - columns.edge, 150)
             side_rect = QRectF(columns.edge, box.bottom() + 8, box.width(), 32)
         else:
-            right = columns.actions - SIDE_WIDTH
+            right = columns.end - SIDE_WIDTH
             box = QRectF(columns.name, area.top() + 2, right - columns.name, area.height() - 14)
-            side_px = columns.actions - right - 24
+            side_px = columns.end - right - 24
             side_rect = QRectF(right + 24, box.top(), side_px, area.height() - 2)
         self._paint_box(canvas, box)
         top = side_rect.top()

@@ -34,7 +34,7 @@ from helix_desktop.domain.inspected_request import (
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Image, Message, Role, Text, ToolResult
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.inspector.block_list import BlockColumns, WrappedText
+from helix_desktop.ui.inspector.block_list import TEXT_PADDING, BlockColumns, WrappedText
 from helix_desktop.ui.inspector.block_rows import (
     BlockAction,
     RequestRowForm,
@@ -258,6 +258,19 @@ def test_an_opened_row_shows_the_exact_text_and_five_megabytes_are_quick(
     assert joined.startswith("row 0 x")
     view.list.toggle("99:")
     assert view.list.opened is None
+
+
+@pytest.mark.parametrize("width", [340, 880, 900, 1_000, 1_400])
+def test_the_lines_of_an_opened_text_are_as_wide_as_its_box(
+    view: InspectorPage, width: int
+) -> None:
+    view.show_request(looked([block(99, text="x" * 4_000)]), NOW)
+    view.resize(width, 700)
+    view.list.toggle("99:")
+    view.grab()
+    row = view.list.opened
+    assert text_width(row.lines.line(0), "monos") <= row.box.width() - 2 * TEXT_PADDING
+    assert row.lines.columns >= 40
 
 
 @pytest.mark.parametrize("width", [900, 1_190, 1_192, 2_300])
