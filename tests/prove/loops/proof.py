@@ -15,6 +15,7 @@ import sys
 import time
 from pathlib import Path
 
+from helix_desktop.__main__ import MISUSED
 from helix_desktop.tools.permissions.rules import NO_SANDBOX_KIND
 from tests.prove.fresh import HANDED_ON, PROJECT, Figures, Machine, declare
 from tests.prove.fresh import NewcomerSteps as Newcomer
@@ -36,6 +37,8 @@ PATIENCE = 600
 """Seconds that a command has: Go builds its own library on the way."""
 BOXES = {"bubblewrap": "Sandboxed", "none": "Not sandboxed"}
 """How the program calls them."""
+MODES = {"bubblewrap": "sandboxed-auto", "none": "accept-edits"}
+"""In which the fewest questions are asked: Sandboxed auto needs a sandbox."""
 NEEDED = {
     "bubblewrap": "An ordinary person has to be able to make namespaces: see that sysctl "
     "kernel.apparmor_restrict_unprivileged_userns is 0 and user.max_user_namespaces is not.",
@@ -100,6 +103,9 @@ def _enter(table: Table, entered: Room, box: str) -> None:
         line = next((item for item in result.out.splitlines() if item.startswith("Commands:")), "")
         step.note(line)
         demand(BOXES[box] in line, f"another sandbox was found: {line} {NEEDED[box]}")
+        if box == "none":
+            auto = ["permissions", "--folder", f"{HOME}/empty", "mode", "sandboxed-auto"]
+            _helix(entered, *auto, code=MISUSED)
 
 
 def _helix(entered: Room, *words: str, code: int | None = 0, given: str = "") -> Ran:
@@ -144,8 +150,11 @@ class Loop:
             step.note(f"without registries: {time.monotonic() - began:.0f} s")
         for question in self._questions:
             step.note(question)
-        few = len(self._questions) <= MOST_QUESTIONS
-        demand(few or self._box == "none", f"more than {MOST_QUESTIONS} questions")
+        if self._box == "none":
+            commands = sum(isinstance(item, Command) for item in self._project.steps)
+            demand(len(self._questions) == commands, "not every command is asked about")
+        else:
+            demand(len(self._questions) <= MOST_QUESTIONS, f"more than {MOST_QUESTIONS} questions")
 
     def _create_repository(self, folder: str) -> None:
         """A repository with one commit, the same in both places."""
@@ -175,7 +184,7 @@ class Loop:
         with self._room.living(model, person=False):
             address = f"{_waited(address_file)}/v1"
             _helix(self._room, "models", "add", "loop", "openai-chat", address, "--no-key")
-            for words in (["trust"], ["mode", "sandboxed-auto"], ["host", f"{HOST}:{PORT}"]):
+            for words in (["trust"], ["mode", MODES[self._box]], ["host", f"{HOST}:{PORT}"]):
                 _helix(self._room, "permissions", "--folder", folder, *words)
             ran = self._room.run(
                 [*in_project, "tests.prove.loops.person", folder, "loop/scripted"],
