@@ -118,7 +118,11 @@ TURNS: tuple[Turn, ...] = (
             ),
             _reads("", "docs/rules.md", "docs/shops.md"),
             Step("", (("search_files", {"text": "order=", "path": "logs"}),)),
-            _runs("Next, how often it happens.", "cat logs/import.log data/orders.csv"),
+            _runs(
+                "Next, how often it happens.",
+                "wc -l logs/import.log && tail -n +2 data/orders.csv | wc -l",
+                "cat logs/import.log data/orders.csv",
+            ),
             _edits(
                 "The ledger never looks an order up before it books. I'll give it a lookup…",
                 "src/ledger.py",

@@ -220,6 +220,11 @@ def unverified_text(values: Sequence[str]) -> str:
     )
 
 
+def unverified_count_text(values: Sequence[str]) -> str:
+    """Return the same as short as it can be, for narrow places."""
+    return f"{count_text(len(values))} × [unverified]"
+
+
 def author_text(row: TimelineRow) -> str:
     """Return who wrote a text; of a handover by rules also why, if a model was asked first."""
     if row.written_by is WrittenBy.RULES and row.version and (row.cost > 0 or row.unpriced):

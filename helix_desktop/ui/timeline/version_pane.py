@@ -123,7 +123,7 @@ class CoveredDetailsBar(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._missing: tuple[CheckedDetail, ...] = ()
         self._at = 0
-        self._name, self._state = label(tr("Coverage"), "smallb"), label("", "small", "mut")
+        self._name, self._state = label(tr("Coverage"), "smallb"), ElidedLabel("small", "mut")
         self._counts = {words: CoveredCount(words) for words, _ in DETAIL_GROUPS}
         for count in self._counts.values():
             count.clicked.connect(partial(self._list, count))
@@ -160,8 +160,7 @@ class CoveredDetailsBar(QFrame):
         self._missing = ()
         for count in self._counts.values():
             count.hide()
-        self._state.setText(words)
-        set_tone(self._state, "mut")
+        self._show_state(words, tone="mut")
         self._show_item()
 
     def show_check(self, check: DetailCheck) -> None:
@@ -173,10 +172,19 @@ class CoveredDetailsBar(QFrame):
             self._counts[words].show_items(items)
         self._give_way()
         details_text = plural(len(check.items), "all {0} detail", "all {0} details")
-        unverified = row_texts.unverified_text(check.unverified)
-        self._state.setText(unverified or ("" if check.missing else details_text))
-        set_tone(self._state, "warn" if unverified else "mut" if check.missing else "ok")
+        if check.unverified:
+            value_count = row_texts.unverified_count_text(check.unverified)
+            self._show_state(row_texts.unverified_text(check.unverified), value_count, tone="warn")
+        else:
+            self._show_state("" if check.missing else details_text, tone="ok")
         self._show_item()
+
+    def _show_state(self, *texts: str, tone: str) -> None:
+        """Show the first text that fits beside a missing detail; the last one always does."""
+        self._state.setMinimumWidth(round(text_width(texts[-1], "small")) + 2)
+        self._state.set_text(*texts, tone=tone)
+        self._state.setToolTip(plain_tip(texts[0]))
+        self._state.setVisible(bool(texts[0]))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give missing details the room first; the icon explains the line even without counts."""

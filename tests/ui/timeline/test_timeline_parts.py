@@ -584,7 +584,13 @@ def test_missing_details_of_a_handover_are_offered_one_at_a_time(
     assert made._state.text() == "all 1 detail"
     assert made.accessibleName() == "Coverage", "no missing detail is named any more"
     made.show_check(DetailCheck(items[:1], ("99999", "src/no.py")))
-    assert made._state.text() == "2 values found nowhere, marked [unverified]: 99999, src/no.py"
+    told = "2 values found nowhere, marked [unverified]: 99999, src/no.py"
+    qtbot.waitUntil(lambda: made._state.shown() == told)
+    made.show_check(DetailCheck(items, ("99999", "src/no.py")))
+    made.resize(500, 40)
+    qtbot.waitUntil(lambda: made._state.shown() == "2 × [unverified]")
+    assert made._state.text() == made._state.accessibleName() == told
+    assert "src/no.py" in made._state.toolTip()
 
 
 def test_what_a_model_invented_is_told_with_its_compaction(known: HandoverPlan) -> None:
