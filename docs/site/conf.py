@@ -19,7 +19,7 @@ CONTENTS = {
     ],
     "Develop": [
         *("docs/development", "CONTRIBUTING", "ARCHITECTURE", "packaging/README"),
-        *("tests/benchmarks/policies", "tests/newcomer/trials"),
+        "tests/benchmarks/policies",
     ],
     "Project": ["CHANGELOG", "SECURITY", "THIRD-PARTY"],
     "Decisions": sorted(DECISIONS),

@@ -41,6 +41,8 @@ class HostTimeouts(Struct, frozen=True):
     after_close: float = 0.7
     after_term: float = 0.8
     after_kill: float = 1.0
+    sign_in_request: float = 30.0
+    """Time until an authorization server answers a request of a sign-in."""
     list_change_pause: float = 0.3
     """Pause between a notification of a changed list and its request: they come in bursts."""
     restart_pauses: tuple[float, ...] = (1.0, 2.0, 5.0, 15.0, 60.0)

@@ -86,7 +86,12 @@ class ServerConnection:
         self.sign_in: SignIn | None = None
         """How the server is signed in to, unless it has a token of its own or is a command."""
         if server.url and environment.sign_ins is not None and "authorization" not in names:
-            self.sign_in = SignIn(server, home, environment.client_document)
+            self.sign_in = SignIn(
+                server,
+                home,
+                environment.client_document,
+                request_seconds=environment.timeouts.sign_in_request,
+            )
 
     def _new_session(self) -> SdkSession:
         return SdkSession(

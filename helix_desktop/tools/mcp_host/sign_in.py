@@ -36,15 +36,13 @@ from helix_desktop.domain.net_addresses import (
     is_public_address,
     parse_address,
 )
-from helix_desktop.tools.mcp_host.host_limits import HomeLoop, OpenUrl
+from helix_desktop.tools.mcp_host.host_limits import TIMEOUTS, HomeLoop, OpenUrl
 
 log = logging.getLogger(__name__)
 
 
 BROWSER_SECONDS = 300.0
 """How long a sign-in waits for the person in the browser."""
-REQUEST_SECONDS = 30.0
-"""How long a request of a sign-in waits for an answer."""
 MAX_PAGE_CHARS = 16 * 1024
 """Of the address of the page on which the person signs in: browsers take little more."""
 MAX_REQUEST_LINE_BYTES = 16 * 1024
@@ -144,7 +142,14 @@ class _Storage:
 class SignIn(OAuthClientProvider):
     """The authentication of one server's connections."""
 
-    def __init__(self, server: McpServer, home: HomeLoop, client_document: str = "") -> None:
+    def __init__(
+        self,
+        server: McpServer,
+        home: HomeLoop,
+        client_document: str = "",
+        *,
+        request_seconds: float = TIMEOUTS.sign_in_request,
+    ) -> None:
         """`client_document` is the URL of Helix's client metadata document, if one is hosted.
 
         It stands for a registration with authorization servers that support that; without it,
@@ -152,6 +157,7 @@ class SignIn(OAuthClientProvider):
         """
         self._storage = _Storage(server, home)
         self._home = home
+        self._request_seconds = request_seconds
         self._asks = False
         self._refused = ""
         """The access token that the server refused last."""
@@ -240,7 +246,11 @@ class SignIn(OAuthClientProvider):
         ping = {"jsonrpc": "2.0", "id": 0, "method": "ping"}
         accept = {"accept": "application/json, text/event-stream"}
         async with client.stream(
-            "POST", self.context.server_url, json=ping, headers=accept, timeout=REQUEST_SECONDS
+            "POST",
+            self.context.server_url,
+            json=ping,
+            headers=accept,
+            timeout=self._request_seconds,
         ) as response:
             return response
 
@@ -263,7 +273,7 @@ class SignIn(OAuthClientProvider):
                         str(address),
                         data={**values, **more},
                         headers=headers,
-                        extensions=_waiting(),
+                        extensions=self._timeout(),
                     )
                     self._check(request)
                     response = await client.send(request, auth=httpx2.Auth())
@@ -307,7 +317,7 @@ class SignIn(OAuthClientProvider):
             while True:
                 if outgoing is not request:
                     self._check(outgoing)
-                    outgoing.extensions.update(_waiting())  # the SDK sets no limit
+                    outgoing.extensions.update(self._timeout())  # the SDK sets no limit
                 response = yield outgoing
                 if outgoing is request and _wants_sign_in(response) and not self._asks:
                     # read what is saved again: the person may sign in meanwhile
@@ -323,6 +333,9 @@ class SignIn(OAuthClientProvider):
         """Raise OAuthFlowError for a request of the sign-in that anybody could read."""
         if not self._is_safe(str(request.url)):
             raise OAuthFlowError(f"{request.url.host} is named for it without encryption")
+
+    def _timeout(self) -> dict[str, object]:
+        return {"timeout": httpx2.Timeout(self._request_seconds).as_dict()}
 
     def _is_safe(self, address: str) -> bool:
         parts = urlsplit(address)
@@ -343,10 +356,6 @@ def _describe(error: BaseException) -> str:
     problems = cause.errors(include_input=False, include_url=False, include_context=False)[:3]
     lines = (f"{'.'.join(map(str, one['loc']))}: {one['msg']}" for one in problems)
     return f"{str(error).partition(':')[0].partition(chr(10))[0]}: {'; '.join(lines)}"
-
-
-def _waiting() -> dict[str, object]:
-    return {"timeout": httpx2.Timeout(REQUEST_SECONDS).as_dict()}
 
 
 def _wants_sign_in(response: httpx2.Response) -> bool:

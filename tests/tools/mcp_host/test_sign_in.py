@@ -18,7 +18,6 @@ from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.form_questions import NO, FormAnswer, FormQuestion, FormQuestionKind
 from helix_desktop.domain.mcp_servers import McpServer, ServerPhase, ServerStatus
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.mcp_host import sign_in as sign_in_module
 from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_host.host_limits import HomeLoop
 from helix_desktop.tools.mcp_host.sign_in import SignIn
@@ -377,9 +376,12 @@ async def test_another_server_under_the_same_name_gets_no_token(private: Private
 
 
 async def test_an_authority_that_does_not_answer_ends_the_sign_in(
-    private: PrivateServer, monkeypatch: pytest.MonkeyPatch
+    private: PrivateServer,
 ) -> None:
-    monkeypatch.setattr(sign_in_module, "REQUEST_SECONDS", 0.3)
+    environment = private.stage.environment
+    impatient = replace(environment.timeouts, sign_in_request=0.3)
+    private.stage.environment = replace(environment, timeouts=impatient)
+    private.stage.restart()
     with socket.create_server(("127.0.0.1", 0)) as silent:
         address = f"http://127.0.0.1:{silent.getsockname()[1]}"
         private.change(RESOURCE, authorization_servers=[address])

@@ -7,9 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.ui.cache.filter_bar import FilterSuggestionList
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.timeline.compaction_list import CompactionListView
 from helix_desktop.ui.widgets.accessibility import install_accessible_rows
 from helix_desktop.ui.widgets.row_list import (
     CHIP,
@@ -143,17 +141,6 @@ def test_a_screen_reader_is_told_the_rows_and_the_selected_one(letters: RowList[
     assert interface.role() is QAccessible.Role.List
     assert interface.child(1).role() is QAccessible.Role.ListItem
     assert interface.child(1).state().selected  # type: ignore[attr-defined]
-
-
-def test_a_part_has_at_most_ten_fields_and_a_list_adds_at_most_two_paintings() -> None:
-    assert len(Part.__struct_fields__) <= 10
-    paintings = {name for name in dir(RowList) if name.startswith("paint_")}
-    lists = [RowList]
-    for kind in lists:
-        lists += kind.__subclasses__()
-        added = paintings & vars(kind).keys()
-        assert kind is RowList or len(added) <= 2, kind
-    assert {CompactionListView, FilterSuggestionList, ListView} <= set(lists)
 
 
 def test_a_choice_that_was_handled_leaves_nothing_selected(letters: RowList[Row | str]) -> None:

@@ -1,4 +1,7 @@
-"""The house rules that no linter knows, each as a function from a file to its breaches.
+"""Rules of the source that keep promises to users and that no linter has.
+
+Outside text is shown as text and opens nothing, the window never blocks, every text can be
+translated, and a store is neither replaced nor read whole. What is taste is left to reviewers.
 
 A rule gets one file as (path, text) and yields (line, complaint). Paths are relative, with slashes.
 Words that must not occur in the repository are composed of two halves here.
@@ -38,13 +41,6 @@ def python(path: str) -> bool:
 
 def package(path: str) -> bool:
     return python(path) and path.startswith("helix_desktop/")
-
-
-def ours(path: str) -> bool:
-    """Return whether a path belongs to the application, its installers, or its documentation."""
-    return package(path) or (
-        python(path) and path.startswith(("docs/", "packaging/", "requirements/"))
-    )
 
 
 def ui(path: str) -> bool:
@@ -149,21 +145,6 @@ def guessing_tips(path: str, text: str) -> Found:
                 yield call.lineno, "a tooltip guesses rich text: wrap it in labels.plain_tip"
 
 
-_CLASS_WORDS = {"Manager", "Helper", "Handler", "Util", "Utils", "Service", "Data", "Info"}
-_MODULES = {"utils", "util", "helpers", "helper", "common", "managers", "manager", "misc"}
-
-
-def empty_names(path: str, text: str) -> Found:
-    for part in path.removesuffix(".py").split("/"):
-        if part in _MODULES:
-            yield 1, f"a module named {part} says nothing"
-    for node in nodes(text):
-        if isinstance(node, ast.ClassDef):
-            words = set(re.findall(r"[A-Z]+(?![a-z])|[A-Z][a-z0-9]*", node.name))
-            for word in sorted(words & _CLASS_WORDS):
-                yield node.lineno, f"{node.name}: the word {word} says nothing"
-
-
 _HOSTS = ("pypi" + ".org", "pythonhosted" + ".org", "npmjs" + ".org", "npmjs" + ".com")
 _HOSTS += ("deb.debian" + ".org", "archive.ubuntu" + ".com", "/opt/" + "pypi")
 _FOLDERS = ("/ro" + "ot/", "/wo" + "rk/", "/fa" + "rm/", "/tmp/ba" + "sh_jobs")
@@ -195,32 +176,6 @@ def scanning_stores(path: str, text: str) -> Found:
                 named = last_name(right).lstrip("_") in ("db", "snapshot", "leveldb")
                 if isinstance(operator, ast.In | ast.NotIn) and named:
                     yield node.lineno, "`in` on a LevelDB reads all of it: use get()"
-
-
-_CATCHING = (
-    "helix_desktop/engine/task_supervisor.py",
-    "helix_desktop/tools/toolbox.py",
-    "helix_desktop/store/writer.py",  # one thread commits for many: each caller gets its error
-    "helix_desktop/ui/application/event_loop.py",  # threads: each caller gets its error
-)
-
-
-def catching_everything(path: str, text: str) -> Found:
-    """Find handlers of all errors, except those of BaseException that end with `raise`."""
-    for node in nodes(text):
-        if not isinstance(node, ast.ExceptHandler):
-            continue
-        caught = node.type.elts if isinstance(node.type, ast.Tuple) else [node.type]
-        names = {last_name(item) if item else "everything" for item in caught}
-        last = node.body[-1]
-        raised_again = isinstance(last, ast.Raise) and last.exc is None
-        if names & {"Exception", "everything"} or ("BaseException" in names and not raised_again):
-            yield node.lineno, f"except {', '.join(sorted(names))} hides errors: name them"
-
-
-def silent_modules(path: str, text: str) -> Found:
-    if not ast.get_docstring(tree(text)):
-        yield 1, "a module says what it is and why in its docstring"
 
 
 _SHOWING = {"label": 0, "button": 0, "key_button": 0, "icon_button": 1, "ReadingArea": 1}
@@ -282,70 +237,6 @@ def _at_once(node: ast.AST) -> Iterator[ast.Call]:
         yield from _at_once(child)
 
 
-_FREE_HAND = (
-    "style/canvas",
-    "cache/filter_bar",
-    "chat/cards/activity_cards",
-)
-"""Files that may create a painter: brush() itself, and painting of Qt text, arcs, and curves."""
-
-
-def one_sided(path: str, text: str) -> Found:
-    for call, name in calls(text):
-        if name == "QPainter" and call.args and "self" in ast.unparse(call.args[0]):
-            yield call.lineno, "a painter for left to right only: brush() mirrors"
-
-
-_BY_TIME = (
-    "tests/waiting.py",  # looks at a condition again and again
-    "tests/benchmarks/",  # measure times
-    "tests/prove/",  # let programs live for a while, and end them at random moments
-    "tests/tour/",  # takes pictures once animations have ended
-    "tests/peers/fault_modes.py",  # a server that is slow on purpose
-    "tests/peers/hostile_server.py",  # a program without the tests' helpers
-    "tests/scenarios/served.py",  # a server that streams at a pace
-    "tests/scenarios/test_standstill.py",  # measures how long others wait
-    "tests/context/texts/test_safe_regex.py",  # measures how long others wait
-    "tests/tools/mcp_host/test_changing_servers.py",  # closes at several moments of a start
-    "tests/ui/application/test_event_loop.py",  # its subject is the event loop's timers
-    "tests/engine/test_races.py",  # simulated time
-    "tests/engine/scenarios/test_gate_life.py",  # simulated time
-    "tests/fakes/speaker.py",  # simulated time
-    "tests/tools/sandbox/windows_trial.py",  # shows that no process of another system is left
-)
-_LIMITED = {"timeout": 0, "wait": 0, "join": 0, "settimeout": 0, "wait_for": 1}
-"""Functions that wait, and the index of the argument with their limit in seconds."""
-SHORTEST_LIMIT, SHORTEST_HANG = 10, 60
-
-
-def waiting_by_time(path: str, text: str) -> Found:
-    """Find waits for a time, and limits that a busy machine exceeds.
-
-    A sleep of a minute is no wait: it stands for what never ends.
-    """
-    for call, name in calls(text):
-        owner = last_name(call.func.value) if isinstance(call.func, ast.Attribute) else ""
-        if name in ("sleep", "qWait") or (owner, name) == ("qtbot", "wait"):
-            seconds = _number(call.args[:1])
-            if seconds is None or 0 < seconds < SHORTEST_HANG or name != "sleep":
-                yield call.lineno, "waits for a time: wait for a condition (tests/waiting.py)"
-            continue
-        given = [keyword.value for keyword in call.keywords if keyword.arg == "timeout"]
-        if name in _LIMITED:
-            given += call.args[_LIMITED[name] :][:1]
-        limit = _number(given)
-        if limit is not None and 0 < limit < SHORTEST_LIMIT:
-            yield call.lineno, "a busy machine needs longer: tests.waiting.LIMIT_SECONDS"
-
-
-def _number(values: list[ast.expr]) -> float | None:
-    match values:
-        case [ast.Constant(value=int() | float() as number), *_]:
-            return number
-        case _:
-            return None
-
-
 def dead_links(path: str, text: str, *, exists: Callable[[str], bool]) -> list[str]:
     """Return the relative links of a Markdown file whose targets do not exist."""
     links = re.findall(r"\]\(([^)#\s]+)[^)]*\)", text)
@@ -361,28 +252,9 @@ RULES = (
     ),
     Rule("no text can open anything", ui, loading_texts),
     Rule("tooltips show text as it is", ui, guessing_tips),
-    Rule(
-        "painted parts can be mirrored",
-        lambda path: (
-            ui(path) and path not in [f"helix_desktop/ui/{item}.py" for item in _FREE_HAND]
-        ),
-        one_sided,
-    ),
     Rule("words go through tr", ui, untranslated),
     Rule("words are looked up when they are shown", ui, early_words),
-    Rule("names say something", lambda path: ours(path) or path == "tasks.py", empty_names),
     Rule("no registry, no place of one machine", anything, foreign_places),
     Rule("a store is created once", package, creating_stores),
     Rule("a store is never read whole by accident", package, scanning_stores),
-    Rule(
-        "errors are caught by name",
-        lambda path: ours(path) and path not in _CATCHING,
-        catching_everything,
-    ),
-    Rule("every module introduces itself", ours, silent_modules),
-    Rule(
-        "no test waits for a time",
-        lambda path: python(path) and path.startswith("tests/") and not path.startswith(_BY_TIME),
-        waiting_by_time,
-    ),
 )
