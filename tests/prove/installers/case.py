@@ -5,11 +5,11 @@ import shutil
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.prove.installers import bases, living, starting, talk, upgrading
+from tests.prove.installers import bases, installed_commands, installed_window, starting, upgrading
+from tests.prove.installers.built_packages import LIBRARY, NAME, BuiltPackages
 from tests.prove.installers.room import HOME, Room, room
 from tests.prove.installers.screen import screen
 from tests.prove.installers.table import Step, Table, demand
-from tests.prove.installers.wares import LIBRARY, NAME, BuiltPackages
 from tests.prove.outcome import Skipped
 
 TIMED = "bookworm"
@@ -59,7 +59,7 @@ class Case:
         with table.step(suite, "every library finds its own") as step:
             _closed(entered, step)
         with table.step(suite, "smoke without a screen") as step:
-            living.smoke(entered, None, [NAME], step)
+            installed_window.smoke(entered, None, [NAME], step)
         with table.step(suite, "a person works with the older version") as step:
             exported = upgrading.create_data(entered, step)
         with table.step(suite, "upgraded") as step:
@@ -71,9 +71,9 @@ class Case:
             upgrading.unchanged(entered, exported, step, name="back")
             entered.install(new)
         with table.step(suite, "data of earlier versions opens") as step:
-            talk.long_ago(entered, step)
+            installed_commands.long_ago(entered, step)
         with table.step(suite, "its server answers other agents") as step:
-            talk.served(entered, "project", step)
+            installed_commands.served(entered, "project", step)
         self._seen(entered, rounds=rounds)
         with table.step(suite, "a bwrap of its own, where AppArmor wants a profile") as step:
             upgrading.own_bubblewrap(entered, step)
@@ -85,9 +85,9 @@ class Case:
         with table.step(suite, "a screen is set up"):
             entered.install("xvfb")
         with screen(entered) as shown:
-            living.prove(table, entered, shown, where=suite, out=self.out)
-            living.replaced(table, entered, shown, where=suite)
-            living.demo(table, entered, shown, where=suite, out=self.out)
+            installed_window.prove(table, entered, shown, where=suite, out=self.out)
+            installed_window.replaced(table, entered, shown, where=suite)
+            installed_window.demo(table, entered, shown, where=suite, out=self.out)
             with table.step(suite, "portable: unpacked and started") as step:
                 tar = self.goods.tar
                 if tar is None:
@@ -97,7 +97,7 @@ class Case:
                 words = ["tar", "xzf", f"{PLACE}/{tar.name}", "-C", f"{HOME}/apps"]
                 entered.must(words, person=True)
                 inner = f"{HOME}/apps/{tar.name.removesuffix('.tar.gz')}/{NAME}"
-                living.smoke(entered, shown, [inner], step)
+                installed_window.smoke(entered, shown, [inner], step)
                 step.note(f"{tar.stat().st_size / 1e6:.1f} MB")
             if suite == TIMED:
                 with table.step(suite, "as quick to be seen as from source") as step:

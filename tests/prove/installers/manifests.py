@@ -13,10 +13,10 @@ from contextlib import contextmanager
 from email.parser import Parser
 from pathlib import Path
 
-from tests.prove.installers import wares
-from tests.prove.installers.papers import DEBIAN_ALONE
+from tests.prove.installers import built_packages
+from tests.prove.installers.built_packages import NAME, ROOT, BuiltPackages
+from tests.prove.installers.package_checks import DEBIAN_ALONE
 from tests.prove.installers.table import Failed, Step, Table, demand
-from tests.prove.installers.wares import NAME, ROOT, BuiltPackages
 from tests.prove.outcome import Skipped, need
 
 ADDRESS = "https://example.org/helix-desktop"
@@ -31,7 +31,7 @@ OFFSCREEN = {"QT_QPA_PLATFORM": "offscreen"}
 def prove(table: Table, goods: BuiltPackages, scratch: Path) -> None:
     folder = goods.deb.parent
     with table.step("channels", "the manifests are made") as step:
-        wares.package("channels", "--out", str(folder), "--base-url", ADDRESS)
+        built_packages.package("channels", "--out", str(folder), "--base-url", ADDRESS)
         step.note(", ".join(sorted(path.name for path in (folder / "channels").iterdir())))
     with table.step("wheel", "it says what it is") as step:
         _wheel(_only(folder, "*.whl"), step)
@@ -87,7 +87,7 @@ def _arch(goods: BuiltPackages, step: Step) -> None:
         with tarfile.open(_only(folder, "*.pkg.tar")) as package:
             files = {f"/{item.name}" for item in package if not item.isdir()}
     files = {item for item in files if item.startswith("/usr") and ARCH_ALONE not in item}
-    debian = {name for name in wares.files(goods.deb) if not name.startswith(DEBIAN_ALONE)}
+    debian = {name for name in built_packages.files(goods.deb) if not name.startswith(DEBIAN_ALONE)}
     differing = sorted(files ^ debian)
     demand(not differing, f"{len(differing)} files differ: {', '.join(differing[:4])}")
     step.note(f"{len(files)} files")
@@ -139,7 +139,7 @@ def _appimage(folder: Path, scratch: Path, step: Step) -> None:
     if RUNTIME not in os.environ:
         raise Skipped(f"left out: {RUNTIME} names no runtime of AppImage")
     need("mksquashfs", "squashfs-tools")
-    wares.package("appimage", "--reuse", "--out", str(folder))
+    built_packages.package("appimage", "--reuse", "--out", str(folder))
     made, report = _only(folder, "*.AppImage"), scratch / "appimage.json"
     words = ("--appimage-extract-and-run", "--smoke", str(report))
     _run(str(made), *words, folder=scratch, env={**os.environ, **OFFSCREEN})

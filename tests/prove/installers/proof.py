@@ -10,14 +10,22 @@ import sys
 import types
 from pathlib import Path
 
-from tests.prove.installers import bases, manifests, papers, starting, wares, windows, wine
+from tests.prove.installers import (
+    bases,
+    built_packages,
+    manifests,
+    package_checks,
+    starting,
+    windows,
+    wine,
+)
+from tests.prove.installers.built_packages import BuiltPackages
 from tests.prove.installers.case import Case
 from tests.prove.installers.table import Table
-from tests.prove.installers.wares import BuiltPackages
 from tests.prove.outcome import scratch
 
 SUITES = ("bookworm", "trixie")
-JUDGES = {"papers": papers.prove, "channels": manifests.prove}
+JUDGES = {"package": package_checks.prove, "channels": manifests.prove}
 """What looks at the files without installing them."""
 MANY_ROUNDS = 15
 STOPPED = 130
@@ -38,7 +46,7 @@ def run(*, long: bool, keep: Path | None, only: list[str], options: argparse.Nam
         return 2
     signal.signal(signal.SIGTERM, stop_at_once)
     table = Table()
-    out = (options.out or wares.ROOT / "build" / "prove-installers").absolute()
+    out = (options.out or built_packages.ROOT / "build" / "prove-installers").absolute()
     out.mkdir(parents=True, exist_ok=True)
     try:
         with scratch() as place:
@@ -80,7 +88,11 @@ def _all(
         return
     goods: list[BuiltPackages] = []
     with table.step("build", "the installers are made") as step:
-        made = wares.read_wares(options.deb) if options.deb else wares.built(out / "made")
+        made = (
+            built_packages.read_packages(options.deb)
+            if options.deb
+            else built_packages.built(out / "made")
+        )
         goods.append(made)
         step.note(made.deb.name)
     if not goods:
@@ -90,8 +102,8 @@ def _all(
     older: list[Path] = []
     if not only or set(only) & set(SUITES):
         with table.step("build", "an older package to begin with") as step:
-            older.append(wares.older(goods[0].deb, place))
-            step.note(wares.field(older[0], "Version"))
+            older.append(built_packages.older(goods[0].deb, place))
+            step.note(built_packages.field(older[0], "Version"))
     for suite in SUITES:
         if older and (not only or suite in only):
             case = Case(table, suite, goods[0], older[0], place, out)

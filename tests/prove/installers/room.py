@@ -138,11 +138,11 @@ class Room:
         return self.must([*quiet, *more, *what], seconds=600)
 
     @contextmanager
-    def living(
+    def started(
         self, argv: Sequence[str], *, person: bool = True, env: Mapping[str, str] | None = None
     ) -> Iterator[RunningCommand]:
         """Started, and ended at the end if it has not by itself."""
-        log = self.inside("/var/tmp/living.log")
+        log = self.inside("/var/tmp/started.log")
         with log.open("ab") as log_file:
             entering = subprocess.Popen(
                 self.command(argv, person=person, env=env),
@@ -151,11 +151,11 @@ class Room:
                 stderr=log_file,
                 start_new_session=True,
             )
-        living = RunningCommand(entering)
+        started = RunningCommand(entering)
         try:
-            yield living
+            yield started
         finally:
-            living.end()
+            started.end()
 
     def processes(self, part: str) -> list[str]:
         """Command lines of the person's processes with that word in them."""

@@ -15,9 +15,9 @@ from pathlib import Path
 
 from PySide6.QtGui import QImage
 
+from tests.prove.installers.built_packages import NAME
 from tests.prove.installers.room import Room
 from tests.prove.installers.table import Failed
-from tests.prove.installers.wares import NAME
 from tests.prove.installers.x_windows import Area, XWindows
 
 WIDTH, HEIGHT = 1600, 1000
@@ -99,7 +99,7 @@ def screen(room: Room) -> Iterator[Screen]:
     # another than anybody's: rooms share the network of this machine, and its local sockets
     number = 100 + os.getpid() % 60_000
     with (
-        room.living(server(number, FOLDER), person=False) as started,
+        room.started(server(number, FOLDER), person=False) as started,
         open_screen(room.inside(FOLDER), number, lambda: started.ended) as result,
     ):
         yield result

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
+from tests.prove.installers.built_packages import NAME, ROOT
 from tests.prove.installers.room import HOME, Room
 from tests.prove.installers.screen import Screen
 from tests.prove.installers.table import Step, demand
-from tests.prove.installers.wares import NAME, ROOT
 
 ROUNDS = 9
 BATCHES = 3

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.prove.installers.built_packages import NAME
 from tests.prove.installers.screen import HEIGHT, WIDTH, Screen, open_screen, server
 from tests.prove.installers.starting import painted
 from tests.prove.installers.table import Failed
-from tests.prove.installers.wares import NAME
 from tests.prove.installers.x_windows import Area
 
 pytestmark = pytest.mark.skipif(not shutil.which("Xvfb"), reason="Xvfb is not installed")

@@ -3,10 +3,10 @@
 import hashlib
 from pathlib import Path
 
-from tests.prove.installers.living import DATA
+from tests.prove.installers.built_packages import NAME, STALE
+from tests.prove.installers.installed_window import DATA
 from tests.prove.installers.room import HOME, PERSON, Room
 from tests.prove.installers.table import Step, demand
-from tests.prove.installers.wares import NAME, STALE
 
 PROJECT = f"{HOME}/project"
 ASKED = ("Summarise this project; find TODO; read README.md", "Find def", "Read src/ledger.py")

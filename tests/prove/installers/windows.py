@@ -7,8 +7,8 @@ import subprocess
 from collections.abc import Iterable, Iterator
 from pathlib import Path, PurePosixPath
 
+from tests.prove.installers.built_packages import NAME, ROOT, package
 from tests.prove.installers.table import Failed, Step, Table, demand
-from tests.prove.installers.wares import NAME, ROOT, package
 from tests.prove.outcome import Skipped, need
 
 MOST_SETUP, MOST_INSTALLED = 50.0, 150.0

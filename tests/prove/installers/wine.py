@@ -11,9 +11,9 @@ import tempfile
 from pathlib import Path
 
 from tests.prove.installers import bases
+from tests.prove.installers.built_packages import NAME
 from tests.prove.installers.room import HOME, Ran, Room, room
 from tests.prove.installers.table import Step, Table, demand
-from tests.prove.installers.wares import NAME
 from tests.prove.outcome import need
 from tests.tools.sandbox import windows_trial
 

@@ -137,7 +137,7 @@ class Loop:
         for folder in (_INSIDE, _OUTSIDE):
             self._create_repository(folder)
         web = ["python3", "-m", "http.server", str(PORT), "--bind", "127.0.0.1"]
-        with self._room.living([*web, "--directory", "/srv/registry"], person=False):
+        with self._room.started([*web, "--directory", "/srv/registry"], person=False):
             began = time.monotonic()
             self._inside(_INSIDE, [self._call(item) for item in self._project.steps])
             step.note(f"{time.monotonic() - began:.0f} s, {len(self._questions)} questions")
@@ -181,7 +181,7 @@ class Loop:
         self._room.inside(SCRIPT).write_text(json.dumps(calls))
         in_project = ["/usr/bin/env", "-C", PROJECT, ".venv/bin/python", "-m"]
         model = [*in_project, "tests.prove.loops.model", SCRIPT, ADDRESS, SAID]
-        with self._room.living(model, person=False):
+        with self._room.started(model, person=False):
             address = f"{_waited(address_file)}/v1"
             _helix(self._room, "models", "add", "loop", "openai-chat", address, "--no-key")
             for words in (["trust"], ["mode", MODES[self._box]], ["host", f"{HOST}:{PORT}"]):

@@ -97,7 +97,7 @@ def shelf(*words: str) -> McpServer:
     return McpServer(
         "shelf",
         sys.executable,
-        ("-m", "tests.peers.shelf_server", *words),
+        ("-m", "tests.peers.resource_server", *words),
         env=(("PYTHONPATH", str(Path(library_server.__file__).parents[2])),),
     )
 

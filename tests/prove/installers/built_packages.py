@@ -28,7 +28,7 @@ class BuiltPackages:
 def built(out: Path) -> BuiltPackages:
     """Made now, by the same words as for a release."""
     package("deb", "rpm", "tar", "wheel", "--out", str(out))
-    return read_wares(_newest(out, "*.deb"))
+    return read_packages(_newest(out, "*.deb"))
 
 
 def package(*words: str) -> None:
@@ -38,7 +38,7 @@ def package(*words: str) -> None:
     demand(done.returncode == 0, f"package {words[0]} ended with {done.returncode}: {last}")
 
 
-def read_wares(deb: Path) -> BuiltPackages:
+def read_packages(deb: Path) -> BuiltPackages:
     """A package, and what lies beside it."""
     demand(deb.is_file(), f"there is no file {deb}")
     folder = deb.absolute().parent

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tests.prove.installers import menu
+from tests.prove.installers.built_packages import LIBRARY, NAME
 from tests.prove.installers.room import HOME, Room, RunningCommand
 from tests.prove.installers.screen import Screen
 from tests.prove.installers.table import Step, Table, demand
-from tests.prove.installers.wares import LIBRARY, NAME
 
 FOLDER_TYPE = "inode/directory"
 ENTRIES = "/usr/share/applications"
@@ -22,7 +22,7 @@ FEWEST_COLOURS = 300
 ANSWERS = 30.0
 """Seconds until a second start has ended, or a window that is told to end is gone."""
 TROUBLE = ("Traceback", " ERROR ", " CRITICAL ", "Error: ")
-LOG = "/var/tmp/living.log"
+LOG = "/var/tmp/started.log"
 
 
 def smoke(room: Room, seen: Screen | None, argv: Sequence[str], step: Step) -> None:
@@ -51,7 +51,7 @@ def prove(table: Table, room: Room, screen: Screen, *, where: str, out: Path) ->
     before = screen.glance()
     for folder in (*FOLDERS, LATE):
         room.must(["mkdir", "-p", folder], person=True)
-    with room.living(entry.command(), env=screen.env) as window:
+    with room.started(entry.command(), env=screen.env) as window:
         with table.step(where, "the window is painted") as step:
             screen.wait(before)
             _pictured(screen, out / f"{where}-1-first.png", step)
@@ -81,7 +81,7 @@ def replaced(table: Table, room: Room, screen: Screen, *, where: str) -> None:
     program, aside = f"{LIBRARY}/{NAME}", f"{LIBRARY}/{NAME}-aside"
     with table.step(where, "another program in its place, while open") as step:
         before = screen.glance()
-        with room.living([NAME], env=screen.env) as window:
+        with room.started([NAME], env=screen.env) as window:
             screen.wait(before)
             screen.rest()
             room.must(["cp", "-p", program, aside])
@@ -108,7 +108,7 @@ def demo(table: Table, room: Room, screen: Screen, *, where: str, out: Path) -> 
     """The menu's second action: a conversation that plays before one's eyes."""
     with table.step(where, "the demo plays in the window") as step:
         before = screen.glance()
-        with room.living([NAME, "--demo"], env=screen.env) as window:
+        with room.started([NAME, "--demo"], env=screen.env) as window:
             screen.wait(before)
             screen.rest(quiet=4.0, seconds=60.0)
             _pictured(screen, out / f"{where}-4-demo.png", step)

@@ -6,9 +6,9 @@ import subprocess
 from pathlib import Path
 
 from tests.archives import unpack
+from tests.prove.installers.built_packages import NAME, ROOT
 from tests.prove.installers.room import HOME, NUMBER, Room
 from tests.prove.installers.table import Step, demand
-from tests.prove.installers.wares import NAME, ROOT
 
 OLDER = sorted((ROOT / "tests" / "golden").glob("data-*.tar.xz"))
 PROTOCOL = "2025-06-18"

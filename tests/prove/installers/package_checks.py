@@ -3,9 +3,9 @@
 import subprocess
 from pathlib import Path
 
-from tests.prove.installers import wares
+from tests.prove.installers import built_packages
+from tests.prove.installers.built_packages import NAME, BuiltPackages
 from tests.prove.installers.table import Failed, Step, Table, demand
-from tests.prove.installers.wares import NAME, BuiltPackages
 from tests.prove.outcome import Skipped, need
 
 MOST_DEB, MOST_INSTALLED = 46.0, 133.0
@@ -18,25 +18,25 @@ OVERRIDES = f"usr/share/lintian/overrides/{NAME}"
 
 def prove(table: Table, goods: BuiltPackages, scratch: Path) -> None:
     tree = scratch / "tree"
-    with table.step("papers", "the .deb unpacks, and is small") as step:
+    with table.step("package", "the .deb unpacks, and is small") as step:
         _run("dpkg-deb", "-x", str(goods.deb), str(tree))
         _sizes(goods.deb, tree, step)
-    with table.step("papers", "lintian") as step:
+    with table.step("package", "lintian") as step:
         _lintian(goods.deb, tree, step)
-    with table.step("papers", "the menu entries are valid") as step:
+    with table.step("package", "the menu entries are valid") as step:
         entries = sorted(tree.glob("usr/share/applications/*.desktop"))
         demand(entries, "there is no menu entry")
         output = _run(need("desktop-file-validate", "desktop-file-utils"), *map(str, entries))
         demand(not output, output)
         step.note(", ".join(entry.name for entry in entries))
-    with table.step("papers", "the description for software centres") as step:
+    with table.step("package", "the description for software centres") as step:
         described = sorted(tree.glob("usr/share/metainfo/*.xml"))
         demand(described, "there is none")
         output = _run(
             need("appstreamcli", "appstream"), "validate", "--no-net", *map(str, described)
         )
         step.note(output.splitlines()[-1] if output else "valid")
-    with table.step("papers", "icons in every size") as step:
+    with table.step("package", "icons in every size") as step:
         _icons(tree, step)
     with table.step("rpm", "the .rpm holds the same files") as step:
         _rpm(goods, step)
@@ -83,12 +83,12 @@ def _rpm(goods: BuiltPackages, step: Step) -> None:
     if goods.rpm is None:
         raise Skipped("there is no .rpm beside the .deb")
     need("rpm", "rpm")
-    debian = {name for name in wares.files(goods.deb) if not name.startswith(DEBIAN_ALONE)}
-    files = wares.files_of_rpm(goods.rpm)
+    debian = {name for name in built_packages.files(goods.deb) if not name.startswith(DEBIAN_ALONE)}
+    files = built_packages.files_of_rpm(goods.rpm)
     differing = sorted(files ^ debian)
     demand(not differing, f"{len(differing)} files differ: {', '.join(differing[:4])}")
     requirements = [
-        item for item in wares.requires_of_rpm(goods.rpm) if not item.startswith("rpmlib(")
+        item for item in built_packages.requires_of_rpm(goods.rpm) if not item.startswith("rpmlib(")
     ]
     odd = [item for item in requirements if any(word in item for word in NEVER)]
     demand(not odd, f"it requires {', '.join(odd)}")
