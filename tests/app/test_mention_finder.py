@@ -305,7 +305,7 @@ def test_a_search_that_was_typed_letter_by_letter_finds_the_same_files() -> None
     assert listing.search("tstpy", 8) == FileFinder(PATHS).search("tstpy", 8)
 
 
-@pytest.mark.slow
+@pytest.mark.alone
 def test_fifty_thousand_files_are_searched_between_two_keys() -> None:
     listing = FileFinder(f"pack{at % 97}/part{at % 911}/module_{at}.py" for at in range(50_000))
     took = []

@@ -4,7 +4,6 @@ import os
 import shutil
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -79,11 +78,9 @@ def test_a_key_outlives_its_session_and_is_nowhere_in_plain_text(session: Sessio
     assert "No provider has a key yet" in session.keys("list").stdout
 
 
-def test_a_keyring_that_stays_locked_is_told_in_words_and_in_time(session: Session) -> None:
+def test_a_keyring_that_stays_locked_is_told_in_words(session: Session) -> None:
     assert session.keys("set", "openai", typed=SECRET).returncode == 0
-    began = time.monotonic()
     listed = session.keys("list", password="wrong")
-    assert time.monotonic() - began < 30
     assert listed.returncode == 2
     assert "keyring" in listed.stderr
     assert "Traceback" not in listed.stderr

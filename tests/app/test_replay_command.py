@@ -125,7 +125,7 @@ RECORDINGS: dict[str, tuple[str, Callable[[Path], object]]] = {
 }
 
 
-@pytest.mark.slow
+@pytest.mark.alone
 @pytest.mark.skipif(sys.platform != "linux", reason="devices of Linux")
 @pytest.mark.parametrize("name", RECORDINGS)
 def test_a_recording_that_was_made_to_hurt_is_named_and_the_rest_is_done(

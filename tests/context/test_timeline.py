@@ -166,6 +166,7 @@ def long_journal(requests: int) -> list[Recorded]:
     return [Recorded(NO_SESSION, seq, event) for seq, event in enumerate(events, 1)]
 
 
+@pytest.mark.alone
 def test_ten_thousand_requests_are_read_at_once() -> None:
     result = long_journal(10_000)
     made = TimelineBuilder(FakeWeigher(), SystemPrefix("s"), "m")

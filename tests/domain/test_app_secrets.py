@@ -118,6 +118,7 @@ def test_ordinary_text_beside_a_secret_stays() -> None:
     assert values.without(text) == text
 
 
+@pytest.mark.alone
 def test_a_large_text_takes_no_time() -> None:
     values = known(*(f"sk-{number:040x}" for number in range(20)))
     text = "some output of a command sk-00000\n" * 120_000

@@ -14,6 +14,7 @@ from helix_desktop.domain.ports import TokenCounter
 from tests.scenarios.stage import QUICK, entries, running, type_and_send, until, viewed
 
 
+@pytest.mark.alone
 @pytest.mark.seen
 async def test_the_window_never_stalls_while_a_turn_runs(tmp_path: Path) -> None:
     folder = tmp_path / "ledger"

@@ -67,6 +67,7 @@ def test_damage_with_whole_batches_behind_it_is_not_cut_away(
     assert leveldb_log.find_torn_end(bytes(broken)) is None
 
 
+@pytest.mark.alone
 def test_the_end_of_a_large_log_is_judged_in_seconds(log: bytes) -> None:
     """Four megabytes that never came back in order: the most that one batch holds."""
     torn = log + bytes(_PAGE) + noise(9, 4 << 20)

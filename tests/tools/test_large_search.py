@@ -140,7 +140,7 @@ def test_the_bytes_of_a_file_that_were_not_searched_are_told(tmp_path: Path) -> 
     assert len(run(tmp_path, SearchBounds(seconds=50, file_bytes=len(data)), text="needle")) == 3
 
 
-@pytest.mark.slow
+@pytest.mark.alone
 @pytest.mark.parametrize("path", [".", "huge.log"])
 def test_a_file_of_a_terabyte_ends_with_the_bound_and_the_others_are_searched(
     tmp_path: Path, path: str
@@ -157,7 +157,7 @@ def test_a_file_of_a_terabyte_ends_with_the_bound_and_the_others_are_searched(
     assert ("small.log:1: needle" in result) == (path == ".")
 
 
-@pytest.mark.slow
+@pytest.mark.alone
 def test_time_that_is_over_is_told_with_how_far_it_went(tmp_path: Path) -> None:
     with open(tmp_path / "huge.log", "wb") as file:
         file.write(b"a needle\n" + b"of text\n" * 2_000)

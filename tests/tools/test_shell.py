@@ -148,6 +148,7 @@ def test_binary_output_is_told_and_kept(tmp_path: Path, box: SandboxBackend) -> 
     assert broken.data.startswith(b"a\xffb\n[exit")
 
 
+@pytest.mark.alone
 def test_the_loop_is_never_held_up(tmp_path: Path, box: SandboxBackend) -> None:
     tool = shell(tmp_path, box)
 

@@ -5,7 +5,6 @@ The memory of the process is bounded while each of these runs.
 
 import os
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,7 +21,7 @@ from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.permissions.call_policy import shown_file_text
 from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.sandbox.repository_places import configured_places, gitdir_target
-from helix_desktop.tools.text.file_content import MAX_READING_SECONDS, file_encoding, read_lines
+from helix_desktop.tools.text.file_content import file_encoding, read_lines
 from helix_desktop.tools.text.file_search import SearchBounds
 from tests.fakes.checkpoints import FakeCheckpoints
 from tests.tools.running import output_of, text_of
@@ -38,8 +37,6 @@ pytestmark = pytest.mark.timeout(120)
 TERABYTE = 1 << 40
 MEMORY = 1 << 30
 """Bytes that the process may take in addition to what it has."""
-SLOW = 4
-"""Times as long as it says a reading may take, on a busy machine."""
 
 
 @pytest.fixture(autouse=True)
@@ -47,12 +44,10 @@ def bounded() -> Iterator[None]:
     before = resource.getrlimit(resource.RLIMIT_AS)
     taken = int(Path("/proc/self/statm").read_text().split()[0]) * os.sysconf("SC_PAGESIZE")
     resource.setrlimit(resource.RLIMIT_AS, (taken + MEMORY, before[1]))
-    began = time.monotonic()
     try:
         yield
     finally:
         resource.setrlimit(resource.RLIMIT_AS, before)
-    assert time.monotonic() - began < SLOW * MAX_READING_SECONDS
 
 
 def sparse(path: Path, beginning: bytes = b"", size: int = TERABYTE) -> Path:

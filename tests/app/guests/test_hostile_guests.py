@@ -135,7 +135,7 @@ FLOODS = {
 }  # fmt: skip
 
 
-@pytest.mark.slow
+@pytest.mark.alone
 @pytest.mark.timeout(120)
 @pytest.mark.parametrize("name", FLOODS)
 async def test_a_flood_of_messages_delays_nothing_and_takes_bounded_memory(

@@ -119,7 +119,7 @@ def _jobs(text: str) -> dict[str, Callable[[], object]]:
     }
 
 
-@pytest.mark.slow
+@pytest.mark.alone
 @pytest.mark.parametrize("name", UNITS)
 def test_time_is_linear_in_a_hostile_text(name: str) -> None:
     unit = UNITS[name]
@@ -130,6 +130,7 @@ def test_time_is_linear_in_a_hostile_text(name: str) -> None:
         assert thread_time() - started < SECONDS, job
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("name", ["one letter", "slashes", "opening quotes", "digits", "humps"])
 def test_a_megabyte_in_one_line_is_read_quickly(name: str) -> None:
     unit = UNITS[name]

@@ -113,7 +113,7 @@ def test_an_unusual_but_complete_transfer_is_an_answer(mode: Mode, framing: Fram
     assert came.end.reason is StopReason.ANSWERED
 
 
-@pytest.mark.slow
+@pytest.mark.alone
 @pytest.mark.parametrize(
     "mode",
     [
@@ -203,7 +203,7 @@ def test_an_error_in_plain_json_as_200_is_told_by_its_kind() -> None:
         )
 
 
-@pytest.mark.slow
+@pytest.mark.alone
 @pytest.mark.parametrize(
     ("mode", "kind"),
     [

@@ -483,6 +483,7 @@ def test_no_retry_header_leads_to_endless_waiting(status: int, headers: dict[str
     assert sum(made) <= RetryOptions().max_wait_seconds() + 5 * MAX_STEP_SECONDS
 
 
+@pytest.mark.alone
 def test_a_page_of_titles_without_an_end_takes_no_time() -> None:
     most = limit(0.1)
     began = time.process_time()

@@ -233,6 +233,7 @@ HOSTILE = {
 """Made when they are needed: together they take 65 MB."""
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("name", HOSTILE)
 def test_messages_of_five_megabytes_take_no_more_than_fifty_milliseconds_each_megabyte(
     name: str,
@@ -244,7 +245,7 @@ def test_messages_of_five_megabytes_take_no_more_than_fifty_milliseconds_each_me
     assert time.thread_time() - began < 0.25
 
 
-@pytest.mark.slow
+@pytest.mark.alone
 @pytest.mark.parametrize("name", HOSTILE)
 def test_outputs_of_five_megabytes_take_at_most_fifty_milliseconds_each_megabyte(name: str) -> None:
     question = person("read README.md, then find needle in README.md")

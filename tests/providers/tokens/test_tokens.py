@@ -81,6 +81,7 @@ def test_special_tokens_are_plain_text(counter: TiktokenCounter) -> None:
     assert counter.count("<|endoftext|>", Encoding.O200K) > 1
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("name", PATHOLOGICAL)
 def test_no_pathological_text_raises_or_takes_a_second_per_megabyte(
     counter: TiktokenCounter, name: str

@@ -10,7 +10,6 @@ import subprocess
 import sys
 import sysconfig
 import threading
-import time
 import zipfile
 from contextlib import ExitStack
 from pathlib import Path
@@ -74,7 +73,6 @@ def replaced(document: bytes, part: str, content: str) -> bytes:
 def test_an_entity_bomb_is_not_unfolded(tmp_path: Path) -> None:
     plain = docx(paragraph("x"))
     body = BOMB + word_part("document", f"<w:body>{paragraph('&i;')}</w:body>")
-    began = time.monotonic()
     assert "damaged" in read_text(tmp_path, "a.docx", replaced(plain, "word/document.xml", body))
     book = io.BytesIO()
     openpyxl.Workbook().save(book)
@@ -86,7 +84,6 @@ def test_an_entity_bomb_is_not_unfolded(tmp_path: Path) -> None:
     assert "damaged" in read_text(
         tmp_path, "a.odt", replaced(odt(""), "content.xml", BOMB + "<x>&i;</x>")
     )
-    assert time.monotonic() - began < 60
 
 
 def test_an_entity_that_names_a_file_is_not_read(tmp_path: Path) -> None:

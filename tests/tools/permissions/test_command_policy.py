@@ -104,6 +104,7 @@ def test_a_command_that_only_reads_the_project_has_no_needs(command: str) -> Non
     assert judge_command(command).needs == frozenset()
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize(
     "hostile",
     ["; " * 500_000, "a" * 1_000_000, "$(" * 500_000, "'" * 1_000_000, "rm -rf x;" * 100_000],
@@ -120,7 +121,7 @@ _LONG += ["$x", "a(){", "sudo sh 'a b' ", "sed 's/a/b/;", "cd a;", "cat *;", "gr
 _LONG += ["é", "<(", "~"]
 
 
-@pytest.mark.slow
+@pytest.mark.alone
 @pytest.mark.parametrize("piece", _LONG)
 def test_time_grows_with_length_only(piece: str) -> None:
     def taken(size: int) -> float:

@@ -80,6 +80,7 @@ def test_a_command_line_that_is_too_long_is_not_analyzed() -> None:
     assert not only_reads("ls " + "a" * MAX_CHARACTERS)
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize(
     "line", ["cat " + "(" * 90_000, "'" * 90_000, "ls;" * 30_000, "$(" * 40_000, "<<a\n" * 20_000]
 )

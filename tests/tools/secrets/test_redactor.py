@@ -202,7 +202,7 @@ def test_short_secrets_are_found_wherever_they_are_and_the_longest_is_hidden_who
     assert find_shared_secrets(b"hunter2 and hunter", known) == []
 
 
-@pytest.mark.slow
+@pytest.mark.alone
 def test_many_short_secrets_take_no_longer_than_few() -> None:
     known = find_known_secrets(b"%010x" % (number * 2_654_435_761) for number in range(20_000))
     began = time.process_time()
@@ -218,6 +218,7 @@ def test_a_secret_across_pieces_of_a_stream_is_hidden(pieces: list[bytes], at: i
     assert _LINE.encode() not in redacted
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize(
     "text",
     [

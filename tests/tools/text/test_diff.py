@@ -168,7 +168,7 @@ def test_a_diff_is_cut_where_it_is_too_long() -> None:
     assert unified_diff("same\n", "same\n", "f") == ""
 
 
-@pytest.mark.slow
+@pytest.mark.alone
 @pytest.mark.parametrize("period", [2, 7, 1_000_000])
 def test_large_texts_are_compared_quickly_also_where_lines_repeat(period: int) -> None:
     old = [f"line {n % period}\n" for n in range(100_000)]
@@ -179,7 +179,7 @@ def test_large_texts_are_compared_quickly_also_where_lines_repeat(period: int) -
     assert applied(old, new, result) == new
 
 
-@pytest.mark.slow
+@pytest.mark.alone
 def test_texts_of_few_different_lines_take_bounded_time_and_still_add_up() -> None:
     """Between anchors that never move, stretches without one: the worst there is."""
     draw = random.Random(1)

@@ -37,6 +37,7 @@ def test_a_glob_matches_the_paths_that_it_should(pattern: str, path: str, fits: 
     assert PathGlob(pattern).matches(path.split("/")) is fits
 
 
+@pytest.mark.alone
 def test_no_pattern_takes_long() -> None:
     began = time.thread_time()
     for pattern in ("a*" * 100 + "b", "**/" * 100 + "b", "*/**/" * 50 + "b", "[a-z]*" * 60 + "0"):
@@ -44,6 +45,7 @@ def test_no_pattern_takes_long() -> None:
     assert time.thread_time() - began < 2
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("line", ["[" * 256_000, "!" + "[" * 256_000, "a/" + "[" * 256_000])
 def test_no_line_of_an_ignore_file_takes_long(line: str) -> None:
     began = time.thread_time()
@@ -52,6 +54,7 @@ def test_no_line_of_an_ignore_file_takes_long(line: str) -> None:
     assert time.thread_time() - began < 1
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("form", ["build-{}-*.log", "src/build-{}-*.log"])
 def test_many_rules_of_an_ignore_file_take_no_longer_than_their_number(form: str) -> None:
     rules = parse_ignore_file("\n".join(form.format(number) for number in range(5_000)))

@@ -91,6 +91,7 @@ def test_a_page_without_end_is_read_as_far_as_it_goes() -> None:
     assert text.endswith(html_text.NOT_READ)
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize(
     "piece",
     ["<", "<!--", "<![", "<!", "<a ", "<div>", "</", "&", "&#x", "<a href='", "<?", "<script>"],

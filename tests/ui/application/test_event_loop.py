@@ -42,6 +42,7 @@ async def test_timers_of_the_same_moment_keep_their_order() -> None:
     assert seen == [-1, *range(50)]
 
 
+@pytest.mark.alone
 async def test_sleeping_is_precise() -> None:
     seconds: list[float] = []
     for _ in range(10):

@@ -435,6 +435,7 @@ def test_what_is_settled_while_the_field_is_open_hands_the_keyboard_back(asking:
     assert QApplication.focusWidget() is asking.field
 
 
+@pytest.mark.alone
 @pytest.mark.seen
 def test_a_huge_call_is_whole_and_quick(stage: Stage) -> None:
     huge = "x" * 2_000_000 + "\n" + "echo ä\n" * 100_000

@@ -95,6 +95,7 @@ def test_estimates_that_are_corrected_do_not_move_the_reader(
         assert abs(view.row_at(QPoint(10, 300)) - before) <= 1
 
 
+@pytest.mark.alone
 def test_ten_thousand_rows_open_and_scroll_quickly(
     model: TranscriptModel, view: TranscriptView
 ) -> None:
@@ -134,6 +135,7 @@ def test_a_tool_row_opens_asks_for_its_output_and_shows_forty_lines(
     assert not model.row(card).expanded
 
 
+@pytest.mark.alone
 def test_a_five_megabyte_line_is_laid_out_at_once(theme: Theme) -> None:
     began = time.thread_time()
     row_layout = make_row_layout(TranscriptRow(RowKind.ASSISTANT, "x" * 5_000_000), 700)

@@ -170,6 +170,7 @@ def test_keys_that_are_not_known_yet_hold_up_no_choice(menu: ModelMenu) -> None:
     assert chosen == ["gamma/four"]
 
 
+@pytest.mark.alone
 def test_hundreds_of_models_are_searched_within_a_frame_or_two(menu: ModelMenu) -> None:
     many = tuple(offer(f"alpha/model-{at}") for at in range(800))
     menu.show_models(replace(ALL, offers=many, recent=(), current=""))

@@ -299,6 +299,7 @@ def test_a_change_of_theme_repaints_the_text_at_once(chat: Chat, theme: Theme) -
     assert before != after
 
 
+@pytest.mark.alone
 @pytest.mark.seen
 def test_a_hundred_thousand_rows_open_and_scroll_quickly(chat: Chat) -> None:
     events = [

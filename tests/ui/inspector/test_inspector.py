@@ -241,16 +241,12 @@ def test_blocks_are_sorted_by_their_reasons_and_back(view: InspectorPage) -> Non
     assert [line.key for line in view.list.lines] == before
 
 
-def test_an_opened_row_shows_the_exact_text_and_five_megabytes_are_quick(
-    view: InspectorPage,
-) -> None:
+def test_an_opened_row_shows_the_exact_text(view: InspectorPage) -> None:
     text = "\n".join(f"row {number} " + "x" * 90 for number in range(50_000))
     blocks = [*talk(6), block(99, text=text)]
     view.show_request(looked(blocks), NOW)
-    began = time.thread_time()
     view.list.toggle("99:")
     view.grab()
-    assert time.thread_time() - began < 1.0
     row = view.list.opened
     assert row.scroll(1_000_000)
     assert row.lines.line(len(row.lines) - 1).endswith("x" * 10)
@@ -271,6 +267,16 @@ def test_the_lines_of_an_opened_text_are_as_wide_as_its_box(
     row = view.list.opened
     assert text_width(row.lines.line(0), "monos") <= row.box.width() - 2 * TEXT_PADDING
     assert row.lines.columns >= 40
+
+
+@pytest.mark.alone
+def test_five_megabytes_are_opened_quickly(view: InspectorPage) -> None:
+    text = "\n".join(f"row {number} " + "x" * 90 for number in range(50_000))
+    view.show_request(looked([*talk(6), block(99, text=text)]), NOW)
+    began = time.thread_time()
+    view.list.toggle("99:")
+    view.grab()
+    assert time.thread_time() - began < 1.0
 
 
 @pytest.mark.parametrize("width", [900, 1_190, 1_192, 2_300])
@@ -526,6 +532,7 @@ def test_an_unknown_price_is_told_once_and_not_in_place_of_the_tokens() -> None:
     assert "new" in summary.briefs[0]
 
 
+@pytest.mark.alone
 def test_a_hundred_thousand_requests_are_one_bar_for_each_column(
     qtbot: QtBot, theme: Theme
 ) -> None:
@@ -579,6 +586,7 @@ def test_no_time_in_the_strip_is_under_a_mark_or_the_slider(
         assert not [x for x, radius in dots if left - radius < x < right + radius]
 
 
+@pytest.mark.alone
 def test_two_thousand_blocks_are_laid_out_and_scrolled_at_once(view: InspectorPage) -> None:
     # no two neighbours look alike: nothing folds
     blocks = [

@@ -324,6 +324,7 @@ def test_every_inline_token_begins_with_a_known_character(text: str) -> None:
         assert inline_parser._BEGINS.match(text, result.start())
 
 
+@pytest.mark.alone
 @pytest.mark.seen
 @pytest.mark.parametrize(
     "bomb",

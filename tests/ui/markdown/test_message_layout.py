@@ -18,6 +18,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.virtual_rows import EstimatedHeights
 
 
+@pytest.mark.alone
 def test_code_that_streams_keeps_the_parts_it_has(theme: Theme) -> None:
     growing = StreamingParser()
     code = "```py\n" + "x = 1\n" * 1_000

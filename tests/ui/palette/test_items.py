@@ -2,6 +2,7 @@
 
 import time
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -110,6 +111,7 @@ def test_a_group_beside_others_shows_its_best_and_counts_all() -> None:
     assert len(alone.hits) == 40
 
 
+@pytest.mark.alone
 def test_twenty_thousand_files_are_searched_between_two_keys() -> None:
     many = [
         goal(PaletteKind.FILE, f"module_{at:05}.py", second_text=f"src/part{at % 97}")

@@ -148,6 +148,7 @@ class CountedRewrites(CompactionListView):
         super().paint_row(canvas, rect, at)
 
 
+@pytest.mark.alone
 def test_a_thousand_rewrites_are_painted_only_as_far_as_they_are_seen(
     qtbot: QtBot, theme: Theme
 ) -> None:
@@ -481,6 +482,11 @@ def test_of_many_requests_the_highest_and_the_last_of_each_pixel_are_drawn(
     result = drawn_requests(many, PlotRange.full(10_000), 824)
     assert 5_000 in result
     assert len(result) <= 2 * 824
+
+
+@pytest.mark.alone
+def test_ten_thousand_requests_are_drawn_quickly(chart: UsageChart) -> None:
+    many = readings(10_000)
     chart.show_use(WindowTimeline(many, (), TimelineMarks(128_000)))
     began = time.thread_time()
     chart.grab()

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import gc
-import time
 
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -14,7 +13,6 @@ from helix_desktop.domain.events import Ending
 from helix_desktop.domain.live_events import Live, TextArrived, ThinkingArrived, TurnFinished
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.ui.event_bridge import (
-    FRAME_MS,
     EventBridge,
     Load,
     end_begun,
@@ -53,14 +51,12 @@ def test_a_flood_of_pieces_is_a_few_updates_and_loses_none(
 ) -> None:
     bridge, got = EventBridge(lambda *_: None), []
     bridge.arrived.connect(got.append)
-    began = time.monotonic()
     for number in range(3_000):
         bridge.take(TextArrived(ONE, f"{number} "))
         if number % 100 == 0:
             qapp.processEvents()
-    frames = (time.monotonic() - began) * 1_000 / FRAME_MS
     qtbot.waitUntil(lambda: sum(len(e.text.split()) for batch in got for e in batch) == 3_000)
-    assert len(got) <= frames + 4
+    assert len(got) <= 30 + 4  # one for each time that the window could show something
     qtbot.waitUntil(lambda: not bridge._timer.isActive())
 
 
