@@ -49,6 +49,7 @@ def _shut_home() -> None:
         os.environ[variable] = str(path)
     os.environ["PYTHON_KEYRING_BACKEND"] = "keyring.backends.fail.Keyring"
     os.environ.pop("DBUS_SESSION_BUS_ADDRESS", None)
+    os.environ["SHELL"] = "/bin/sh"  # without the files of the user's own shell
     os.environ["LANGUAGE"] = "en"  # the window speaks the language of the system
     if not os.environ.get("HELIX_TEST_SCREEN"):
         os.environ["QT_QPA_PLATFORM"] = "offscreen"

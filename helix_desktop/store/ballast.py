@@ -1,6 +1,7 @@
 """A file that reserves space, released when the disk is full, so that Helix can still write."""
 
 import os
+import sys
 from contextlib import suppress
 from pathlib import Path
 
@@ -34,8 +35,12 @@ class Ballast:
             return
         try:
             with self._path.open("ab") as file:
-                for _ in range((wanted_bytes - current_bytes) // len(_BLOCK)):
-                    file.write(_BLOCK)
+                if sys.platform == "linux":
+                    # reserved without writing: 1 ms instead of 40
+                    os.posix_fallocate(file.fileno(), current_bytes, wanted_bytes - current_bytes)
+                else:
+                    for _ in range((wanted_bytes - current_bytes) // len(_BLOCK)):
+                        file.write(_BLOCK)
         except OSError:
             with suppress(OSError):
                 os.truncate(self._path, current_bytes)
