@@ -11,6 +11,7 @@ import subprocess
 import tempfile
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
+from functools import lru_cache
 from pathlib import Path
 
 from helix_desktop.domain.lazy_pattern import lazy_pattern
@@ -161,11 +162,25 @@ def _is_renamed(before: Collection[bytes], after: Collection[bytes]) -> bool:
 
 def listed_settings(content: bytes) -> list[bytes] | None:
     """Return name and value of each setting, as git reads them; None if git cannot."""
+    try:
+        return [*_list_settings(content)] if content else []
+    except (OSError, subprocess.SubprocessError):
+        return None
+
+
+@lru_cache(maxsize=16)
+def _list_settings(content: bytes) -> tuple[bytes, ...]:
+    """Return the settings of a file; most commands leave it as it was, and it is asked six times.
+
+    What fails is not remembered: git may only have taken too long.
+    """
     with tempfile.NamedTemporaryFile(prefix="helix-settings-") as file:
         file.write(content)
         file.flush()
-        listing = _git_config(file.name, "--no-includes", "--null", "--list")
-    return None if listing is None else [line for line in listing.split(b"\0") if line]
+        words = ("config", "--file", file.name, "--no-includes", "--null", "--list")
+        result = call_git(*words, stdin=b"")
+    result.check_returncode()
+    return tuple(line for line in result.stdout.split(b"\0") if line)
 
 
 def _git_config(file: str, *words: str) -> bytes | None:

@@ -160,16 +160,17 @@ def bubblewrap(box_of: BoxOf) -> SandboxBackend:
     return box_of(SandboxKind.BUBBLEWRAP)
 
 
-@pytest.fixture
-def ground(tmp_path: Path) -> Ground:
+@pytest.fixture(scope="session")
+def ground_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folders of `ground`, which each test copies: git is started for them once."""
     if shutil.which("git") is None:
         pytest.skip("git is not installed")
-    ground = Ground(tmp_path / "project", tmp_path / "outside", tmp_path / "data")
-    for folder in (ground.project / "src", ground.outside, ground.own / "logs"):
+    template = tmp_path_factory.mktemp("ground")
+    project, own = template / "project", template / "data"
+    for folder in (project / "src", template / "outside", own / "logs"):
         folder.mkdir(parents=True)
-    (ground.outside / "secret").write_text(KEY)
-    (ground.own / "settings.json").write_text(KEY)
-    project = ground.project
+    (template / "outside" / "secret").write_text(KEY)
+    (own / "settings.json").write_text(KEY)
     git(project, "init", "-q", "-b", "main", "--template=")
     (project / "src" / "app.py").write_text("print(1)\n")
     git(project, "add", "src")
@@ -179,8 +180,21 @@ def ground(tmp_path: Path) -> Ground:
     write_file(project / "secrets" / "a", KEY)
     (project / "AGENTS.md").write_text("Be kind.\n")
     write_file(project / ".vscode" / "tasks.json", "{}\n")
-    (project / "out").symlink_to(ground.outside)
+    return template
+
+
+def copied_ground(template: Path, place: Path) -> Ground:
+    """The folders of a template in another place, as if git had been at work there."""
+    shutil.copytree(template, place, symlinks=True, dirs_exist_ok=True)
+    ground = Ground(place / "project", place / "outside", place / "data")
+    (ground.project / "out").symlink_to(ground.outside)
+    git(ground.project, "update-index", "-q", "--refresh")  # it knows files by their numbers
     return ground
+
+
+@pytest.fixture
+def ground(ground_template: Path, tmp_path: Path) -> Ground:
+    return copied_ground(ground_template, tmp_path)
 
 
 WHO = {"GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null"} | {
@@ -220,9 +234,11 @@ class Repository:
         return self.git_output("for-each-ref", "--format=%(refname) %(objectname)")
 
 
-@pytest.fixture
-def repository(ground: Ground, bubblewrap: SandboxBackend) -> Repository:
-    project = ground.project
+@pytest.fixture(scope="session")
+def repository_template(ground_template: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    template = tmp_path_factory.mktemp("repository")
+    shutil.copytree(ground_template, template, symlinks=True, dirs_exist_ok=True)
+    project = template / "project"
     for name in ("user.name=A B", "user.email=a@example.com"):
         git(project, "config", *name.split("=", 1))
     git(project, "branch", "old")
@@ -236,7 +252,13 @@ def repository(ground: Ground, bubblewrap: SandboxBackend) -> Repository:
     git(project, "stash", "-q")
     (project / "src" / "new.py").write_text("staged\n")
     git(project, "add", "src")
-    return Repository(ground, Sandbox(bubblewrap, project, app_folders=(ground.own,)))
+    return template
+
+
+@pytest.fixture
+def repository(repository_template: Path, bubblewrap: SandboxBackend, tmp_path: Path) -> Repository:
+    ground = copied_ground(repository_template, tmp_path)
+    return Repository(ground, Sandbox(bubblewrap, ground.project, app_folders=(ground.own,)))
 
 
 def run_git(folder: Path, *words: str) -> str:
