@@ -142,12 +142,23 @@ def http_provider_factory() -> ProviderFactory:
     return HttpProviderFactory()
 
 
-def system_box(kind: SandboxKind | None = None) -> SandboxBackend:
-    """Return this machine's sandbox, tested, or only this `kind`; not on the window's thread."""
-    # lazy, like the tools
-    from helix_desktop.tools.sandbox.sandbox import find_sandbox  # noqa: PLC0415
+_WORKING_BOXES: dict[SandboxKind | None, SandboxBackend] = {}
 
-    return find_sandbox(kind)
+
+def system_box(kind: SandboxKind | None = None) -> SandboxBackend:
+    """Return this machine's sandbox, tested, or only this `kind`; not on the window's thread.
+
+    A trial starts seven processes: one that succeeded is not repeated.
+    """
+    if kind not in _WORKING_BOXES:
+        # lazy, like the tools
+        from helix_desktop.tools.sandbox.sandbox import find_sandbox  # noqa: PLC0415
+
+        box = find_sandbox(kind)
+        if not box.sandboxed:
+            return box
+        _WORKING_BOXES[kind] = box
+    return _WORKING_BOXES[kind]
 
 
 def http_web(hosts: Callable[[], Sequence[str]]) -> WebFetcher:
