@@ -53,7 +53,7 @@ class PackageCaches:
 
 def _link_all(variables: Mapping[str, str], home: str, own: str, *, folder: str) -> Iterator[str]:
     """Link the user's stores, and copy the files that name registries; yield the stores."""
-    written = tuple(map(os.path.realpath, filter(None, (own, folder))))
+    written = frozenset(map(os.path.realpath, filter(None, (own, folder))))
     cargo = variables.get("CARGO_HOME") or os.path.join(home, ".cargo")
     go = variables.get("GOPATH", "").split(":")[0] or os.path.join(home, "go")
     modules = variables.get("GOMODCACHE") or os.path.join(go, "pkg", "mod")

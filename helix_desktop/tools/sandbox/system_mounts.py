@@ -5,7 +5,7 @@ names: only places named here are shown.
 """
 
 import os
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from functools import cache
 
 from helix_desktop.tools.files.path_walk import MAX_LINKS
@@ -55,8 +55,12 @@ def outermost(places: Iterable[str]) -> tuple[str, ...]:
     return tuple(tops)
 
 
-def leads_through(path: str, folders: Collection[str]) -> bool:
-    """Return whether a path, or any link on its way, is in one of these folders."""
+def leads_through(path: str, folders: Set[str]) -> bool:
+    """Return whether a path, or any link on its way, is in one of these folders.
+
+    Each folder above a place was such a place before it: looking it up in the set is enough,
+    however many folders there are.
+    """
     place, links, steps = "/", 0, path.split("/")[::-1]
     while steps:
         step = steps.pop()
@@ -65,7 +69,7 @@ def leads_through(path: str, folders: Collection[str]) -> bool:
         if step in ("", ".", ".."):
             continue
         place = os.path.join(place, step)
-        if is_within(place, folders):
+        if place in folders:
             return True
         try:
             target = os.readlink(place)

@@ -153,7 +153,7 @@ class _Finder:
 
     def __init__(self, folder: str, home: str, *, own: str) -> None:
         self._folder, self._home = folder, home
-        self._written = tuple(filter(None, (folder, own)))
+        self._written = frozenset(filter(None, (folder, own)))
         self.roots: list[str] = []
         self._looked: set[str] = set()
 

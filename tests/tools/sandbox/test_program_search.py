@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterator
 from contextlib import chdir
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -16,6 +17,7 @@ from helix_desktop.tools.sandbox.program_search import (
     own_path,
     trusted_path,
 )
+from helix_desktop.tools.sandbox.system_mounts import leads_through
 
 pytestmark = pytest.mark.skipif(
     os.name != "posix", reason="the programs of these tests are scripts"
@@ -110,6 +112,22 @@ def test_a_workspace_that_is_known_by_a_link_counts_where_it_is(tmp_path: Path) 
     assert folders.lead_to(str(tmp_path / "real" / "draw"))
     assert folders.lead_to(str(tmp_path / "link" / "draw"))
     assert not folders.lead_to(str(tmp_path / "realm"))
+
+
+class AskedOnly(frozenset[str]):
+    """A set that can be asked for a folder, and cannot be gone through."""
+
+    def __iter__(self) -> NoReturn:
+        raise AssertionError("each folder was looked at")
+
+
+def test_a_path_is_judged_without_a_look_at_each_folder_that_is_known(tmp_path: Path) -> None:
+    """With 3,000 folders, 25 ms went by before each start of git."""
+    (tmp_path / "link").symlink_to(tmp_path / "written")
+    folders = AskedOnly([str(tmp_path / "written")])
+    assert leads_through(str(tmp_path / "written/bin/git"), folders)
+    assert leads_through(str(tmp_path / "bin/../link/git"), folders)
+    assert not leads_through(str(tmp_path / "written-not/git"), folders)
 
 
 def test_no_path_leads_to_a_program_of_helix(
