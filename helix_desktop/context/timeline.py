@@ -54,7 +54,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.messages import Message, Role, ToolResult
 from helix_desktop.domain.ports import MessageWeigher
-from helix_desktop.domain.request_sizes import RequestSizes
+from helix_desktop.domain.request_sizes import expected_tokens, reported_tokens
 from helix_desktop.domain.window_timeline import KINDS, TimelineEvent, TimelineRow, TokenReadings
 
 _Message = TurnStarted | ContextInjected | AssistantReplied
@@ -118,7 +118,8 @@ class TimelineBuilder:
         self._rows: list[tuple[int, float, Epoch | OutputGated]] = []
         """Rewrites and gate choices with their event and their time."""
         self._versions: dict[int, int] = {}
-        self._counted = RequestSizes()
+        self._unanswered: WindowSent | None = None
+        """The newest request, if it is Helix's own and no reply came yet."""
         self._shown = ShownRequests()
 
     def take(self, events: Iterable[Recorded]) -> None:
@@ -129,18 +130,22 @@ class TimelineBuilder:
                 self.readings.drop_last()
             is_shown = self._shown.take(event)
             match event:
-                case WindowSent() if is_shown:
-                    self._add_reading(seq, event)
+                case WindowSent():
+                    self._unanswered = event if is_shown else None
+                    if is_shown:
+                        self._add_reading(seq, event)
                 case GuestRequested(by_kind=by_kind) if is_shown:
                     overhead = event.window_tokens - event.tokens
                     parts: dict[PartKind, int] = {**dict(by_kind), RequestPart.OVERHEAD: overhead}
                     self.readings.add(
                         seq, event.at, event.window_tokens, parts, is_exact=not self.estimated
                     )
+                    self._unanswered = None
                 case AssistantReplied(usage=usage):
                     # correct the last reading by the model's report
-                    reported, tokens = self._counted.note_reply(usage), self.readings.tokens
-                    if reported and tokens and not self._shown.is_recorded:
+                    sent, self._unanswered = self._unanswered, None
+                    if sent is not None and (reported := reported_tokens(sent, usage)):
+                        tokens = self.readings.tokens
                         self.readings.kinds[_OVERHEAD_INDEX][-1] += reported - tokens[-1]
                         tokens[-1] = reported
                     self._add_message(seq, event)
@@ -190,7 +195,7 @@ class TimelineBuilder:
 
     def _add_reading(self, seq: int, event: WindowSent) -> None:
         """Add the reading of one request: its recorded parts, or the known ones and the rest."""
-        expected = self._counted.note_request(event)
+        expected = expected_tokens(event)
         for digest, tokens in zip(event.blocks, event.block_tokens, strict=False):
             if digest in self._documents:
                 self._documents[digest] = tokens

@@ -37,7 +37,7 @@ from helix_desktop.domain.inspected_request import (
     RequestRewrite,
 )
 from helix_desktop.domain.llm import Llm, Usage
-from helix_desktop.domain.request_sizes import RequestSizes
+from helix_desktop.domain.request_sizes import expected_tokens, reported_tokens
 from helix_desktop.domain.window_timeline import TimelineEvent, TimelineRow
 
 
@@ -63,7 +63,8 @@ class RequestHistory(Struct):
     """The number of messages of the user."""
     misses: Mapping[int, PromptCacheMiss] = field(default_factory=dict)
     """What the prompt cache could have had and did not, by the event of the request."""
-    counted: RequestSizes = field(default_factory=RequestSizes)
+    unanswered: WindowSent | None = None
+    """The newest request, if it is Helix's own and no reply came yet."""
     shown: ShownRequests = field(default_factory=ShownRequests)
     guest: str = ""
     """The model of the newest request if it is a recorded one of a guest."""
@@ -83,18 +84,19 @@ class RequestHistory(Struct):
             is_shown = self.shown.take(item.event)
             match item.event:
                 case WindowSent() as sent:
-                    tokens = self.counted.note_request(sent)
                     self.digests = (*self.digests[: sent.keep], *sent.blocks)
+                    self.unanswered = sent if is_shown else None
                     if is_shown:
-                        self._append(item.seq, sent.at, tokens, len(self.digests))
+                        self._append(item.seq, sent.at, expected_tokens(sent), len(self.digests))
                         self.guest = ""
                 case GuestRequested() as recorded if is_shown:
                     self._append(item.seq, recorded.at, recorded.window_tokens, -1)
                     self.guest = recorded.llm
+                    self.unanswered = None
                 case AssistantReplied(usage=usage):
-                    reported = self.counted.note_reply(usage)
-                    if reported and self.tokens and not self.shown.is_recorded:
+                    if self.unanswered and (reported := reported_tokens(self.unanswered, usage)):
                         self.tokens[-1] = reported
+                    self.unanswered = None
                 case EpochCommitted(at=at, epoch=epoch):
                     self.rewrites.append(RequestRewrite(epoch.job, at, len(self), epoch.number))
                 case TurnStarted():

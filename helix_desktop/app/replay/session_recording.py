@@ -19,7 +19,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Text, ToolCall
-from helix_desktop.domain.request_sizes import RequestSizes
+from helix_desktop.domain.request_sizes import expected_tokens, reported_tokens
 
 Read = Callable[[Digest], Awaitable[bytes]]
 
@@ -39,14 +39,12 @@ class _Requests:
         self._sent: WindowSent | None = None
         self._recorded: GuestRequested | None = None
         """The request that a guest sent itself for the next reply."""
-        self._counts = RequestSizes()
-        self._blocks = self._read = self._expected = 0
+        self._blocks = self._read = 0
         self._grew = False
 
     def send(self, sent: WindowSent) -> None:
         self._grew = self._blocks > 0 and sent.keep == self._blocks
         self._sent, self._blocks = sent, sent.keep + len(sent.blocks)
-        self._expected = self._counts.note_request(sent)
 
     def record(self, request: GuestRequested) -> None:
         self._recorded = request
@@ -61,7 +59,7 @@ class _Requests:
         if recorded is not None and recorded.tokens:
             facts["pace"] = recorded.window_tokens / recorded.tokens
         elif sent.tokens:
-            facts["pace"] = (self._counts.note_reply(usage) or self._expected) / sent.tokens
+            facts["pace"] = (reported_tokens(sent, usage) or expected_tokens(sent)) / sent.tokens
         tokens = usage.window if usage is not None else 0
         if usage is not None and tokens and self._grew and self._read:
             facts["cached"] = min(1.0, usage.cache_read / self._read)
