@@ -51,6 +51,7 @@ from helix_desktop.engine.block_exclusion import block_key
 from helix_desktop.store.async_store import open_async_store
 from tests.app.test_commands import Desktop, desktop
 from tests.app.test_rewinding import RewindStage, open_rewind_stage
+from tests.fakes.memory_store import SavedData
 
 __all__ = ["desktop"]
 
@@ -305,6 +306,32 @@ async def test_the_inspector_names_the_cause_of_a_miss_in_a_real_session(tmp_pat
         steps = await stage.workspace.requests.sent(stage.session)
         assert (row.seq, row.at, row.miss) == (steps.seqs[-1], steps.ats[-1], last)
         assert dict(steps.misses) == {row.seq: last}
+
+
+async def test_nothing_changed_and_no_block_is_new_only_because_the_session_was_reopened(
+    tmp_path: Path,
+) -> None:
+    saved_data, model = SavedData(), BillingModel()
+    async with open_rewind_stage(tmp_path, saved_data, model=model) as stage:
+        for number in range(2):
+            await stage.turn(f"message {number}")
+        session = stage.session
+    model.before = []  # the provider forgot it meanwhile
+    async with open_rewind_stage(tmp_path, saved_data, model=model) as stage:
+        stage.session = session
+        await stage.turn("message 2")
+        assert [miss and miss.cause for miss in await misses(stage)] == [
+            None,
+            None,
+            PromptCacheMissCause.PROVIDER,
+        ]
+        requests = stage.workspace.requests
+        steps = await requests.sent(session)
+        before, last = [await requests.earlier(session, seq) for seq in steps.seqs[1:]]
+        assert before.prefix > 2
+        assert last.prefix == len(before.blocks)
+        shared = [block.digest for block in last.blocks[: last.prefix]]
+        assert shared == [block.digest for block in before.blocks]
 
 
 async def misses(stage: RewindStage) -> list[PromptCacheMiss | None]:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 
 from msgspec import Struct, field
 
+from helix_desktop.context.blocks import count_equal
 from helix_desktop.context.guest_window import ShownRequests
 from helix_desktop.context.window_view import is_left_out
 from helix_desktop.domain.cache import Digest
@@ -57,6 +58,8 @@ class PromptCacheMisses(Struct):
     """The blocks of the newest request with their tokens."""
     _tokens: int = 0
     """Helix's count of the newest request."""
+    _shared_blocks: int = 0
+    """The number of its first blocks that the request before had, too."""
     _shared_tokens: int = 0
     """The tokens of those blocks that the request before had, too."""
     _is_counted: bool = False
@@ -98,6 +101,10 @@ class PromptCacheMisses(Struct):
                     self._previous_reported_tokens, self._reported_tokens = self._reported_tokens, 0
                     self._changes, self._next_changes = self._next_changes, []
                     dropped = dict(self._blocks[sent.keep :])
+                    # the first request after a start of the application names all its blocks
+                    self._shared_blocks = sent.keep or count_equal(
+                        tuple(digest for digest, _ in self._blocks), sent.blocks
+                    )
                     self._shared_tokens = self._tokens - sum(
                         tokens for _, tokens in self._blocks[sent.keep :]
                     )
@@ -211,16 +218,15 @@ class PromptCacheMisses(Struct):
         if sent.llm != previous.llm:
             return PromptCacheMissCause.MODEL, None
         epochs = [change.epoch for change in self._changes if isinstance(change, EpochCommitted)]
-        is_same = sent.keep >= self._previous_block_count
-        if is_same:
+        if self._shared_blocks >= self._previous_block_count:
             if sent.effort != previous.effort:
                 return PromptCacheMissCause.EFFORT, None
             if pause_seconds > (previous.cache_seconds or LIFETIME_SECONDS):
                 return PromptCacheMissCause.PAUSE, None
             return PromptCacheMissCause.PROVIDER, None
-        if sent.keep == SYSTEM_BLOCK:
+        if self._shared_blocks == SYSTEM_BLOCK:
             return PromptCacheMissCause.INSTRUCTIONS, None
-        if sent.keep == TOOLS_BLOCK and sent.fixed:
+        if self._shared_blocks == TOOLS_BLOCK and sent.fixed:
             return PromptCacheMissCause.TOOLS, None
         if any(isinstance(change, Guided) and change.placed for change in self._changes):
             return PromptCacheMissCause.INSTRUCTIONS, None

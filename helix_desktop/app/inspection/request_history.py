@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 
 from msgspec import Struct, field
 
+from helix_desktop.context.blocks import count_equal
 from helix_desktop.context.compaction.coming_compaction import MAX_TURNS, PastTurn
 from helix_desktop.context.compaction.note_choice import are_early_notes_possible
 from helix_desktop.context.compaction.note_thresholds import NoteThresholds
@@ -59,6 +60,8 @@ class RequestHistory(Struct):
     """The blocks of the newest request."""
     blocks: "array[int]" = field(default_factory=lambda: array("q"))
     """The number of blocks of each request; -1 for a recorded one of a guest."""
+    shared: "array[int]" = field(default_factory=lambda: array("q"))
+    """The number of first blocks of each request that the request before had, too."""
     messages: int = 0
     """The number of messages of the user."""
     misses: Mapping[int, PromptCacheMiss] = field(default_factory=dict)
@@ -79,18 +82,27 @@ class RequestHistory(Struct):
             if isinstance(item, Unreadable):
                 continue
             for _ in range(self.shown.dropped(item.event)):
-                for column in (self.seqs, self.ats, self.tokens, self.turns, self.blocks):
+                for column in (self.seqs, self.tokens, self.turns, self.blocks, self.shared):
                     column.pop()
+                self.ats.pop()
             is_shown = self.shown.take(item.event)
             match item.event:
                 case WindowSent() as sent:
+                    # the first request after a start of the application names all its blocks
+                    shared = sent.keep or count_equal(self.digests, sent.blocks)
                     self.digests = (*self.digests[: sent.keep], *sent.blocks)
                     self.unanswered = sent if is_shown else None
                     if is_shown:
-                        self._append(item.seq, sent.at, expected_tokens(sent), len(self.digests))
+                        self._append(
+                            item.seq,
+                            sent.at,
+                            expected_tokens(sent),
+                            blocks=len(self.digests),
+                            shared=shared,
+                        )
                         self.guest = ""
                 case GuestRequested() as recorded if is_shown:
-                    self._append(item.seq, recorded.at, recorded.window_tokens, -1)
+                    self._append(item.seq, recorded.at, recorded.window_tokens)
                     self.guest = recorded.llm
                     self.unanswered = None
                 case AssistantReplied(usage=usage):
@@ -102,12 +114,15 @@ class RequestHistory(Struct):
                 case TurnStarted():
                     self.messages += 1
 
-    def _append(self, seq: int, at: float, tokens: int, blocks: int) -> None:
+    def _append(
+        self, seq: int, at: float, tokens: int, *, blocks: int = -1, shared: int = 0
+    ) -> None:
         self.seqs.append(seq)
         self.ats.append(at)
         self.tokens.append(tokens)
         self.turns.append(self.messages)
         self.blocks.append(blocks)
+        self.shared.append(shared)
 
     def step_of(self, seq: int) -> int:
         """Return the number of a request, from 1.

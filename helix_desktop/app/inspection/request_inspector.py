@@ -324,7 +324,8 @@ class RequestInspector:
         reply = after if isinstance(after, AssistantReplied) else None
         # the rebuilt history is separate: nothing is appended to it meanwhile
         inspected = await asyncio.to_thread(_inspect_sent_blocks, rebuilt)
-        step, keep = steps.step_of(seq), sent.keep
+        step = steps.step_of(seq)
+        keep = steps.shared[step - 1]
         llm = replace(llm, window=sent.model_window or llm.window)
         own_tokens = sum(block.tokens for block in inspected)
         reported_tokens = steps.tokens[step - 1]
