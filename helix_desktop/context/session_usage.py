@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct, field
 
+from helix_desktop.context.model_calls import ModelCall, ModelCalls
 from helix_desktop.context.window_view import is_undo_step
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
@@ -17,13 +18,9 @@ from helix_desktop.domain.events import (
     CallKind,
     EpochCommitted,
     Event,
-    Experimented,
-    GuestRequested,
-    ModelCalled,
     Outcome,
     OutputGated,
     Recorded,
-    SessionImported,
     SessionStarted,
     ToolReturned,
     TurnStarted,
@@ -106,13 +103,7 @@ class SessionUsage(Struct):
     kinds: dict[CallKind, UsageSum] = field(default_factory=dict)
     turns: list[UsageSum] = field(default_factory=list)
     unreadable: int = 0
-    itemized: bool = False
-    """Whether calls outside the conversation are recorded one by one.
-
-    Old journals record only their sums.
-    """
-    copied: int = 0
-    """The number of first events that happened in another session, where they were paid for."""
+    calls: ModelCalls = field(default_factory=ModelCalls)
     slots: dict[int, dict[str, UsageSlot]] = field(default_factory=dict)
     """The same usage by slot and model, with what tools returned."""
     gated: dict[str, GateSaving] = field(default_factory=dict)
@@ -130,51 +121,26 @@ class SessionUsage(Struct):
             self.unreadable += 1
             return NOTHING
         event = item.event
-        if item.seq <= self.copied and not isinstance(event, SessionStarted | TurnStarted):
-            if isinstance(event, EpochCommitted):
-                self._add_saving(event, paid=False)
-            elif isinstance(event, OutputGated):
-                self._add_gated(event, paid=False)
-            return NOTHING
+        call = self.calls.take(item.seq, event)
+        is_copied = item.seq <= self.calls.copied
         match event:
-            case SessionStarted(parent=parent, copied=copied):
-                self.parent, self.copied = parent, copied
-            case SessionImported(events=events):
-                self.copied = max(self.copied, self.seq + events)
+            case SessionStarted(parent=parent):
+                self.parent = parent
             case TurnStarted():
                 self.turns.append(NOTHING)
-            case AssistantReplied(usage=usage, cost=cost):
+            case EpochCommitted(epoch=epoch):
+                self._add_saving(event, paid=not is_copied)
+                if not is_copied:
+                    self._attribute(epoch)
+            case OutputGated():
+                self._add_gated(event, paid=not is_copied)
+            case AssistantReplied() if not is_copied:
                 self.llm = event.llm
-                call = UsageSum.of(usage, cost)
-                return self._add_call(event, event.llm, CallKind.TURN, call=call)
-            case ModelCalled(usage=usage, cost=cost):
-                self.itemized = True
-                return self._add_call(event, event.llm, event.kind, call=UsageSum.of(usage, cost))
-            case GuestRequested(usage=usage, cost=cost) if event.counted and event.is_answered:
-                call = UsageSum.of(usage, cost)
-                return self._add_call(event, event.llm, CallKind.TURN, call=call)
-            case Experimented(usage=usage, cost=cost):
-                call = UsageSum.of(usage, cost)
-                return self._add_call(event, event.llm, CallKind.EXPERIMENT, call=call)
-            case ToolReturned():
+            case ToolReturned() if not is_copied:
                 tool_call = ToolCallSum(1, int(event.outcome is not Outcome.OK), event.tokens or 0)
                 tools = self._slot(event).tools
                 tools[event.tool] = tools.get(event.tool, ToolCallSum()).plus(tool_call)
-            case OutputGated(usage=usage, cost=cost):
-                self._add_gated(event)
-                if usage is not None and not self.itemized:
-                    call = UsageSum.of(usage, cost or None)
-                    return self._add_call(event, event.llm, CallKind.GATE, call=call)
-            case EpochCommitted(epoch=epoch):
-                self._add_saving(event)
-                if epoch.usage is not None and not self.itemized:
-                    # earlier versions recorded only the sum of a compaction's calls
-                    call = UsageSum.of(epoch.usage, epoch.cost or None)
-                    self._add_call(event, epoch.llm, CallKind.JOB, call=call)
-                    self._attribute(epoch)
-                    return call
-                self._attribute(epoch)
-        return NOTHING
+        return self._add_call(call, slot_of(event.at)) if call is not None else NOTHING
 
     def copy(self) -> "SessionUsage":
         """Return the usage up to now, which a thread can read while more events are added."""
@@ -187,6 +153,7 @@ class SessionUsage(Struct):
         }
         return replace(
             self,
+            calls=replace(self.calls),
             llms=dict(self.llms),
             kinds=dict(self.kinds),
             turns=list(self.turns),
@@ -290,16 +257,17 @@ class SessionUsage(Struct):
         sums = self.slots.setdefault(slot, {}).setdefault(llm, UsageSlot()).work
         sums[work] = sums.get(work, NOTHING).plus(call)
 
-    def _add_call(self, event: Event, llm: str, kind: CallKind, *, call: UsageSum) -> UsageSum:
-        self.own = self.own.plus(call)
-        self.llms[llm] = self.llms.get(llm, NOTHING).plus(call)
-        self.kinds[kind] = self.kinds.get(kind, NOTHING).plus(call)
+    def _add_call(self, call: ModelCall, slot: int) -> UsageSum:
+        llm, kind, usage = call.llm, call.kind, call.sum
+        self.own = self.own.plus(usage)
+        self.llms[llm] = self.llms.get(llm, NOTHING).plus(usage)
+        self.kinds[kind] = self.kinds.get(kind, NOTHING).plus(usage)
         if self.turns:
-            self.turns[-1] = self.turns[-1].plus(call)
-        slot = slot_of(event.at)
+            self.turns[-1] = self.turns[-1].plus(usage)
         if kind is CallKind.JOB:
-            self.pending.append((slot, llm, call))
+            self.pending.append((slot, llm, usage))
         else:
             by_subagent = kind is CallKind.TURN and self.parent != NO_SESSION
-            self._add_work(slot, llm, WorkKind.SUBAGENT if by_subagent else _WORK[kind], call=call)
-        return call
+            work = WorkKind.SUBAGENT if by_subagent else _WORK[kind]
+            self._add_work(slot, llm, work, call=usage)
+        return usage

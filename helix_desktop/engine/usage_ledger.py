@@ -30,7 +30,7 @@ MIN_SAVED_EVENTS = 25
 EVENTS_PER_SLICE = 250
 """Events folded before other tasks of the event loop get a turn."""
 
-SNAPSHOT_VERSION = 4
+SNAPSHOT_VERSION = 5
 """Version of the stored fold; a fold of another version is ignored and made anew."""
 
 T = TypeVar("T", bound=str)

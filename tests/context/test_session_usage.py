@@ -86,15 +86,8 @@ def test_a_call_without_a_known_cost_is_counted_as_unknown() -> None:
 
 
 def test_what_a_rewrite_names_as_its_cost_is_not_counted_beside_its_calls() -> None:
-    itemized = folded([TurnStarted(1.0, "x"), called(CallKind.JOB), committed(0.5), gated(0.5)])
-    assert (itemized.own.calls, itemized.own.cost) == (1, 0.5)
-
-
-def test_in_a_journal_that_does_not_tell_its_calls_the_rewrites_do() -> None:
-    old = folded([TurnStarted(1.0, "x"), committed(0.5), gated(0.25), committed(0.0, usage=None)])
-    assert dict(old.costs(SESSION).kinds).keys() == {CallKind.JOB, CallKind.GATE}
-    assert (old.own.calls, old.own.cost, old.own.unknown) == (2, 0.75, 0)
-    assert folded([committed(0.0)]).own.unknown == 1
+    usage = folded([TurnStarted(1.0, "x"), called(CallKind.JOB), committed(0.5), gated(0.5)])
+    assert (usage.own.calls, usage.own.cost) == (1, 0.5)
 
 
 def test_a_record_that_cannot_be_read_is_said_to_be_missing() -> None:

@@ -13,6 +13,7 @@ from uuid import UUID, uuid5
 from helix_desktop import __version__
 from helix_desktop.app.commands.turn_output import TurnListener, TurnPrinter
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.context.model_calls import model_call
 from helix_desktop.context.session_news import ModeHistory
 from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.cache import SessionId
@@ -25,7 +26,6 @@ from helix_desktop.domain.events import (
     Ending,
     EpochCommitted,
     Event,
-    ModelCalled,
     Outcome,
     Recorded,
     ToolReturned,
@@ -112,10 +112,9 @@ class StreamOutput(TurnListener):
         self._count(event)
 
     def _count(self, event: Event) -> None:
-        if isinstance(event, AssistantReplied | ModelCalled):
-            call = UsageSum.of(event.usage, event.cost)
-            self._by_model[event.llm] = self._by_model[event.llm].plus(call)
-            self._api_seconds += event.seconds
+        if (call := model_call(event)) is not None:
+            self._by_model[call.llm] = self._by_model[call.llm].plus(call.sum)
+            self._api_seconds += call.seconds
 
     async def write_lines(self) -> None:
         """Write the lines of the turn as it goes on, up to `end`."""

@@ -12,18 +12,12 @@ from typing import TYPE_CHECKING
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.replay.session_recording import to_recorded_lines
 from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial, TrialTask
+from helix_desktop.context.model_calls import ModelCalls
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.costs import UsageSum, sum_usage
 from helix_desktop.domain.errors import EngineError
-from helix_desktop.domain.events import (
-    AssistantReplied,
-    CallKind,
-    LlmChanged,
-    ModelCalled,
-    Recorded,
-    Unreadable,
-)
+from helix_desktop.domain.events import CallKind, LlmChanged, Recorded, Unreadable
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.ports import Store
 from helix_desktop.domain.workspace import SessionHead
@@ -206,12 +200,8 @@ def _process_ended_error() -> EngineError:
 
 
 def _actual_costs(events: Sequence[Recorded | Unreadable]) -> UsageSum:
-    """Return what a session's replies, handovers, and notes used and cost, as a replay counts."""
-    recorded = (item.event for item in events if isinstance(item, Recorded))
-    calls = (
-        event
-        for event in recorded
-        if isinstance(event, AssistantReplied)
-        or (isinstance(event, ModelCalled) and event.kind is CallKind.JOB)
-    )
-    return sum_usage(UsageSum.of(call.usage, call.cost) for call in calls)
+    """Return what a session's turns, handovers, and notes used and cost, as a replay counts."""
+    calls = ModelCalls()
+    paid = (calls.take(item.seq, item.event) for item in events if isinstance(item, Recorded))
+    kinds = (CallKind.TURN, CallKind.JOB)
+    return sum_usage(call.sum for call in paid if call is not None and call.kind in kinds)

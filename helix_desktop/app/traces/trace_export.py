@@ -26,6 +26,7 @@ from helix_desktop import __version__
 from helix_desktop.app.secret_filter import KNOWN_KEYS, SecretFilter
 from helix_desktop.app.timed_thread import TimedThread
 from helix_desktop.app.traces.trace_target import TraceTarget, parse_target
+from helix_desktop.context.model_calls import ModelCall, model_call
 from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.costs import NOTHING, UsageSum
@@ -34,7 +35,7 @@ from helix_desktop.domain.events import (
     AssistantReplied,
     Cause,
     Ending,
-    ModelCalled,
+    Experimented,
     Outcome,
     Recorded,
     SessionStarted,
@@ -133,8 +134,6 @@ class SpanMaker:
                 self._begin(recorded, text)
             case TurnResumed() if session not in self._turns:
                 self._begin(recorded, "")
-            case AssistantReplied() | ModelCalled():
-                return self._model_span(recorded, event)
             case ToolReturned():
                 turn = self._turns.get(recorded.session)
                 call = turn.calls.pop(event.call, None) if turn is not None else None
@@ -146,6 +145,7 @@ class SpanMaker:
                     f"execute_tool {event.tool}",
                     kind=SpanKind.INTERNAL,
                     began=event.at - event.seconds,
+                    ended=event.at,
                     attributes={
                         "gen_ai.operation.name": "execute_tool",
                         "gen_ai.tool.name": event.tool,
@@ -178,6 +178,8 @@ class SpanMaker:
                     else {},
                     event.cause.value if error and event.cause is not Cause.NONE else error,
                 )
+            case _ if (model_called := model_call(event)) is not None:
+                return self._model_span(recorded, model_called)
         return None
 
     def _begin(self, recorded: Recorded, prompt: str, parent_turn: _Turn | None = None) -> None:
@@ -190,35 +192,35 @@ class SpanMaker:
             prompt,
         )
 
-    def _model_span(self, recorded: Recorded, event: AssistantReplied | ModelCalled) -> Span:
-        sums = UsageSum.of(event.usage, event.cost)
+    def _model_span(self, recorded: Recorded, called: ModelCall) -> Span:
+        event = recorded.event
         attributes: dict[str, Attribute] = {
             "gen_ai.operation.name": "chat",
             "gen_ai.conversation.id": recorded.session,
-            **self._model_attributes(recorded.session, event.llm),
-            **(_usage_attributes(sums) if event.usage is not None else {}),
+            **self._model_attributes(recorded.session, called.llm),
+            **(_usage_attributes(called.sum) if called.usage is not None else {}),
         }
         content, error = dict[str, object](), ""
         turn = self._turns.get(recorded.session)
         if turn is not None:
-            turn.usage = turn.usage.plus(sums)
-        if isinstance(event, AssistantReplied):
+            turn.usage = turn.usage.plus(called.sum)
+        if isinstance(event, AssistantReplied | Experimented):
             reason = _FINISH_REASONS[event.reason]
             attributes["gen_ai.response.finish_reasons"] = [reason]
             error = "interrupted" if event.reason is StopReason.INTERRUPTED else ""
             parts = [_part(part) for part in event.parts if isinstance(part, Text | ToolCall)]
             message = _message("assistant", parts) | {"finish_reason": reason}
             content["gen_ai.output.messages"] = [message]
-            if turn is not None:
+            if turn is not None and isinstance(event, AssistantReplied):
                 turn.model = event.llm
                 calls = (part for part in event.parts if isinstance(part, ToolCall))
                 turn.calls.update((call.id, call) for call in calls)
-        name, began = f"chat {event.llm}", event.at - event.seconds
         return self._make_span(
             recorded,
-            name,
+            f"chat {called.llm}",
             kind=SpanKind.CLIENT,
-            began=began,
+            began=called.began,
+            ended=called.began + called.seconds,
             attributes=attributes,
             content=content,
             error=error,
@@ -231,6 +233,7 @@ class SpanMaker:
         *,
         kind: SpanKind,
         began: float,
+        ended: float,
         attributes: dict[str, Attribute],
         content: dict[str, object],
         error: str,
@@ -244,7 +247,7 @@ class SpanMaker:
             name,
             kind,
             began,
-            recorded.event.at,
+            ended,
             attributes,
             content,
             error,
