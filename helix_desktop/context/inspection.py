@@ -14,7 +14,7 @@ from helix_desktop.context.texts.key_details import count_missing
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.tool_actions import read_action
 from helix_desktop.context.window_assembler import ROWS_PER_SLICE, Slices, drain
-from helix_desktop.context.window_view import WindowView, find_origins, is_left_out
+from helix_desktop.context.window_view import WindowView, find_origins
 from helix_desktop.domain.context_window.block import Block, BlockKind, ContextWindow
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
@@ -23,6 +23,7 @@ from helix_desktop.domain.context_window.rewrites import (
     Guide,
     PartPlace,
     Pin,
+    RewriteSort,
 )
 from helix_desktop.domain.events import ContextInjected, OutputGated, ToolReturned
 from helix_desktop.domain.gate_choice import GateChoice
@@ -231,7 +232,7 @@ class _WindowInspection:
         sort = _KIND_OF_FOLD[fold.kind]
         number = self._rewrite_origins.handovers.get(fold.covers, 0)
         self._newest_fold = (sort, number)
-        left_out = epoch is not None and is_left_out(epoch)
+        left_out = epoch is not None and epoch.sort is RewriteSort.EXCLUSION
         facts = BlockFacts(
             epoch=epoch.number if epoch else 0,
             messages=len(self._history.items_in(fold.covers)),
@@ -345,7 +346,7 @@ class _WindowInspection:
 
     def _mark_as_replaced(self, shown: InspectedBlock, epoch: Epoch | None) -> InspectedBlock:
         """Mark a block that has parts behind markers."""
-        left_out = epoch is not None and is_left_out(epoch)
+        left_out = epoch is not None and epoch.sort is RewriteSort.EXCLUSION
         facts = replace(
             shown.facts,
             epoch=epoch.number if epoch else 0,

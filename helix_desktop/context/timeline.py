@@ -343,6 +343,7 @@ class TimelineBuilder:
                         seq,
                         at,
                         number=event.number,
+                        sort=event.sort,
                         version=self.version_number(event.number),
                         of=_KIND_OF_JOB[of.job] if of else None,
                         of_version=self.version_number(of.number) if of else 0,

@@ -237,8 +237,3 @@ def find_origins(number: int, epochs: Mapping[int, Epoch]) -> RewriteOrigins:
         if epoch.number in versions:
             rewrite_origins.handovers[covers] = versions[epoch.number]
     return rewrite_origins
-
-
-def is_left_out(epoch: Epoch) -> bool:
-    """Whether the user excluded the parts of an epoch."""
-    return epoch.job is Job.MARKERS and epoch.written_by is WrittenBy.PERSON

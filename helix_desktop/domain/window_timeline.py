@@ -13,7 +13,7 @@ from msgspec import Struct, field
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind, PartKind, RequestPart
-from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
+from helix_desktop.domain.context_window.rewrites import Job, RewriteSort, WrittenBy
 from helix_desktop.domain.events import Outcome, OutputGated
 from helix_desktop.domain.gate_choice import Chooser, RefusedExtract
 from helix_desktop.domain.inspected_request import PromptCacheMiss, WindowWeight
@@ -85,6 +85,8 @@ class TimelineRow(Struct, frozen=True):
     """What the model of a handover or of notes invented; a mark stands in its place."""
     has_text: bool = False
     """Whether it put a text in place of messages."""
+    sort: RewriteSort | None = None
+    """What the rewrite of the epoch is."""
     miss: PromptCacheMiss | None = None
     """Why tokens of the request were not read from the prompt cache; `cost` is what that cost."""
 

@@ -21,7 +21,6 @@ from helix_desktop.context.message_parts import (
     value_digest,
 )
 from helix_desktop.context.texts.placeholders import EXCLUDED
-from helix_desktop.context.window_view import is_left_out
 from helix_desktop.domain.cache import NewContent, Origin
 from helix_desktop.domain.context_window.block import Block
 from helix_desktop.domain.context_window.rewrites import (
@@ -29,6 +28,7 @@ from helix_desktop.domain.context_window.rewrites import (
     Fold,
     Job,
     PartPlace,
+    RewriteSort,
     SweptPart,
     WrittenBy,
 )
@@ -139,7 +139,8 @@ class BlockExclusion:
             epochs = self._journal.history.epochs
             for number in sorted(epochs, reverse=True):
                 for fold in epochs[number].folds:
-                    if fold.covers == source.covers and not is_left_out(epochs[number]):
+                    is_excluded = epochs[number].sort is RewriteSort.EXCLUSION
+                    if fold.covers == source.covers and not is_excluded:
                         return replace(INCLUDED_BY_USER, folds=(fold,))
         elif places := target.places(state):
             return replace(INCLUDED_BY_USER, unswept=places)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from helix_desktop.app.history.share_page import share_page
 from helix_desktop.app.inspection.compaction_timeline import CompactionTimeline
 from helix_desktop.app.inspection.handover_diff import (
     changed_words,
@@ -17,20 +18,24 @@ from helix_desktop.app.inspection.handover_forecast import (
     handover_call_cost,
 )
 from helix_desktop.app.inspection.request_inspector import RequestInspector
+from helix_desktop.app.secret_filter import SecretFilter
 from helix_desktop.context.compaction.stretches import HandoverCover, find_cover
 from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
+from helix_desktop.domain.context_window.rewrites import Job, RewriteSort, WrittenBy
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.live_events import JobOutcome
 from helix_desktop.domain.llm import Llm, LlmRole, Prices
 from helix_desktop.domain.messages import Message
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import DiffSign, TimelineEvent
+from helix_desktop.engine.block_exclusion import block_key
 from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.engine.session_runner import SessionRunner
+from helix_desktop.store.maintenance.session_markdown import event_paragraphs
+from helix_desktop.ui.timeline.row_texts import compaction_count
 from tests.context.sample_session import SampleSession
 from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage, until
@@ -69,6 +74,31 @@ async def talked(
 
 async def newest(rewriting: CompactionTimeline) -> int:
     return (await rewriting.use(SESSION)).rewrites[-1].number
+
+
+async def test_an_undo_and_an_exclusion_count_as_compactions_nowhere() -> None:
+    session, rewriting = await talked()
+    await rewriting.compact(SESSION)
+    await rewriting.undo(SESSION)
+    await rewriting.redo(SESSION)
+    window_blocks = (await session.runner.session_window.look()).window.blocks
+    await session.runner.exclusion.exclude(block_key(window_blocks[-1]))
+    rows = (await rewriting.use(SESSION)).rewrites
+    assert [row.sort for row in rows] == [
+        RewriteSort.COMPACTION,
+        RewriteSort.STEP_BACK,
+        RewriteSort.STEP_BACK,
+        RewriteSort.EXCLUSION,
+    ]
+    assert compaction_count(rows) == 1
+    page = await share_page(session.store, SESSION, "A title", known=SecretFilter())
+    assert page.compactions == 1
+    assert page.html.count("Context compacted") == 1
+    assert page.html.count('stroke-dasharray="3 3"') == 1
+    markdown = [
+        line for item in await session.store.events(SESSION) for line in event_paragraphs(item)
+    ]
+    assert sum("Context compacted" in line for line in markdown) == 1
 
 
 async def test_compact_compare_edit_restore_and_every_undo_gives_the_same_bytes() -> None:

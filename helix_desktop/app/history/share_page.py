@@ -17,6 +17,7 @@ from helix_desktop.app.history.secret_mask import SecretMask
 from helix_desktop.app.secret_filter import SecretFilter
 from helix_desktop.context.guest_window import ShownRequests
 from helix_desktop.domain.cache import Digest, SessionId
+from helix_desktop.domain.context_window.rewrites import RewriteSort
 from helix_desktop.domain.errors import CacheCorrupt, CacheMiss
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -183,9 +184,11 @@ class _PageWriter:
             case AssistantReplied(at=at, llm=llm, parts=parts):
                 yield from self._message_html(llm, at, parts)
             case EpochCommitted(epoch=epoch):
-                self._page.compactions += 1
+                is_compaction = epoch.sort is RewriteSort.COMPACTION
+                self._page.compactions += is_compaction
                 sizes = f"{epoch.before:,} → {epoch.after:,} tokens" if epoch.before else ""
-                summary = f"Context compacted: {self._line(epoch.reason)} <b>{sizes}</b>"
+                change = "compacted" if is_compaction else "changed"
+                summary = f"Context {change}: {self._line(epoch.reason)} <b>{sizes}</b>"
                 texts = [f"<pre>{self._text(fold.text)}</pre>" for fold in epoch.folds]
                 if epoch.swept:
                     texts.append(f"<p>{len(epoch.swept):,} parts were replaced by markers.</p>")
@@ -289,8 +292,9 @@ def _size_curve(items: Sequence[Recorded | Unreadable]) -> str:
                 window = max(window, sent.model_window)
             case Recorded(event=GuestRequested() as recorded) if is_shown:
                 sizes.append(recorded.window_tokens)
-            case Recorded(event=EpochCommitted()) if sizes:
-                compactions.append(len(sizes))
+            case Recorded(event=EpochCommitted(epoch=epoch)) if sizes:
+                if epoch.sort is RewriteSort.COMPACTION:
+                    compactions.append(len(sizes))
     if len(sizes) < 2:
         return ""
     top, last = max(window, *sizes, 1), len(sizes) - 1

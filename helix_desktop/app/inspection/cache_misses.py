@@ -11,10 +11,9 @@ from msgspec import Struct, field
 
 from helix_desktop.context.blocks import count_equal
 from helix_desktop.context.guest_window import ShownRequests
-from helix_desktop.context.window_view import is_left_out
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind
-from helix_desktop.domain.context_window.rewrites import Epoch
+from helix_desktop.domain.context_window.rewrites import Epoch, RewriteSort
 from helix_desktop.domain.costs import call_cost
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -40,6 +39,13 @@ LIFETIME_SECONDS = 300.0
 """The shortest lifetime of a prompt cache among providers, where a request recorded none."""
 SYSTEM_BLOCK, TOOLS_BLOCK = 0, 1
 """The places of the first two blocks of a request."""
+
+_CAUSES = {
+    RewriteSort.COMPACTION: PromptCacheMissCause.COMPACTION,
+    RewriteSort.STEP_BACK: PromptCacheMissCause.UNDO,
+    RewriteSort.REWIND: PromptCacheMissCause.REWIND,
+    RewriteSort.EXCLUSION: PromptCacheMissCause.EXCLUSION,
+}
 
 PriceOf = Callable[[str], Llm | None]
 """Returns a model by the name that requests are recorded with."""
@@ -232,13 +238,7 @@ class PromptCacheMisses(Struct):
             return PromptCacheMissCause.INSTRUCTIONS, None
         if epochs:
             epoch = epochs[-1]
-            if epoch.is_rewind:
-                return PromptCacheMissCause.REWIND, epoch
-            if is_left_out(epoch):
-                return PromptCacheMissCause.EXCLUSION, epoch
-            if epoch.only_undoes:
-                return PromptCacheMissCause.UNDO, epoch
-            return PromptCacheMissCause.COMPACTION, epoch
+            return _CAUSES[epoch.sort], epoch
         if any(isinstance(change, Pinned | Unpinned) for change in self._changes):
             return PromptCacheMissCause.PIN, None
         if any(isinstance(change, OutputGated) for change in self._changes):

@@ -10,10 +10,9 @@ from helix_desktop.context.window_view import (
     RAW,
     WindowView,
     find_origins,
-    is_left_out,
     view_at_epoch,
 )
-from helix_desktop.domain.context_window.rewrites import Epoch, PartPlace
+from helix_desktop.domain.context_window.rewrites import Epoch, PartPlace, RewriteSort
 
 
 class OutputState(StrEnum):
@@ -89,5 +88,5 @@ class OutputStates:
                 find_origins(self._epoch_number, self._epochs).parts,
             )
         epoch = self._origins[1].get(PartPlace(returned, call, path))
-        is_out = epoch is not None and is_left_out(epoch)
+        is_out = epoch is not None and epoch.sort is RewriteSort.EXCLUSION
         return OutputState.LEFT_OUT if is_out else OutputState.CACHED

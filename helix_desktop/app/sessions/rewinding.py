@@ -38,6 +38,7 @@ from helix_desktop.domain.context_window.rewrites import (
     FoldKind,
     Job,
     Pin,
+    RewriteSort,
     WrittenBy,
 )
 from helix_desktop.domain.errors import EngineError, HelixError, SessionMissing
@@ -191,7 +192,10 @@ class Rewinder:
             through=through,
             draft=event.text if isinstance(event, TurnStarted) else "",
             messages=sum(map(_is_message, after)),
-            compactions=sum(isinstance(event, EpochCommitted) for event in after),
+            compactions=sum(
+                isinstance(event, EpochCommitted) and event.epoch.sort is RewriteSort.COMPACTION
+                for event in after
+            ),
             steps=_todo_after(items[:through]),
             steps_now=_todo_after(items).items,
             imported=_is_imported(items),

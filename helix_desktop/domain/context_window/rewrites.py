@@ -234,6 +234,17 @@ RESTORED = "restored by you"
 """The reason of an epoch that commits an earlier handover as a new version."""
 
 
+class RewriteSort(StrEnum):
+    """What a rewrite is for the user, who calls only some of them compactions."""
+
+    COMPACTION = "compaction"
+    STEP_BACK = "step back"
+    """An undo, a redo, a return to an earlier view, or something that the user included again."""
+    REWIND = "rewind"
+    EXCLUSION = "exclusion"
+    """The user excluded something."""
+
+
 class Epoch(Struct, frozen=True):
     """One committed rewrite of the view, as the changes since `parent`.
 
@@ -309,6 +320,17 @@ class Epoch(Struct, frozen=True):
     def is_rewind(self) -> bool:
         """Whether the epoch is the conversation's part of a rewind, or of its redo."""
         return self.restores is not None and self.reason in (REWOUND, REWIND_UNDONE)
+
+    @property
+    def sort(self) -> RewriteSort:
+        """What the rewrite is: only this says whether it counts as a compaction."""
+        if self.is_rewind:
+            return RewriteSort.REWIND
+        if self.job is Job.UNDO or (self.restores is not None and not self.folds):
+            return RewriteSort.STEP_BACK
+        if self.job is Job.MARKERS and self.written_by is WrittenBy.PERSON:
+            return RewriteSort.EXCLUSION
+        return RewriteSort.COMPACTION
 
     @property
     def only_undoes(self) -> bool:

@@ -20,7 +20,7 @@ from helix_desktop.context.texts.plain_text import HISTORY
 from helix_desktop.context.window_assembler import count_shared
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.context_window.block import Block, ContextWindow
-from helix_desktop.domain.context_window.rewrites import Epoch, Job, WrittenBy
+from helix_desktop.domain.context_window.rewrites import Epoch, Job, RewriteSort, WrittenBy
 from helix_desktop.domain.events import (
     AssistantReplied,
     ContextInjected,
@@ -272,7 +272,7 @@ class TraceRecorder:
                     self._index[event.recorded.seq] = self._toolbox.returned[call]
             match event.recorded.event:
                 case EpochCommitted(epoch=epoch):
-                    self.figures.rewrites += epoch.job is not Job.UNDO
+                    self.figures.rewrites += epoch.sort is RewriteSort.COMPACTION
             self._events += trace_events_of(
                 event.recorded.event, TraceCharges(self._weigher, self._sent)
             )

@@ -5,6 +5,7 @@ from contextlib import suppress
 from datetime import UTC, datetime
 
 from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.context_window.rewrites import RewriteSort
 from helix_desktop.domain.events import (
     AssistantReplied,
     ContextInjected,
@@ -96,6 +97,7 @@ def _paragraphs(item: Recorded | Unreadable, contents: str) -> Iterator[str]:
                 unused = f" (not used: {guide.problem})" if guide.problem else ""
                 yield f"*Guided by {guide.name}{link}{unused}*"
         case EpochCommitted(epoch=epoch):
-            yield f"*Context compacted ({epoch.job}): {epoch.reason}*"
+            change = "compacted" if epoch.sort is RewriteSort.COMPACTION else "changed"
+            yield f"*Context {change} ({epoch.job}): {epoch.reason}*"
         case TurnEnded(ending=ending, detail=detail):
             yield f"*Turn ended: {ending}. {detail}*".replace(". *", ".*")

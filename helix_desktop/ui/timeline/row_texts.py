@@ -9,6 +9,7 @@ from helix_desktop.domain.context_window.rewrites import (
     REWIND_UNDONE,
     REWOUND,
     Job,
+    RewriteSort,
     WrittenBy,
 )
 from helix_desktop.domain.gate_choice import Chooser, GateChoice
@@ -265,8 +266,7 @@ def version_text(row: TimelineRow) -> str:
 
 
 def is_compaction(row: TimelineRow) -> bool:
-    """Whether a row is a compaction, and not a step back, a choice, or the user's exclusion."""
-    return row.what in JOBS_OF_EVENTS and not is_by_user(row)
+    return row.sort is RewriteSort.COMPACTION
 
 
 def compaction_count(rows: Iterable[TimelineRow]) -> int:

@@ -14,7 +14,13 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
-from helix_desktop.domain.context_window.rewrites import REWIND_UNDONE, REWOUND, Job, WrittenBy
+from helix_desktop.domain.context_window.rewrites import (
+    REWIND_UNDONE,
+    REWOUND,
+    Job,
+    RewriteSort,
+    WrittenBy,
+)
 from helix_desktop.domain.gate_choice import Chooser, GateChoice
 from helix_desktop.domain.inspected_request import (
     PromptCacheMiss,
@@ -67,6 +73,7 @@ from helix_desktop.ui.timeline.compaction_list import (
 from helix_desktop.ui.timeline.dialogs import _Fact, coverage_text, plan_text
 from helix_desktop.ui.timeline.page import TimelinePage
 from helix_desktop.ui.timeline.row_texts import (
+    JOBS_OF_EVENTS,
     author_text,
     compaction_count,
     cost_and_time_text,
@@ -97,7 +104,13 @@ from tests.ui.views import owned, running_timers, shown, signal_values
 
 def rewrite(number: int, what: TimelineEvent = TimelineEvent.SWEEP, **more: object) -> TimelineRow:
     row = TimelineRow(
-        what, number * 10, 1_700_000_000.0 + number, number, before=9_000, after=5_000
+        what,
+        number * 10,
+        1_700_000_000.0 + number,
+        number,
+        before=9_000,
+        after=5_000,
+        sort=RewriteSort.COMPACTION if what in JOBS_OF_EVENTS else RewriteSort.STEP_BACK,
     )
     return replace(row, **more)  # type: ignore[arg-type]
 
@@ -810,7 +823,7 @@ def test_of_many_lines_only_those_that_were_painted_last_stay_laid_out(
 def test_the_badge_the_page_and_the_line_below_count_the_same_compactions() -> None:
     rows = [rewrite(at, what) for at, what in enumerate(TimelineEvent, 1)]
     rows += [
-        rewrite(40, TimelineEvent.SWEEP, written_by=WrittenBy.PERSON),  # excluded by the user
+        rewrite(40, TimelineEvent.SWEEP, sort=RewriteSort.EXCLUSION),
         rewrite(41, TimelineEvent.UNDO, written_by=WrittenBy.PERSON),  # and included again
         rewrite(42, TimelineEvent.GATE),
         rewrite(43, TimelineEvent.HANDOVER, version=2),
