@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind, PartKind, RequestPart
-from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.context_window.rewrites import Job, RewriteSort
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import (
     Image,
@@ -518,9 +518,10 @@ class EncodedBody(Struct, frozen=True):
 
 
 class RequestRewrite(Struct, frozen=True):
-    """A compaction among the requests. `step` is the number of requests sent before it."""
+    """A rewrite among the requests. `step` is the number of requests sent before it."""
 
     job: Job
     at: float
     step: int
     number: int
+    sort: RewriteSort = RewriteSort.COMPACTION
