@@ -33,10 +33,14 @@ value). It is applied to the current view, or, if that covers different messages
 view (`restores` together with folds). Such an epoch is not an undo step: undo reverts it like any
 rewrite (`context/window_view.py`). So are the edited lines of what the agent said
 (`engine/compaction/said_edits.py`); they are found anew in the originals at each pass
-(`context/texts/said_lines.py`), without those that the user took away. `context/timeline.py` folds
-the journal to the size of each request by kind, without reading any content: folds, markers, and
-pins are weighed from the journal's own texts, and the rest of the recorded sum is raw history. The
-user interface reads all of this from `app/inspection/compaction_timeline.py`.
+(`context/texts/said_lines.py`), without those that the user took away.
+
+**Figures**: three folds of a journal say how large requests were and what they cost, and nothing
+else does. `session_requests.py` has the requests that are shown, each with its recorded parts and
+the call that answered it, the rewrites between them, and what the prompt cache missed
+(`cache_misses.py` says why). `model_calls.py` decides what was paid in a session; only calls are
+added up (`session_usage.py`), never the usage of requests. `Epoch.sort` says what counts as a
+compaction. `timeline.py` has the rows of the page Timeline.
 
 **At the gate** (`engine/output_gate.py`): outputs are journaled first, then large ones (by the
 model's count) are held. The agent chooses their forms in one exchange, of which only the choice and

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.environment import SystemClock
-from helix_desktop.app.inspection.cache_misses import PromptCacheMisses
+from helix_desktop.context.session_requests import SessionRequests
 from helix_desktop.domain.cache import Digest, SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import (
     REWOUND,
@@ -94,9 +94,9 @@ def miss_of(change: Sequence[Event], second: WindowSent, read: int) -> PromptCac
         second,
         replied(read, count, at=second.at + 1),
     )
-    misses = PromptCacheMisses({"m": PRICED}.get)
+    misses = SessionRequests({"m": PRICED}.get)
     misses.add(Recorded(SESSION, seq, event) for seq, event in enumerate(events, 1))
-    return misses.by_request.get(len(events) - 1)
+    return misses.misses.get(len(events) - 1)
 
 
 MORE = (*NAMES, "four")
@@ -171,7 +171,7 @@ def test_cached_and_new_tokens_are_no_cache_miss() -> None:
 
 
 def test_no_cache_is_expected_of_a_provider_that_reported_none_where_it_could() -> None:
-    misses = PromptCacheMisses({"m": PRICED}.get)
+    misses = SessionRequests({"m": PRICED}.get)
     llm, expected = replace(PRICED, id="m"), [True]
     for seq, event in enumerate(
         (sent(NAMES, 0), replied(0, 5), sent(MORE, 5), replied(0, 6), sent(MORE, 6), replied(6, 6)),
@@ -190,7 +190,7 @@ def test_a_pause_is_the_cause_only_beyond_the_lifetime_that_was_chosen() -> None
         (4_000.0, PromptCacheMissCause.PAUSE),
     ):
         hour = {"cache_seconds": 3_600}
-        misses = PromptCacheMisses({"m": PRICED}.get)
+        misses = SessionRequests({"m": PRICED}.get)
         events = (
             sent(NAMES, 0, **hour),
             replied(2 * TOKENS, len(NAMES)),
@@ -198,7 +198,7 @@ def test_a_pause_is_the_cause_only_beyond_the_lifetime_that_was_chosen() -> None
             replied(0, len(MORE), at=at + 1),
         )
         misses.add(Recorded(SESSION, seq, event) for seq, event in enumerate(events, 1))
-        assert misses.by_request[3].cause is cause
+        assert misses.misses[3].cause is cause
 
 
 @pytest.mark.parametrize(("seconds", "write"), [(300, 12.5), (3_600, 20.0)])
@@ -206,7 +206,7 @@ def test_what_is_written_again_costs_as_much_as_the_lifetime_that_was_chosen(
     seconds: int, write: float
 ) -> None:
     llm = replace(PRICED, prices=Prices(10.0, 30.0, 1.0, 12.5))
-    misses = PromptCacheMisses({"m": llm}.get)
+    misses = SessionRequests({"m": llm}.get)
     total = TOKENS * len(MORE)
     events = (
         sent(NAMES, 0, cache_seconds=seconds),
@@ -215,11 +215,11 @@ def test_what_is_written_again_costs_as_much_as_the_lifetime_that_was_chosen(
         AssistantReplied(12.0, "m", (), StopReason.ANSWERED, Usage(0, 10, 0, total)),
     )
     misses.add(Recorded(SESSION, seq, event) for seq, event in enumerate(events, 1))
-    assert misses.by_request[3].cost == pytest.approx(5 * TOKENS * (write - 1.0) / 1e6)
+    assert misses.misses[3].cost == pytest.approx(5 * TOKENS * (write - 1.0) / 1e6)
 
 
 def test_a_cache_lasts_from_the_request_that_used_it_and_only_for_its_model() -> None:
-    misses = PromptCacheMisses({"m": PRICED}.get)
+    misses = SessionRequests({"m": PRICED}.get)
     request = sent(NAMES, 0, cache_seconds=300)
     assert misses.cached_until(PRICED) == 0.0
     misses.add([Recorded(SESSION, 1, request)])
@@ -246,14 +246,14 @@ def test_the_command_line_says_which_request_missed_the_cache_and_why(desktop: D
         replied(read, len(MORE)),
     )
 
-    async def store_events() -> None:
+    async def store_events(session: SessionId, events: Sequence[Event]) -> None:
         store = await open_async_store(desktop.home(workspace), clock=SystemClock())
         try:
-            await store.commit(Transaction(SESSION, events))
+            await store.commit(Transaction(session, events))
         finally:
             await store.close()
 
-    asyncio.run(store_events())
+    asyncio.run(store_events(SESSION, events))
     assert desktop.run("usage", "--workspace", "api", "--session", SESSION) == 0
     expected = "Request 2 missed the prompt cache: 6,000 tokens sent again. Cause: tools"
     assert expected in desktop.printed
@@ -262,6 +262,12 @@ def test_the_command_line_says_which_request_missed_the_cache_and_why(desktop: D
     assert (miss["request"], miss["cause"], miss["tokens"]) == (2, "tools", 6_000)
     assert desktop.run("usage", "--workspace", "api", "--json") == 0
     assert "cache_misses" not in json.loads(desktop.printed)
+    # a branch did not pay for what it copied
+    branch = SessionId("1" * 16)
+    started = replace(events[0], source=SESSION, copied=len(events))
+    asyncio.run(store_events(branch, (started, *events[1:])))
+    assert desktop.run("usage", "--workspace", "api", "--session", branch, "--json") == 0
+    assert json.loads(desktop.printed)["cache_misses"] == []
 
 
 class BillingModel:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from helix_desktop.app.inspection.request_history import request_marks
+from helix_desktop.app.inspection.request_marks import request_marks
 from helix_desktop.context.compaction.coming_compaction import PastTurn, forecast_compaction
 from helix_desktop.context.compaction.note_thresholds import NoteThresholds
 from helix_desktop.domain.context_window.presets import get_preset

@@ -43,8 +43,7 @@ _JOBS = (Job.MARKERS, Job.NOTES, Job.HANDOVER, Job.UNDO)
 def random_journal(seed: int, *, length: int = 80, guests: bool = False) -> list[Recorded]:
     """Return a session of one or two models, with a guest among them if `guests`."""
     random = Random(seed)
-    copied = random.choice((0, 0, 20))
-    events: list[Event] = [SessionStarted(0.0, "t", copied=copied), TurnStarted(1.0, "go")]
+    events: list[Event] = [SessionStarted(0.0, "t"), TurnStarted(1.0, "go")]
     at, made, epoch, llm = 1.0, 2, 0, "a"
     blocks, before = ["system", "tools"], list[str]()
 
@@ -142,4 +141,7 @@ def random_journal(seed: int, *, length: int = 80, guests: bool = False) -> list
                 blocks.append(f"reply {len(events)}")
             elif outcome < 0.9:
                 events.append(ModelCalled(at, model, CallKind.TURN, usage(tokens, read), 0.5))
+    if random.random() < 0.3:  # a branch, which copied whole turns
+        turns = [at for at, event in enumerate(events) if isinstance(event, TurnStarted)]
+        events[0] = SessionStarted(0.0, "t", copied=turns[len(turns) // 2])
     return [Recorded(SESSION, seq, event) for seq, event in enumerate(events, 1)]

@@ -4,8 +4,8 @@ import time
 
 import pytest
 
+from helix_desktop.context.session_requests import SessionRequests
 from helix_desktop.context.timeline import TimelineBuilder
-from helix_desktop.context.window_assembler import SystemPrefix
 from helix_desktop.domain.cache import NO_SESSION, Digest
 from helix_desktop.domain.context_window.rewrites import Epoch, Job, SweptPart
 from helix_desktop.domain.events import (
@@ -23,37 +23,24 @@ from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.value import replace
-from helix_desktop.domain.window_timeline import KINDS, TimelineEvent
+from helix_desktop.domain.window_timeline import KINDS, TimelineEvent, TokenReadings
 from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage, sent_window
 from tests.engine.talks import POLICY, TALK, stage
 from tests.fakes.speaker import Agent, Speaker, always, document
-from tests.fakes.weigher import FakeWeigher
 
 pytestmark = pytest.mark.loop(factory=StillLoop)
 
 
 async def build_timeline(engine_stage: Stage) -> TimelineBuilder:
-    main = engine_stage.deps.main
-    specs = engine_stage.deps.tools(SESSION).specs()
-    made = TimelineBuilder(main.weigher, SystemPrefix(engine_stage.deps.system, specs), main.llm.id)
-    result = await engine_stage.store.events(SESSION)
-    made.take([item for item in result if isinstance(item, Recorded)])
+    made = TimelineBuilder()
+    made.take(await recorded(engine_stage))
     return made
 
 
-async def derived(engine_stage: Stage, llm: str = "") -> TimelineBuilder:
-    """The timeline of a session of an earlier version, which did not record the parts."""
-    main = engine_stage.deps.main
-    specs = engine_stage.deps.tools(SESSION).specs() if not llm else ()
-    prefix = SystemPrefix(engine_stage.deps.system, specs)
-    made = TimelineBuilder(main.weigher, prefix, llm or main.llm.id)
-    for item in await engine_stage.store.events(SESSION):
-        assert isinstance(item, Recorded)
-        if isinstance(item.event, WindowSent):
-            item = replace(item, event=replace(item.event, by_kind=(), block_tokens=()))
-        made.take([item])
-    return made
+async def recorded(engine_stage: Stage) -> list[Recorded]:
+    items = await engine_stage.store.events(SESSION)
+    return [item for item in items if isinstance(item, Recorded)]
 
 
 async def as_assembled(engine_stage: Stage) -> list[dict[str, int]]:
@@ -66,19 +53,18 @@ async def as_assembled(engine_stage: Stage) -> list[dict[str, int]]:
     return results
 
 
-def as_told(made: TimelineBuilder) -> list[dict[str, int]]:
-    rows = range(len(made.readings))
+def as_told(readings: TokenReadings) -> list[dict[str, int]]:
     return [
         {
             kind.value: column[at]
-            for kind, column in zip(KINDS, made.readings.kinds, strict=True)
+            for kind, column in zip(KINDS, readings.kinds, strict=True)
             if column[at]
         }
-        for at in rows
+        for at in range(len(readings))
     ]
 
 
-async def test_every_row_of_the_timeline_sums_to_the_window_that_was_sent() -> None:
+async def test_every_request_in_the_timeline_has_the_parts_of_the_window_that_was_sent() -> None:
     sweeping = replace(POLICY, sweep_high_percent=30.0, sweep_low_percent=10.0)
     policy = replace(sweeping, sweep_least_tokens=1_000, compact_percent=60.0)
     engine_stage = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
@@ -97,21 +83,11 @@ async def test_every_row_of_the_timeline_sums_to_the_window_that_was_sent() -> N
         TimelineEvent.SWEEP,
         TimelineEvent.HANDOVER,
     }
-    for readings in (made, await derived(engine_stage)):
-        assert as_told(readings) == await as_assembled(engine_stage)
-        assert all(readings.readings.exact)
-    assert len(made.readings) > 15
-
-
-async def test_an_earlier_request_to_another_model_keeps_its_sum_and_its_parts_are_not_exact() -> (
-    None
-):
-    engine_stage = stage(Speaker(Agent(2)))
-    await engine_stage.say("first", "second")
-    other = await derived(engine_stage, "another")
-    assert not any(other.readings.exact)
-    sums = [sum(column[at] for column in other.readings.kinds) for at in range(6)]
-    assert sums == list(other.readings.tokens[:6])
+    requests = SessionRequests()
+    requests.add(await recorded(engine_stage))
+    assert as_told(requests.readings) == await as_assembled(engine_stage)
+    assert all(requests.readings.exact)
+    assert len(requests) > 15
 
 
 async def test_what_was_taken_back_is_told_as_undone_and_undo_says_of_what() -> None:
@@ -169,18 +145,19 @@ def long_journal(requests: int) -> list[Recorded]:
 @pytest.mark.alone
 def test_ten_thousand_requests_are_read_at_once() -> None:
     result = long_journal(10_000)
-    made = TimelineBuilder(FakeWeigher(), SystemPrefix("s"), "m")
+    made, requests = TimelineBuilder(), SessionRequests()
     began = time.perf_counter()
     made.take(result)
+    requests.add(result)
     rows = made.rewrites()
     took = time.perf_counter() - began
-    assert len(made.readings) == 10_000
+    assert len(requests) == 10_000
     assert len(rows) == 500
     assert took < 3.0  # about 0.3 s; a machine under load takes its time
 
 
 def test_the_row_of_a_large_output_names_the_output() -> None:
-    fold = TimelineBuilder(FakeWeigher(), SystemPrefix("s", ()), "main")
+    fold = TimelineBuilder()
     digest = Digest("a" * 64)
     events: list[Event] = [
         ToolReturned(1.0, "c1", "shell", "pytest -q", digest, 9, Ended.OK),

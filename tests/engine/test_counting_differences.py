@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from helix_desktop.app.inspection.request_history import request_marks
+from helix_desktop.app.inspection.request_marks import request_marks
 from helix_desktop.domain.context_window.policy import GateMode, Policy
 from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX, PRESETS, RELEVANCE
 from helix_desktop.domain.context_window.rewrites import Job

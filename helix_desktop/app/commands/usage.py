@@ -29,8 +29,6 @@ from helix_desktop.app.history.usage_reports import (
     usage_csv,
     usage_values,
 )
-from helix_desktop.app.inspection.cache_misses import PromptCacheMisses
-from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.costs import UsageSum
 from helix_desktop.domain.dollars import format_dollars
@@ -38,6 +36,7 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.inspected_request import PromptCacheMiss
 from helix_desktop.domain.usage_kinds import SAVED_NAMES, WORK_NAMES, SavedBy, WorkKind
 from helix_desktop.engine.event_bus import EventBus
+from helix_desktop.engine.request_books import RequestBooks
 from helix_desktop.engine.usage_ledger import UsageLedger
 
 MAX_DAYS = 36_500
@@ -69,12 +68,11 @@ def run_usage(
         async with open_workspace_store(saved, paths) as store:
             session_id = check_session(session, await store.sessions())
             if session_id != NO_SESSION:
-                cache_misses = PromptCacheMisses(llm_finder(models))
-                requests = RequestHistory(misses=cache_misses.by_request)
-                for add in (requests.add, cache_misses.add):
-                    add(await store.events(session_id))
+                requests = await RequestBooks(store, llm_finder(models)).of(session_id)
                 misses.update(
-                    (requests.step_of(seq), miss) for seq, miss in requests.misses.items()
+                    (requests.step_of(seq), miss)
+                    for seq, miss in requests.misses.items()
+                    if seq > requests.copied
                 )
             ledger = UsageLedger(store, EventBus())
             reports = UsageReports(store, ledger, models, now=SystemClock().now)

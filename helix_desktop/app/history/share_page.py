@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from helix_desktop.app.history.secret_mask import SecretMask
 from helix_desktop.app.secret_filter import SecretFilter
-from helix_desktop.context.guest_window import ShownRequests
+from helix_desktop.context.session_requests import SessionRequests
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.context_window.rewrites import RewriteSort
 from helix_desktop.domain.errors import CacheCorrupt, CacheMiss
@@ -24,7 +24,6 @@ from helix_desktop.domain.events import (
     ContextInjected,
     Ending,
     EpochCommitted,
-    GuestRequested,
     Outcome,
     OutputGated,
     Recorded,
@@ -32,7 +31,6 @@ from helix_desktop.domain.events import (
     TurnEnded,
     TurnStarted,
     Unreadable,
-    WindowSent,
 )
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall, WebSearch
@@ -277,24 +275,14 @@ def _time(at: float) -> str:
 
 def _size_curve(items: Sequence[Recorded | Unreadable]) -> str:
     """Return the size of each request side by side, with a line at each compaction."""
-    sizes: list[int] = []
-    compactions: list[int] = []
-    window = 0
-    shown = ShownRequests()
-    for item in items:
-        if not isinstance(item, Recorded):
-            continue
-        del sizes[len(sizes) - shown.dropped(item.event) :]
-        is_shown = shown.take(item.event)
-        match item:
-            case Recorded(event=WindowSent() as sent) if is_shown:
-                sizes.append(sent.expected or sent.tokens)
-                window = max(window, sent.model_window)
-            case Recorded(event=GuestRequested() as recorded) if is_shown:
-                sizes.append(recorded.window_tokens)
-            case Recorded(event=EpochCommitted(epoch=epoch)) if sizes:
-                if epoch.sort is RewriteSort.COMPACTION:
-                    compactions.append(len(sizes))
+    requests = SessionRequests()
+    requests.add(items)
+    sizes, window = requests.tokens, max(requests.windows, default=0)
+    compactions = [
+        rewrite.step
+        for rewrite in requests.rewrites
+        if rewrite.step and rewrite.sort is RewriteSort.COMPACTION
+    ]
     if len(sizes) < 2:
         return ""
     top, last = max(window, *sizes, 1), len(sizes) - 1

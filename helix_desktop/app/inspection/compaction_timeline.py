@@ -6,7 +6,7 @@ it.
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from msgspec import Struct, field
 
@@ -18,13 +18,13 @@ from helix_desktop.app.inspection.handover_forecast import (
     uncovered_items,
     window_parts,
 )
-from helix_desktop.app.inspection.request_history import request_marks
 from helix_desktop.app.inspection.request_inspector import RequestInspector
+from helix_desktop.app.inspection.request_marks import request_marks
 from helix_desktop.context.compaction.stretches import find_cover
 from helix_desktop.context.history_items import passages_of
+from helix_desktop.context.session_requests import SessionRequests
 from helix_desktop.context.texts.key_details import count_missing
 from helix_desktop.context.timeline import TimelineBuilder
-from helix_desktop.context.window_assembler import SystemPrefix
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.errors import EngineError, NothingToCompact
@@ -107,7 +107,7 @@ class CompactionTimeline:
         self._deps = deps
         self._runner = runner
         self._lock = asyncio.Lock()
-        self._timelines: OrderedDict[SessionId, tuple[object, TimelineBuilder]] = OrderedDict()
+        self._timelines: OrderedDict[SessionId, TimelineBuilder] = OrderedDict()
         self._checks: OrderedDict[tuple[SessionId, int], DetailCheck] = OrderedDict()
         self._drafts: dict[SessionId, JobDraft] = {}
         self._jobs: dict[SessionId, _Jobs] = {}
@@ -119,11 +119,12 @@ class CompactionTimeline:
         journal = self._deps.journal_once_read(session)
         main = self._deps.main_of(journal.history) if journal else self._deps.first_main
         jobs = self._jobs.get(session, _Jobs())
-        weighed = await self._requests.weigh(session) if len(timeline.readings) else None
         sent = await self._requests.sent(session)
-        rows = [*timeline.rewrites(), *sent.miss_rows()]
+        weighed = await self._requests.weigh(session) if len(sent) else None
+        estimated = not self._models(session)[LlmRole.MAIN].llm.tokenizer_known
+        rows = [*timeline.rewrites(estimated=estimated), *_miss_rows(sent)]
         return WindowTimeline(
-            timeline.readings.copy(),
+            sent.readings.copy(),
             tuple(sorted(rows, key=lambda row: row.seq)),
             self.thresholds(weighed.marks if weighed else None),
             weighed=weighed,
@@ -132,7 +133,7 @@ class CompactionTimeline:
             working=jobs.working,
             failures=tuple(jobs.failures),
             messages=len(timeline.messages),
-            growth=timeline.growth(),
+            growth=sent.growth(),
             own_context=main.is_guest,
             saved=await self._deps.budget.ledger.saved_tokens(session) if self._deps.budget else 0,
         )
@@ -154,8 +155,9 @@ class CompactionTimeline:
         """
         timeline = await self._timeline(session)
         rows = {row.number: row for row in timeline.rewrites() if row.version}
-        new_version = self._handover_version(timeline, rows, new)
-        old_version = self._handover_version(timeline, rows, old) if old else None
+        main = self._models(session)[LlmRole.MAIN]
+        new_version = self._handover_version(timeline, rows, new, main)
+        old_version = self._handover_version(timeline, rows, old, main) if old else None
 
         def compare() -> HandoverComparison:
             # lazy: only comparisons need it
@@ -403,35 +405,25 @@ class CompactionTimeline:
         return runner
 
     async def _timeline(self, session: SessionId) -> TimelineBuilder:
-        """Return the timeline with the latest events; begin anew if another model counts now."""
+        """Return the timeline with the latest events."""
         async with self._lock:
-            main = self._models(session)[LlmRole.MAIN]
-            specs = self._deps.model_tools(session, main.make_calibrator().window)
-            system = self._deps.system_for(main)
-            key = main.weigher, system, specs
-            cached = self._timelines.get(session)
-            if cached is None or cached[0] != key:
-                fresh = TimelineBuilder(
-                    main.weigher,
-                    SystemPrefix(system, specs),
-                    main.llm.id,
-                    estimated=not main.llm.tokenizer_known,
-                )
-                cached = key, fresh
-            timeline = cached[1]
+            timeline = self._timelines.setdefault(session, TimelineBuilder())
             events = await self._store.events(session, timeline.seq + 1)
             recorded = [event for event in events if isinstance(event, Recorded)]
             if recorded:
                 # in a thread: a long session has tens of thousands
                 await asyncio.to_thread(timeline.take, recorded)
-            self._timelines[session] = cached
             self._timelines.move_to_end(session)
             while len(self._timelines) > MAX_TIMELINES:
                 self._timelines.popitem(last=False)
             return timeline
 
     def _handover_version(
-        self, timeline: TimelineBuilder, rows: dict[int, TimelineRow], number: int
+        self,
+        timeline: TimelineBuilder,
+        rows: dict[int, TimelineRow],
+        number: int,
+        main: ModelHandle,
     ) -> HandoverVersion:
         fold = timeline.epochs[number].document if number in rows else None
         if fold is None or fold.handover is None:
@@ -440,10 +432,10 @@ class CompactionTimeline:
             rows[number],
             fold.handover.sections,
             fold.handover.index,
-            timeline.sent_fold_tokens(fold),
+            timeline.fold_tokens(fold, main.weigher),
             timeline.message_number(fold.first),
             timeline.message_number(fold.last),
-            timeline.estimated,
+            not main.llm.tokenizer_known,
         )
 
     def _author(self, session: SessionId, role: LlmRole | None) -> ModelChoices:
@@ -453,6 +445,19 @@ class CompactionTimeline:
         if model_handle is None:
             raise EngineError(_MISSING[role], "Choose one in Settings › Models and keys.")
         return ((_WRITTEN_BY[role], model_handle),)
+
+
+def _miss_rows(requests: SessionRequests) -> Iterator[TimelineRow]:
+    """Yield the rows about what the prompt cache did not have."""
+    for seq, miss in requests.misses.items():
+        yield TimelineRow(
+            TimelineEvent.CACHE_MISS,
+            seq,
+            requests.ats[requests.step_of(seq) - 1],
+            cost=miss.cost or 0.0,
+            unpriced=int(miss.cost is None),
+            miss=miss,
+        )
 
 
 def _result_text(result: JobResult) -> str:

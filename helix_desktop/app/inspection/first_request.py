@@ -4,7 +4,7 @@ import asyncio
 
 from msgspec import Struct
 
-from helix_desktop.app.inspection.request_history import request_marks
+from helix_desktop.app.inspection.request_marks import request_marks
 from helix_desktop.context.blocks import BlockBuilder
 from helix_desktop.context.history import History
 from helix_desktop.context.outputs_to_hold import scale_gate_policy

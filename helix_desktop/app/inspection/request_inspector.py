@@ -5,22 +5,16 @@ store. A request has each item whole, behind a marker, or covered by a summary.
 """
 
 import asyncio
-from bisect import bisect_right
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from itertools import takewhile
 
-from helix_desktop.app.inspection.cache_misses import PromptCacheMisses
 from helix_desktop.app.inspection.first_request import (
     first_remaining_context,
     make_first_request,
     remaining_space,
 )
 from helix_desktop.app.inspection.handover_forecast import forecast_too_large
-from helix_desktop.app.inspection.request_history import (
-    RequestHistory,
-    request_marks,
-    request_price,
-)
+from helix_desktop.app.inspection.request_marks import request_marks, request_price
 from helix_desktop.context.blocks import BlockBuilder
 from helix_desktop.context.compaction.coming_compaction import forecast_compaction
 from helix_desktop.context.compaction.schedule import paused_tokens
@@ -28,13 +22,14 @@ from helix_desktop.context.compaction.trim import parts_too_large
 from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.context.guest_window import RequestBody, inspected_blocks
 from helix_desktop.context.inspection import inspect_blocks, inspect_in_slices, lost_block
+from helix_desktop.context.session_requests import SessionRequests
 from helix_desktop.context.window_assembler import BlockSums
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
 from helix_desktop.domain.context_window.block import Block, ContextWindow, PartKind
 from helix_desktop.domain.context_window.rewrites import Job, PinKind
 from helix_desktop.domain.effort import MODEL_DECIDES, parse_effort
 from helix_desktop.domain.errors import EngineError
-from helix_desktop.domain.events import AssistantReplied, Recorded, SessionStarted, TurnStarted
+from helix_desktop.domain.events import Recorded, SessionStarted, TurnStarted
 from helix_desktop.domain.guest_requests import StoredGuestRequest, find_guest_request
 from helix_desktop.domain.inspected_request import (
     OWN_CONTEXT,
@@ -61,6 +56,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.engine.content_cache import MAX_CONTENTS_AT_ONCE
 from helix_desktop.engine.growth_estimate import estimate_tokens
 from helix_desktop.engine.output_gate import GatedOutput
+from helix_desktop.engine.request_books import RequestBooks
 from helix_desktop.engine.request_builder import (
     GROWING_KINDS,
     LOST_TEXT,
@@ -77,9 +73,6 @@ from helix_desktop.engine.turn_opening import MessageEvent, make_opening
 
 MAX_REBUILT = 4
 """The number of earlier requests that are in memory."""
-
-MAX_EVENTS_ON_LOOP = 2_000
-"""The number of events that are processed within a frame."""
 
 RunnerOf = Callable[[SessionId], SessionRunner]
 ReadBody = Callable[[bytes, MessageWeigher], RequestBody]
@@ -109,11 +102,10 @@ class RequestInspector:
         self._compose = compose
         self._deps = deps
         self._store = store
-        self._session = NO_SESSION
-        self._steps = RequestHistory()
-        self._recorded: list[Recorded] = []
-        self._misses = PromptCacheMisses(self._find_llm)
-        self._earlier_requests: dict[int, InspectedRequest] = {}
+        self._books = RequestBooks(store, self._find_llm)
+        self._recorded: tuple[SessionId, list[Recorded]] = NO_SESSION, []
+        """The events of the session of which an earlier request was opened last."""
+        self._earlier_requests: dict[tuple[SessionId, int], InspectedRequest] = {}
         """The latest earlier requests that were opened: a sent request never changes."""
         self._forecast_by_rules: tuple[object, tuple[Job | None, bool]] = (None, (None, True))
         """What rules do before the next request of a session in some state, and whether it then
@@ -144,7 +136,7 @@ class RequestInspector:
         account = BlockSums().with_blocks(window.blocks[:prefix])
         shared = ContextWindow(window.blocks[:prefix], account, window.epoch)
         prefix_tokens = runner.session_window.expected_and_cautious(shared)[0] if prefix else 0
-        is_cached = bool(prefix) and not state.is_cache_cold and self._misses.may_have_cache(llm)
+        is_cached = bool(prefix) and not state.is_cache_cold and steps.may_have_cache(llm)
         reply = runner.session_window.reply_limit(window)
         marks = request_marks(state.policy, llm, reply=reply, state=state)
         inspected = (*inspected, *_inspect_drafts(_draft_blocks(state, window)))
@@ -158,12 +150,12 @@ class RequestInspector:
             cautious_tokens=cautious,
             prefix=prefix,
             prefix_tokens=min(prefix_tokens, expected),
-            outlook=await self._forecast(runner, state, window, expected=expected),
+            outlook=await self._forecast(runner, steps, state, window, expected=expected),
             size=window.account.size,
             floor=parts_too_large(state),
             overhead=expected - window.account.tokens,
             estimated=not llm.tokenizer_known,
-            cached_until=self._misses.cached_until(llm),
+            cached_until=steps.cached_until(llm),
         )
         if self._deps.main_of(runner.session_window.history).is_guest:
             return of_guest(request)
@@ -173,7 +165,7 @@ class RequestInspector:
         """Return the figures of the next request only."""
         if session == NO_SESSION:
             return (await self._first(draft)).weighed
-        await self.sent(session)
+        steps = await self.sent(session)
         runner = await self._open_runner(session)
         state = await runner.look()
         window = await self._with_draft(session, state, draft)
@@ -189,13 +181,19 @@ class RequestInspector:
             with_overhead(by_kind, expected),
             marks,
             cautious,
-            await self._forecast(runner, state, window, expected=expected),
+            await self._forecast(runner, steps, state, window, expected=expected),
             not session_window.llm.tokenizer_known,
-            self._misses.cached_until(session_window.llm),
+            steps.cached_until(session_window.llm),
         )
 
     async def _forecast(
-        self, runner: SessionRunner, state: WindowState, window: ContextWindow, *, expected: int
+        self,
+        runner: SessionRunner,
+        steps: SessionRequests,
+        state: WindowState,
+        window: ContextWindow,
+        *,
+        expected: int,
     ) -> RewriteForecast:
         """Forecast the next compaction, with its cost if the request is too large without it.
 
@@ -209,14 +207,14 @@ class RequestInspector:
         paused = paused_tokens(state) if by_model else session_window.paused_until(state)
         paused = round(paused * state.token_ratio)
         forecast = forecast_compaction(
-            state, marks, expected, self._steps.past_turns(), paused_tokens=paused
+            state, marks, expected, steps.past_turns(), paused_tokens=paused
         )
         fits = state.limits.allow(window.account)
         # below their mark, notes also come when reading on would cost more
         may_be_early = forecast.early is not None and expected > forecast.early
         if fits and not (forecast.due or may_be_early):
             return forecast
-        basis = (self._session, history.seq, window.account, state.policy, llm, state.is_cache_cold)
+        basis = (steps, history.seq, window.account, state.policy, llm, state.is_cache_cold)
         if self._forecast_by_rules[0] != basis:
             self._forecast_by_rules = (
                 basis,
@@ -258,37 +256,21 @@ class RequestInspector:
         window, llm = with_drafted(state, typed), runner.session_window.llm
         return remaining_space(estimate_tokens(runner.session_window, window), state.policy, llm)
 
-    async def sent(self, session: SessionId) -> RequestHistory:
+    async def sent(self, session: SessionId) -> SessionRequests:
         """Return all requests of a session; the same object grows while the session goes on."""
-        async with self._reading:
-            return await self._caught_up(session)
+        return await self._books.of(session)
 
-    async def _caught_up(self, session: SessionId) -> RequestHistory:
-        """Read the new events; the caller holds the lock."""
-        if session != self._session:
-            self._misses = PromptCacheMisses(self._find_llm)
-            steps = RequestHistory(misses=self._misses.by_request)
-            self._session, self._steps, self._recorded = session, steps, []
-            self._earlier_requests.clear()
-        items = await self._store.events(session, self._steps.seq + 1)
-
-        def add() -> None:
-            self._steps.add(items)
-            self._misses.add(items)
-
-        # a long session may be read for the first time: not on the window's thread
-        await _process_events(len(items), add)
-        return self._steps
-
-    async def _journal(self, session: SessionId) -> tuple[RequestHistory, list[Recorded]]:
+    async def _journal(self, session: SessionId) -> tuple[SessionRequests, list[Recorded]]:
         """Return all events of a session, kept only once an earlier request is opened."""
         async with self._reading:
-            steps, recorded = await self._caught_up(session), self._recorded
+            steps = await self.sent(session)
+            if session != self._recorded[0]:
+                self._recorded = session, []
+            recorded = self._recorded[1]
             last_seq = recorded[-1].seq if recorded else 0
             if last_seq < steps.seq:
                 items = await self._store.events(session, last_seq + 1, steps.seq)
-                new = (item for item in items if isinstance(item, Recorded))
-                await _process_events(len(items), lambda: recorded.extend(new))
+                recorded.extend(item for item in items if isinstance(item, Recorded))
             return steps, recorded
 
     def _find_llm(self, name: str) -> Llm | None:
@@ -299,33 +281,28 @@ class RequestInspector:
     async def earlier(self, session: SessionId, seq: int) -> InspectedRequest:
         """Return a sent request with exactly its blocks, independent of the current settings."""
         steps, recorded = await self._journal(session)
-        request = self._earlier_requests.get(seq)
+        request = self._earlier_requests.get((session, seq))
         if request is None:
             guest_request = await asyncio.to_thread(find_guest_request, recorded, seq)
             if guest_request is not None:
                 request = await self._recorded_request(steps, recorded, guest_request)
             else:
                 request = await self._rebuild_request(steps, recorded, seq)
-            if self._steps is steps:
-                while len(self._earlier_requests) >= MAX_REBUILT:
-                    self._earlier_requests.pop(next(iter(self._earlier_requests)))
-                self._earlier_requests[seq] = request
+            while len(self._earlier_requests) >= MAX_REBUILT:
+                self._earlier_requests.pop(next(iter(self._earlier_requests)))
+            self._earlier_requests[session, seq] = request
         return replace(request, steps=len(steps), miss=steps.misses.get(seq))
 
     async def _rebuild_request(
-        self, steps: RequestHistory, recorded: list[Recorded], seq: int
+        self, steps: SessionRequests, recorded: list[Recorded], seq: int
     ) -> InspectedRequest:
         """Rebuild a sent request from the journal, with its reply's usage and marks."""
         rebuilt = await rebuild_request(self._deps, recorded, seq)
         sent, llm = rebuilt.sent, rebuilt.model_handle.llm
-        # the reply is journaled in one step with its request
-        index = bisect_right(recorded, seq, key=lambda item: item.seq)
-        after = recorded[index].event if index < len(recorded) else None
-        reply = after if isinstance(after, AssistantReplied) else None
         # the rebuilt history is separate: nothing is appended to it meanwhile
         inspected = await asyncio.to_thread(_inspect_sent_blocks, rebuilt)
         step = steps.step_of(seq)
-        keep = steps.shared[step - 1]
+        keep, call = steps.shared_blocks[step - 1], steps.calls[step - 1]
         llm = replace(llm, window=sent.model_window or llm.window)
         own_tokens = sum(block.tokens for block in inspected)
         reported_tokens = steps.tokens[step - 1]
@@ -345,11 +322,11 @@ class RequestInspector:
             step,
             len(steps),
             sent.at,
-            seconds=reply.seconds if reply else 0.0,
-            usage=reply.usage if reply else None,
+            seconds=call.seconds if call else 0.0,
+            usage=call.usage if call else None,
             prefix=keep,
             prefix_tokens=steps.prefix_tokens(step, keep, share) if keep else 0,
-            cost=reply.cost if reply else None,
+            cost=call.cost if call else None,
             size=sent.size,
             body=sent.body,
             verified=rebuilt.verified,
@@ -360,7 +337,7 @@ class RequestInspector:
         return of_guest(request) if is_guest else request
 
     async def _recorded_request(
-        self, steps: RequestHistory, recorded: Sequence[Recorded], request: StoredGuestRequest
+        self, steps: SessionRequests, recorded: Sequence[Recorded], request: StoredGuestRequest
     ) -> InspectedRequest:
         """Return a request that a guest sent, as its recorded body has it."""
         event, seq = request.event, request.seq
@@ -399,7 +376,7 @@ class RequestInspector:
         )
 
     async def _next_of_guest(
-        self, session: SessionId, steps: RequestHistory, draft: str
+        self, session: SessionId, steps: SessionRequests, draft: str
     ) -> InspectedRequest:
         """Return the guest's newest request with the draft: the rest is up to the guest."""
         newest = await self.earlier(session, steps.seqs[-1])
@@ -650,8 +627,3 @@ def _inspect_sent_blocks(rebuilt: RebuiltRequest) -> tuple[InspectedBlock, ...]:
         else lost_block(block)
         for block in rebuilt.window.blocks
     )
-
-
-async def _process_events(count: int, work: Callable[[], None]) -> None:
-    """Work on that many events, in a thread if that would block the window."""
-    await asyncio.to_thread(work) if count > MAX_EVENTS_ON_LOOP else work()

@@ -17,7 +17,7 @@ FILE…` shows messages among traps; `bench ui` measures the speed.
 first shown: a rough length is enough for the others, even among a hundred thousand messages. No
 compaction removes a row; each compaction has a row of its own. The state of an output (in context,
 cached, compacted, or superseded) is derived from the epochs when its row is painted
-(`app/inspection/request_history.py`). Current activity that is not in the journal (a compaction, a
+(`app/inspection/output_states.py`). Current activity that is not in the journal (a compaction, a
 decision at the gate, a retried provider) is shown by a card above the composer
 (`cards/activity_cards.py`), not by a row. `row_controller.py` carries out the actions of a row
 (`RowAction` in `transcript/rows.py`) with the open workspace or through `Navigation`, also those on

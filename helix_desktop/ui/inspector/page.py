@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from helix_desktop.app.inspection.request_history import RequestHistory
+from helix_desktop.context.session_requests import SessionRequests
 from helix_desktop.domain.context_window.block import BlockKind, PartKind
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.inspected_request import (
@@ -617,7 +617,7 @@ class InspectorPage(QWidget):
         self.meter.show_weighed(None)
         self.legend.show_weighed(None)
         self.list.show_request(None, 0.0)
-        self.strip.show_steps(RequestHistory(), 1, 0.0)
+        self.strip.show_steps(SessionRequests(), 1, 0.0)
 
     def show_request(
         self, request: InspectedRequest, now: float, removed: Sequence[InspectedBlock] = ()

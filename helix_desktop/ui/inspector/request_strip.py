@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Signal
 from PySide6.QtGui import QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from helix_desktop.app.inspection.request_history import RequestHistory
+from helix_desktop.context.session_requests import SessionRequests
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.ui.style.canvas import (
     ELIDE_NONE,
@@ -45,7 +45,7 @@ class RequestStrip(PaintedWidget):
         super().__init__()
         keep_left_to_right(self)
         self._low = low
-        self._steps = RequestHistory()
+        self._steps = SessionRequests()
         self._count = 0
         self.sending = ""
         """The text for a first request that is on its way."""
@@ -66,7 +66,7 @@ class RequestStrip(PaintedWidget):
         forth.clicked.connect(lambda: self.go(1))
         row_of(back, forth, STRETCH, on=self, margins=(16, 0, 0, 0), spacing=0)
 
-    def show_steps(self, steps: RequestHistory, max_tokens: int, now: float) -> None:
+    def show_steps(self, steps: SessionRequests, max_tokens: int, now: float) -> None:
         """Show requests; `max_tokens` is the least token count for the full height."""
         self._steps, self._now, self._count = steps, now, len(steps)
         self._max_tokens = max(max_tokens, 1)

@@ -8,7 +8,7 @@ from enum import Enum, StrEnum, auto
 
 from msgspec import Struct
 
-from helix_desktop.app.inspection.request_history import request_marks
+from helix_desktop.app.inspection.request_marks import request_marks
 from helix_desktop.domain.context_window.policy import (
     PRESET_NAMES,
     THRESHOLDS,

@@ -23,7 +23,6 @@ from helix_desktop.app.history.usage_reports import (
 )
 from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.context.timeline import TimelineBuilder
-from helix_desktop.context.window_assembler import SystemPrefix
 from helix_desktop.domain.cache import Digest, NewContent, SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.costs import UsageSum
@@ -226,7 +225,7 @@ async def _nothing(_story: object, _act: Act) -> None:
 @law(many=100, most=60)
 def test_the_tokens_saved_are_those_of_the_timeline(script: list[Act], preset: str) -> None:
     story = played(script, preset, _nothing)
-    usage, timeline = SessionUsage(), TimelineBuilder(story.weigher, SystemPrefix(), "test")
+    usage, timeline = SessionUsage(), TimelineBuilder()
     for item in story.recorded():
         usage.add(item)
     timeline.take(story.recorded())

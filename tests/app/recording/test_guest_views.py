@@ -10,13 +10,12 @@ import pytest
 from helix_desktop.app.history.seen_search import SeenAs, SeenFinder, SeenInSession
 from helix_desktop.app.history.share_page import _size_curve
 from helix_desktop.app.imports.programs import list_sessions
-from helix_desktop.app.inspection.cache_misses import PromptCacheMisses
 from helix_desktop.app.inspection.compaction_timeline import CompactionTimeline
-from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.app.recording.guest_request_reader import read_body
 from helix_desktop.app.recording.guest_request_writer import GuestRequestWriter
 from helix_desktop.app.workspaces.session_file_writer import write_session_file
+from helix_desktop.context.session_requests import SessionRequests
 from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.cache import NewContent, digest_of
 from helix_desktop.domain.cache_filter import CacheFilter
@@ -207,11 +206,6 @@ async def test_a_request_that_is_recorded_after_its_reply_replaces_what_helix_ma
     [main] = await guest.seqs(GuestRequested)
     assert list((await guest.inspector().sent(SESSION)).seqs) == [main]
     assert list((await timeline(guest).use(SESSION)).readings.seqs) == [main]
-    history, cache = RequestHistory(), PromptCacheMisses(lambda _name: None)
-    for item in await guest.stage.store.events(SESSION):
-        history.add([item])
-        cache.add([item])
-    assert list(history.seqs) == [main]
 
 
 def timeline(guest: Guest) -> CompactionTimeline:
@@ -261,11 +255,11 @@ async def test_a_damaged_piece_is_said_and_nothing_is_made_up() -> None:
     assert await inspector.written(SESSION, main) is None
 
 
-def misses(*requests: GuestRequested) -> dict[int, PromptCacheMissCause]:
-    cache = PromptCacheMisses(lambda _name: None)
-    events: list[Event] = [TurnStarted(0.0, "go"), *requests]
-    cache.add(Recorded(SESSION, seq, event) for seq, event in enumerate(events, 1))
-    return {seq: miss.cause for seq, miss in cache.by_request.items()}
+def misses(*sent: GuestRequested) -> dict[int, PromptCacheMissCause]:
+    requests = SessionRequests()
+    events: list[Event] = [TurnStarted(0.0, "go"), *sent]
+    requests.add(Recorded(SESSION, seq, event) for seq, event in enumerate(events, 1))
+    return {seq: miss.cause for seq, miss in requests.misses.items()}
 
 
 def test_what_the_prompt_cache_of_a_guest_missed_has_a_cause() -> None:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.app.inspection.request_history import RequestHistory
+from helix_desktop.context.session_requests import SessionRequests
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Job
@@ -114,8 +114,8 @@ def talk(count: int = 30) -> list[InspectedBlock]:
     return [*first, *markers, *(block(number) for number in range(8, count + 1))]
 
 
-def steps(count: int) -> RequestHistory:
-    made = RequestHistory()
+def steps(count: int) -> SessionRequests:
+    made = SessionRequests()
     for at in range(count):
         made.seqs.append(10 * at + 5)
         made.ats.append(1_750_000_000.0 + 60 * at)
