@@ -269,6 +269,10 @@ class SessionRequests:
             return self.tokens[previous]
         return round(tokens * share)
 
+    def own_tokens(self, step: int) -> int:
+        """Return Helix's own count of a request."""
+        return self.tokens[step - 1] - self.readings.kinds[_OVERHEAD_INDEX][step - 1]
+
     def growth(self) -> float:
         """Return the average growth in tokens per request since the last rewrite."""
         since = self.rewrites[-1].step if self.rewrites else 0

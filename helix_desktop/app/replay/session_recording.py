@@ -5,21 +5,18 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from types import MappingProxyType
 
+from helix_desktop.context.session_requests import SessionRequests
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import (
     AssistantReplied,
     ContextInjected,
-    GuestRequested,
     Recorded,
     ToolReturned,
     TurnStarted,
     Unreadable,
-    WindowSent,
 )
-from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Text, ToolCall
-from helix_desktop.domain.request_sizes import expected_tokens, reported_tokens
 
 Read = Callable[[Digest], Awaitable[bytes]]
 
@@ -29,42 +26,6 @@ MAX_OUTPUT_CHARS = 2_000_000
 
 
 Line = dict[str, object]
-
-
-class _Requests:
-    """What is known of each request of a session: its context window, count, and cache reads."""
-
-    def __init__(self, windows: Mapping[str, int]) -> None:
-        self._windows = windows
-        self._sent: WindowSent | None = None
-        self._recorded: GuestRequested | None = None
-        """The request that a guest sent itself for the next reply."""
-        self._blocks = self._read = 0
-        self._grew = False
-
-    def send(self, sent: WindowSent) -> None:
-        self._grew = self._blocks > 0 and sent.keep == self._blocks
-        self._sent, self._blocks = sent, sent.keep + len(sent.blocks)
-
-    def record(self, request: GuestRequested) -> None:
-        self._recorded = request
-
-    def facts(self, usage: Usage | None) -> Line:
-        """Return the facts of the request that was just answered."""
-        sent, self._sent = self._sent, None
-        recorded, self._recorded = self._recorded, None
-        if sent is None:
-            return {}
-        facts: Line = {"window": sent.model_window or self._windows.get(sent.llm, 0)}
-        if recorded is not None and recorded.tokens:
-            facts["pace"] = recorded.window_tokens / recorded.tokens
-        elif sent.tokens:
-            facts["pace"] = (reported_tokens(sent, usage) or expected_tokens(sent)) / sent.tokens
-        tokens = usage.window if usage is not None else 0
-        if usage is not None and tokens and self._grew and self._read:
-            facts["cached"] = min(1.0, usage.cache_read / self._read)
-        self._read = tokens
-        return facts
 
 
 async def to_recorded_lines(
@@ -77,19 +38,16 @@ async def to_recorded_lines(
     `windows` are context windows of models by their IDs, for requests that do not tell them.
     """
     lines: list[Line] = []
-    requests = _Requests(windows)
+    requests, last_reply = SessionRequests(), 0
     for recorded in events:
+        requests.add([recorded])
         match recorded.event if isinstance(recorded, Recorded) else None:
-            case WindowSent() as sent:
-                requests.send(sent)
-            case GuestRequested(side=False, is_answered=True) as request:
-                requests.record(request)
             case TurnStarted(text=text):
                 lines.append({"role": "user", "content": text})
             case ContextInjected(text=text, system=system):
                 role = "system" if system else "user"
                 lines.append({"role": role, "content": text, "meta": True})
-            case AssistantReplied(parts=parts, usage=usage):
+            case AssistantReplied(parts=parts) as event:
                 text = "".join(part.text for part in parts if isinstance(part, Text))
                 calls = [
                     {"id": call.id, "name": call.tool, "arguments": call.arguments}
@@ -97,9 +55,26 @@ async def to_recorded_lines(
                     if isinstance(call, ToolCall)
                 ]
                 reply: Line = {"role": "assistant", "content": text, "tool_calls": calls}
-                lines.append(reply | requests.facts(usage))
+                if len(requests) and requests.seqs[-1] > last_reply:
+                    reply |= _facts(requests, event, windows)
+                lines.append(reply)
+                last_reply = recorded.seq
             case ToolReturned(call=call, content=content, size=size) if size <= MAX_OUTPUT_CHARS:
                 with suppress(HelixError):
                     output = (await read(content)).decode("utf-8", "replace")
                     lines.append({"role": "tool", "content": output, "tool_call_id": call})
     return b"".join(json.dumps(line).encode() + b"\n" for line in lines)
+
+
+def _facts(requests: SessionRequests, reply: AssistantReplied, windows: Mapping[str, int]) -> Line:
+    """Return what is known of the newest request, which was just answered."""
+    facts: Line = {"window": requests.windows[-1] or windows.get(reply.llm, 0)}
+    own_tokens = requests.own_tokens(len(requests))
+    if own_tokens:
+        facts["pace"] = requests.tokens[-1] / own_tokens
+    if len(requests) > 1 and reply.usage is not None and reply.usage.window:
+        before = requests.calls[-2]
+        has_grown = 0 < requests.block_counts[-2] == requests.shared_blocks[-1]
+        if has_grown and before is not None and before.usage is not None and before.usage.window:
+            facts["cached"] = min(1.0, reply.usage.cache_read / before.usage.window)
+    return facts
