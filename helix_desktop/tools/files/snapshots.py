@@ -51,6 +51,8 @@ _FOLDER = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | _NO_FOLLOW | _CLOSING
 _FILE = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | _NO_FOLLOW | _CLOSING
 _NEARLY_FULL, _ROOM = 0.9, 0.15
 """Shares of the bytes on the disk: when copies are made anew, and the least that this must free."""
+_AT_ONCE = 1_000
+"""Files that a walk hands out together."""
 _MAX_DEPTH = 100
 """Most nested folders, each of which is held open."""
 
@@ -209,7 +211,7 @@ class FileSnapshots:
                 with suppress(OSError):
                     walked = _walk_files(os.open(place, _FOLDER), "" if path == "." else f"{path}/")
                     with closing(walked):
-                        for name, _, status in islice(walked, _MAX_LOOKED_AT):
+                        for name, status in islice(walked, _MAX_LOOKED_AT):
                             is_folder = stat.S_ISDIR(status.st_mode)
                             is_unkept = is_folder and os.path.basename(name) in _UNKEPT
                             if is_unkept or status.st_size > self._bounds.largest:
@@ -229,32 +231,47 @@ class FileSnapshots:
             raise unopened_error(error) from error
         files = Files()
         files.began_ns = began_ns
-        with closing(_walk_files(root_handle, "")) as walked:
-            for path, folder, state in walked:
-                if len(files) >= self._bounds.files:
-                    break
-                mark = (state.st_mtime_ns, state.st_ctime_ns, state.st_size, state.st_ino)
-                known = self._files.get(path)
-                if known is not None and known.mark == mark and (known.pack or not pack):
+        earlier, most = self._files, self._bounds.files
+        with closing(_walk_folders(root_handle)) as walked:
+            for prefix, folder, states in walked:
+                for name, state in states:
+                    if len(files) >= most:
+                        return files
+                    path = prefix + name
+                    mark = (state.st_mtime_ns, state.st_ctime_ns, state.st_size, state.st_ino)
+                    known = earlier.get(path)
+                    if known is None or known.mark != mark or (pack and not known.pack):
+                        known = self._copied(name, folder, state, mark, pack)
                     files[path] = known
-                    continue
-                size, room = state.st_size, self._bounds.total_bytes - (pack.end if pack else 0)
-                seen = CopiedFile(mark, size, state.st_mode)
-                fits = size <= min(room, self._bounds.largest) and stat.S_ISREG(state.st_mode)
-                if pack and fits:
-                    # without a copy if it changed, cannot be read, or is a link now
-                    with suppress(OSError):
-                        handle = os.open(os.path.basename(path), _FILE, dir_fd=folder)
-                        try:
-                            is_file = stat.S_ISREG(os.fstat(handle).st_mode)
-                            data = os.read(handle, size + 1) if is_file else b""
-                            if is_file and len(data) == size:
-                                at, checksum = pack.add(data), zlib.crc32(data)
-                                seen = replace(seen, pack=pack, at=at, checksum=checksum)
-                        finally:
-                            os.close(handle)
-                files[path] = seen
         return files
+
+    def _copied(
+        self,
+        name: str,
+        folder: int,
+        state: os.stat_result,
+        mark: tuple[int, int, int, int],
+        pack: CopyPack | None,
+    ) -> CopiedFile:
+        """Return a file with its copy, or without one: if there is no pack, or it can't be kept."""
+        size = state.st_size
+        seen = CopiedFile(mark, size, state.st_mode)
+        if pack is None or not stat.S_ISREG(state.st_mode):
+            return seen
+        if size > min(self._bounds.total_bytes - pack.end, self._bounds.largest):
+            return seen
+        # without a copy if it changed, cannot be read, or is a link now
+        with suppress(OSError):
+            handle = os.open(name, _FILE, dir_fd=folder)
+            try:
+                is_file = stat.S_ISREG(os.fstat(handle).st_mode)
+                data = os.read(handle, size + 1) if is_file else b""
+                if is_file and len(data) == size:
+                    at, checksum = pack.add(data), zlib.crc32(data)
+                    return replace(seen, pack=pack, at=at, checksum=checksum)
+            finally:
+                os.close(handle)
+        return seen
 
     def after(self, before: Files) -> CommandChanges:
         """Return the differences since a snapshot, for the current call.
@@ -274,11 +291,18 @@ class FileSnapshots:
     def _groups(
         self, before: Files, now: Files, beyond: list[str], unseen: list[str], *, cut: bool
     ) -> Iterator[tuple[PlannedChange, ...]]:
-        inodes = {seen.mark[-1] for seen in before.values()}
         until = time.monotonic() + self._bounds.looked_at
         group: list[PlannedChange] = []
         room, left = _GROUP_BYTES, self._bounds.total_bytes
-        for path in sorted(before if cut else before.keys() | now.keys()):
+        # a file that is as it was is the same object in both
+        other = {
+            path
+            for path, old in before.items()
+            if now.get(path) is not old or stat.S_ISDIR(old.mode)
+        }
+        other |= set() if cut else now.keys() - before.keys()
+        inodes = {seen.mark[-1] for seen in before.values()} if other else set[int]()
+        for path in sorted(other):
             old, new = before.get(path), now.get(path)
             if old is not None and new is not None:
                 if stat.S_ISDIR(old.mode) and stat.S_ISDIR(new.mode):
@@ -390,12 +414,24 @@ class FileSnapshots:
         return changed
 
 
-def _walk_files(folder: int, prefix: str) -> Generator[tuple[str, int, os.stat_result], None, None]:
-    """Yield every file below an open folder: its path, its folder's handle, its status.
+def _walk_files(folder: int, prefix: str) -> Generator[tuple[str, os.stat_result], None, None]:
+    """Yield every file below an open folder: its path and status. Closes the folder."""
+    with closing(_walk_folders(folder, prefix)) as walked:
+        for above, _, states in walked:
+            for name, state in states:
+                yield above + name, state
 
-    Also the folders of which nothing is kept. Closes the folder.
+
+def _walk_folders(
+    folder: int, prefix: str = ""
+) -> Generator[tuple[str, int, list[tuple[str, os.stat_result]]], None, None]:
+    """Yield the files below an open folder, many of one folder at a time: names and status.
+
+    With the path that leads to them, and the folder's handle. Also the folders of which nothing is
+    kept. Closes the folder.
     """
     inner: list[str] = []
+    states: list[tuple[str, os.stat_result]] = []
     try:
         with os.scandir(folder) as entries:
             for entry in entries:
@@ -403,16 +439,23 @@ def _walk_files(folder: int, prefix: str) -> Generator[tuple[str, int, os.stat_r
                     inner.append(entry.name)
                 # links have no copy: a changed or deleted one is only reported
                 elif entry.is_file(follow_symlinks=False) or entry.is_symlink():
-                    yield f"{prefix}{entry.name}", folder, entry.stat(follow_symlinks=False)
+                    try:
+                        states.append((entry.name, entry.stat(follow_symlinks=False)))
+                    except FileNotFoundError:  # gone meanwhile
+                        continue
+                    if len(states) == _AT_ONCE:
+                        yield prefix, folder, states
+                        states = []
         for name in inner:
-            path = f"{prefix}{name}"
             if name in UNKEPT_FOLDERS:
                 with suppress(OSError):
-                    yield path, folder, os.lstat(name, dir_fd=folder)
-            elif path.count("/") < _MAX_DEPTH:
+                    states.append((name, os.lstat(name, dir_fd=folder)))
+        yield prefix, folder, states
+        for name in inner:
+            if name not in UNKEPT_FOLDERS and prefix.count("/") < _MAX_DEPTH:
                 with suppress(OSError):  # gone meanwhile, or not readable
                     below = os.open(name, _FOLDER, dir_fd=folder)
-                    yield from _walk_files(below, f"{path}/")
+                    yield from _walk_folders(below, f"{prefix}{name}/")
     except OSError:
         return
     finally:
