@@ -252,7 +252,6 @@ class RequestMarks(Struct, frozen=True):
     """The maximum size of a request."""
     reply: int = 0
     """The most tokens that the request asks for in reply; 0: not known."""
-    sweep: int | None = None
     condense: int | None = None
     observe: int | None = None
     hand_over: int | None = None
@@ -269,7 +268,6 @@ class RequestMarks(Struct, frozen=True):
         """The automatic jobs and the window use at which each begins, lowest first."""
         marks = (
             (Job.OBSERVATIONS, self.observe),
-            (Job.MARKERS, self.sweep),
             (Job.NOTES, self.condense),
             (Job.HANDOVER, self.hand_over),
         )

@@ -41,7 +41,6 @@ from helix_desktop.context.window_view import (
     restore_epoch,
 )
 from helix_desktop.domain.context_window.block import Block, ContextWindow, RequestLimits
-from helix_desktop.domain.context_window.policy import KeepRule
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import EpochCommitted, Event, TurnStarted, WindowSent
@@ -482,9 +481,7 @@ class SessionWindow:
             await self._read_names(state, self.history.items[:-1])
 
     async def _read_names(self, state: WindowState, items: Sequence[HistoryItem]) -> None:
-        """Record the names of those items that are new, if the policy goes by them."""
-        if state.policy.kept_by is not KeepRule.FORECAST:
-            return
+        """Record the names of those items that are new."""
         items = self.history.names.unread(items)
         texts = await self._contents.fetch(contents_to_fetch(items))
         await run_beside_loop(state, lambda: self.history.names.read(items, texts))

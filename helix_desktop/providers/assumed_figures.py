@@ -8,6 +8,8 @@ ASSUMED_WINDOW_TOKENS = 32_768
 
 Too small a value only compacts early; a value that is too large makes the first request fail.
 """
+ASSUMED_REMOTE_WINDOW_TOKENS = 128_000
+"""The same for a model on another's server, where nobody has set a smaller one to save memory."""
 ASSUMED_OUTPUT_TOKENS = 4_096
 """Reply limit of an unknown model; every model that calls tools allows it."""
 ASSUMED_TOKEN_FACTOR = 1.15

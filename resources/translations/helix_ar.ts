@@ -609,27 +609,21 @@
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Balanced</source><translation>Balanced</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Cache + Compact</source><translation>Cache + Compact</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Choose one of: {choices}.</source><translation>اختر واحدة من: {choices}.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Context window to assume for a model whose own is unknown.</source><translation>نافذة السياق المفترضة لنموذج لا تُعرف نافذته.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Economy</source><translation>Economy</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Enter a number from {low} to {high} {unit}.</source><translation>أدخل عددًا من {low} إلى {high} {unit}.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Enter a whole number from {low} to {high} {unit}.</source><translation>أدخل عددًا صحيحًا من {low} إلى {high} {unit}.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Known: {presets}.</source><translation>المعروفة: {presets}.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Leave the previous turn alone, allow recallable markers, or treat it like any other.</source><translation>ترك الجولة السابقة كما هي، أو السماح بالعلامات القابلة للاسترجاع، أو معاملتها كغيرها.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Let the agent choose what to keep of a large output, decide automatically, or never shorten.</source><translation>يختار الوكيل ما يبقى من ناتج كبير، أو يُقرَّر ذلك تلقائيًا، أو لا يُختصر أبدًا.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Merge and shorten those notes above this share.</source><translation>دمج تلك الملاحظات واختصارها فوق هذه النسبة.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Move outputs older than this many turns or steps; 0 = never.</source><translation>نقل النواتج الأقدم من هذا العدد من الجولات أو الخطوات؛ 0 = أبدًا.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Newest tokens that a handover leaves unchanged.</source><translation>أحدث الرموز التي تتركها وثيقة التسليم دون تغيير.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Notes leave whole and quote what a forecast expects to be needed again, or the newest reads of changed files.</source><translation>ما تتركه الملاحظات كاملًا وتقتبسه: ما يُتوقع أن يُحتاج إليه مجددًا، أو أحدث قراءات الملفات المتغيرة.</translation></message>
+<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Move outputs older than this many turns; 0 = never.</source><translation>نقل النواتج الأقدم من هذا العدد من الجولات؛ 0 = أبدًا.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Observational</source><translation>Observational</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Outputs larger than this are shortened before they enter the context.</source><translation>تُختصر النواتج الأكبر من هذا قبل دخولها السياق.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Policy of subagents: the conversation's, or a preset of their own.</source><translation>سياسة الوكلاء الفرعيين: سياسة المحادثة، أو سياسة جاهزة خاصة بهم.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source><translation>الحد نفسه بالرموز؛ يسري ما يُبلَغ أولًا. تصغر كل حدود الملاحظات معه في نوافذ السياق الصغيرة.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>There is no policy preset {preset}.</source><translation>لا توجد سياسة جاهزة باسم {preset}.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Time between two handovers.</source><translation>الوقت بين وثيقتي تسليم.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Turn old steps into short notes when the context is this full; 0 = never.</source><translation>تحويل الخطوات القديمة إلى ملاحظات قصيرة عندما يبلغ امتلاء السياق هذا الحد؛ 0 = أبدًا.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Write a handover when the context is this full; 0 = only manually.</source><translation>كتابة وثيقة تسليم عندما يبلغ امتلاء السياق هذا الحد؛ 0 = يدويًا فقط.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>s</source><comment>seconds</comment><translation>ث</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>turns or steps</source><translation>جولة أو خطوة</translation></message>
+<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>turns</source><translation>جولة</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>{name} can't be {value}.</source><translation>لا يمكن أن تكون قيمة {name} هي {value}.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/presets.py" /><source>The policy preset can't be {name}.</source><translation>لا يمكن أن تكون السياسة الجاهزة {name}.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/presets.py" /><source>There is no policy preset {name}.</source><translation>لا توجد سياسة جاهزة باسم {name}.</translation></message>
@@ -3113,43 +3107,32 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0}, now {1}</source><translation>{0}، الآن {1}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— current: {0}</source><translation>— الحالية: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— edited: {0}</source><translation>— المعدَّلة: {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>All values without a row are the preset's.</source><translation>كل القيم التي ليس لها صف هي قيم الإعداد المسبق.</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Allowed in a compaction</source><translation>المسموح به عند التقليص</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Anything</source><translation>أي شيء</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Ask the agent</source><translation>سؤال الوكيل</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Before they enter the context</source><translation>قبل دخولها السياق</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>By age</source><translation>حسب القِدم</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/policy_values.py" /><source>By age, after {0} steps</source><extracomment>One: By age, after {0} step</extracomment><translation><numerusform>بحسب العمر، بعد {0} خطوة</numerusform><numerusform>بحسب العمر، بعد خطوة واحدة</numerusform><numerusform>بحسب العمر، بعد خطوتين</numerusform><numerusform>بحسب العمر، بعد {0} خطوات</numerusform><numerusform>بحسب العمر، بعد {0} خطوة</numerusform><numerusform>بحسب العمر، بعد {0} خطوة</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_values.py" /><source>By age, after {0} turns</source><extracomment>One: By age, after {0} turn</extracomment><translation><numerusform>بحسب العمر، بعد {0} جولة</numerusform><numerusform>بحسب العمر، بعد جولة واحدة</numerusform><numerusform>بحسب العمر، بعد جولتين</numerusform><numerusform>بحسب العمر، بعد {0} جولات</numerusform><numerusform>بحسب العمر، بعد {0} جولة</numerusform><numerusform>بحسب العمر، بعد {0} جولة</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>By forecast</source><translation>حسب التوقع</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Cache outputs</source><translation>نقل المخرجات إلى المخزن</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Caches, handover at 85%</source><translation>ينقل إلى المخزن، التسليم عند 85%</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Cheapest, less verbatim</source><translation>الأرخص، نص حرفي أقل</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Choice for outputs over the limit</source><translation>الاختيار للنواتج فوق الحد</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Context window if unknown</source><translation>نافذة السياق إن لم تُعرف</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Each subagent has its own context window</source><translation>لكل وكيل فرعي نافذة سياق خاصة</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Early, when it pays off</source><translation>مبكرًا، عندما يوفّر</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Excerpts and notes</source><translation>مقتطفات وملاحظات</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Keep after a handover</source><translation>ما يبقى بعد التسليم</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Keep and quote</source><translation>الإبقاء والاقتباس</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Large outputs</source><translation>النواتج الكبيرة</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Let a model take notes at</source><translation>ملاحظات من نموذج عند</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Move outputs older than</source><translation>نقل النواتج الأقدم من</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Never</source><translation>أبدًا</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Never before that</source><translation>ليس قبل ذلك أبدًا</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Newest messages, verbatim</source><translation>أحدث الرسائل، حرفيًا</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Not the preset's: {0}</source><translation>مختلف عن الإعداد المسبق: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Nothing</source><translation>لا شيء</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Off</source><translation>متوقف</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Old outputs</source><translation>النواتج القديمة</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Only when you compact manually</source><translation>فقط عندما تقلّص يدويًا</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Or at</source><translation>أو عند</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Previous turn</source><translation>الجولة السابقة</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Shorten a model's notes at</source><translation>تقصير ملاحظات النموذج عند</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Shorten outputs over</source><translation>اختصار النواتج فوق</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Subagents use</source><translation>للوكلاء الفرعيين</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>The same</source><translation>نفسها</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Time between handovers</source><translation>الوقت بين وثائق التسليم</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Tool outputs</source><translation>نواتج الأدوات</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Turn old steps into notes at</source><translation>تحويل الخطوات القديمة إلى ملاحظات عند</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Whichever comes first</source><translation>أيّهما أولًا</translation></message>
@@ -3771,7 +3754,6 @@
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Expected: {0} tokens, at most {1}</source><translation>المتوقع: {0} رمز، و{1} على الأكثر</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Free: {0} tokens</source><extracomment>One: Free: {0} token</extracomment><translation><numerusform>المتاح: {0} رمز</numerusform><numerusform>المتاح: رمز واحد</numerusform><numerusform>المتاح: رمزان</numerusform><numerusform>المتاح: {0} رموز</numerusform><numerusform>المتاح: {0} رمزًا</numerusform><numerusform>المتاح: {0} رمز</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Helix writes a handover here</source><translation>يكتب Helix وثيقة تسليم هنا</translation></message>
-<message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old outputs move to the cache here</source><translation>تُنقل النواتج القديمة إلى المخزن هنا</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps become notes here</source><translation>تصبح الخطوات القديمة ملاحظات هنا</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps become notes here at the latest</source><translation>تصبح الخطوات القديمة ملاحظات هنا على أبعد تقدير</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps may become notes from here on</source><translation>قد تصبح الخطوات القديمة ملاحظات من هنا</translation></message>

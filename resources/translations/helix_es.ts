@@ -609,27 +609,21 @@
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Balanced</source><translation>Balanced</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Cache + Compact</source><translation>Cache + Compact</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Choose one of: {choices}.</source><translation>Elige una opción: {choices}.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Context window to assume for a model whose own is unknown.</source><translation>Ventana de contexto que se supone para un modelo que no indica la suya.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Economy</source><translation>Economy</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Enter a number from {low} to {high} {unit}.</source><translation>Introduce un número de {low} a {high} {unit}.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Enter a whole number from {low} to {high} {unit}.</source><translation>Introduce un número entero de {low} a {high} {unit}.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Known: {presets}.</source><translation>Conocidos: {presets}.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Leave the previous turn alone, allow recallable markers, or treat it like any other.</source><translation>Dejar intacto el turno anterior, permitir marcadores recuperables o tratarlo como cualquier otro.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Let the agent choose what to keep of a large output, decide automatically, or never shorten.</source><translation>Dejar que el agente elija qué conservar de una salida grande, decidir automáticamente o no acortar nunca.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Merge and shorten those notes above this share.</source><translation>Combinar y acortar esas notas por encima de esta proporción.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Move outputs older than this many turns or steps; 0 = never.</source><translation>Mover salidas con más antigüedad que estos turnos o pasos; 0 = nunca.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Newest tokens that a handover leaves unchanged.</source><translation>Tokens más recientes que un traspaso deja intactos.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Notes leave whole and quote what a forecast expects to be needed again, or the newest reads of changed files.</source><translation>Lo que las notas dejan entero y citan: lo que una previsión espera que se necesite de nuevo, o las últimas lecturas de archivos cambiados.</translation></message>
+<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Move outputs older than this many turns; 0 = never.</source><translation>Mover salidas con más antigüedad que estos turnos; 0 = nunca.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Observational</source><translation>Observational</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Outputs larger than this are shortened before they enter the context.</source><translation>Las salidas mayores que esto se acortan antes de entrar en el contexto.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Policy of subagents: the conversation's, or a preset of their own.</source><translation>Política de los subagentes: la de la conversación o un preajuste propio.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source><translation>El mismo límite en tokens; vale el que se alcance antes. En ventanas de contexto pequeñas, todos los límites de las notas se reducen con él.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>There is no policy preset {preset}.</source><translation>No hay ningún preajuste de política {preset}.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Time between two handovers.</source><translation>Tiempo entre dos traspasos.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Turn old steps into short notes when the context is this full; 0 = never.</source><translation>Convertir pasos antiguos en notas cortas cuando el contexto está así de lleno; 0 = nunca.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Write a handover when the context is this full; 0 = only manually.</source><translation>Escribir un traspaso cuando el contexto está así de lleno; 0 = solo manualmente.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>s</source><comment>seconds</comment><translation>s</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>turns or steps</source><translation>turnos o pasos</translation></message>
+<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>turns</source><translation>turnos</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>{name} can't be {value}.</source><translation>{name} no puede ser {value}.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/presets.py" /><source>The policy preset can't be {name}.</source><translation>El preajuste de política no puede ser {name}.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/presets.py" /><source>There is no policy preset {name}.</source><translation>No hay ningún preajuste de política {name}.</translation></message>
@@ -3113,43 +3107,32 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0}, now {1}</source><translation>{0}, ahora {1}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— current: {0}</source><translation>— actual: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— edited: {0}</source><translation>— editada: {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>All values without a row are the preset's.</source><translation>Todos los valores sin fila son los del ajuste predefinido.</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Allowed in a compaction</source><translation>Permitido en una compactación</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Anything</source><translation>Todo</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Ask the agent</source><translation>Preguntar al agente</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Before they enter the context</source><translation>Antes de entrar en el contexto</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>By age</source><translation>Por antigüedad</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/policy_values.py" /><source>By age, after {0} steps</source><extracomment>One: By age, after {0} step</extracomment><translation><numerusform>Por antigüedad, tras {0} paso</numerusform><numerusform>Por antigüedad, tras {0} pasos</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_values.py" /><source>By age, after {0} turns</source><extracomment>One: By age, after {0} turn</extracomment><translation><numerusform>Por antigüedad, tras {0} turno</numerusform><numerusform>Por antigüedad, tras {0} turnos</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>By forecast</source><translation>Por previsión</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Cache outputs</source><translation>Salidas a la caché</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Caches, handover at 85%</source><translation>Caché, traspaso al 85%</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Cheapest, less verbatim</source><translation>Más barato, menos literal</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Choice for outputs over the limit</source><translation>Si una salida supera el límite</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Context window if unknown</source><translation>Ventana de contexto supuesta</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Each subagent has its own context window</source><translation>Cada subagente tiene su propia ventana de contexto</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Early, when it pays off</source><translation>Antes, cuando compensa</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Excerpts and notes</source><translation>Extractos y notas</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Keep after a handover</source><translation>Conservar tras un traspaso</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Keep and quote</source><translation>Conservar y citar</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Large outputs</source><translation>Salidas grandes</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Let a model take notes at</source><translation>Dejar que un modelo tome notas al</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Move outputs older than</source><translation>Mover salidas de más de</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Never</source><translation>Nunca</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Never before that</source><translation>Nunca antes</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Newest messages, verbatim</source><translation>Mensajes más recientes, literales</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Not the preset's: {0}</source><translation>Distinto del ajuste predefinido: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Nothing</source><translation>Nada</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Off</source><translation>Desactivado</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Old outputs</source><translation>Salidas antiguas</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Only when you compact manually</source><translation>Solo si compactas manualmente</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Or at</source><translation>O al llegar a</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Previous turn</source><translation>Turno anterior</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Shorten a model's notes at</source><translation>Acortar las notas de un modelo al</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Shorten outputs over</source><translation>Acortar salidas de más de</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Subagents use</source><translation>Los subagentes usan</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>The same</source><translation>La misma</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Time between handovers</source><translation>Tiempo entre traspasos</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Tool outputs</source><translation>Salidas de herramientas</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Turn old steps into notes at</source><translation>Pasar pasos antiguos a notas al</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Whichever comes first</source><translation>Lo que ocurra primero</translation></message>
@@ -3771,7 +3754,6 @@
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Expected: {0} tokens, at most {1}</source><translation>Previsto: {0} tokens, como máximo {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Free: {0} tokens</source><extracomment>One: Free: {0} token</extracomment><translation><numerusform>Libre: {0} token</numerusform><numerusform>Libres: {0} tokens</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Helix writes a handover here</source><translation>Aquí Helix escribe un traspaso</translation></message>
-<message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old outputs move to the cache here</source><translation>Aquí las salidas antiguas se mueven a la caché</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps become notes here</source><translation>Aquí los pasos antiguos pasan a notas</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps become notes here at the latest</source><translation>Aquí, a más tardar, los pasos antiguos pasan a notas</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps may become notes from here on</source><translation>Desde aquí, los pasos antiguos pueden pasar a notas</translation></message>

@@ -609,27 +609,21 @@
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Balanced</source><translation>Balanced</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Cache + Compact</source><translation>Cache + Compact</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Choose one of: {choices}.</source><translation>Choisissez parmi : {choices}.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Context window to assume for a model whose own is unknown.</source><translation>Fenêtre de contexte à supposer pour un modèle dont la fenêtre est inconnue.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Economy</source><translation>Economy</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Enter a number from {low} to {high} {unit}.</source><translation>Saisissez un nombre entre {low} et {high} {unit}.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Enter a whole number from {low} to {high} {unit}.</source><translation>Saisissez un nombre entier entre {low} et {high} {unit}.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Known: {presets}.</source><translation>Connus : {presets}.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Leave the previous turn alone, allow recallable markers, or treat it like any other.</source><translation>Laisser le tour précédent tel quel, permettre des marqueurs que l’on peut rappeler, ou le traiter comme les autres.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Let the agent choose what to keep of a large output, decide automatically, or never shorten.</source><translation>Laisser l’agent choisir ce qu’il garde d’une grande sortie, décider automatiquement, ou ne jamais raccourcir.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Merge and shorten those notes above this share.</source><translation>Fusionner et raccourcir ces notes au-dessus de cette part.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Move outputs older than this many turns or steps; 0 = never.</source><translation>Déplacer les sorties plus anciennes que ce nombre de tours ou d’étapes ; 0 = jamais.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Newest tokens that a handover leaves unchanged.</source><translation>Derniers tokens qu’une passation laisse inchangés.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Notes leave whole and quote what a forecast expects to be needed again, or the newest reads of changed files.</source><translation>Ce que les notes laissent entier et citent : ce dont une prévision attend le besoin, ou les dernières lectures des fichiers modifiés.</translation></message>
+<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Move outputs older than this many turns; 0 = never.</source><translation>Déplacer les sorties plus anciennes que ce nombre de tours ; 0 = jamais.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Observational</source><translation>Observational</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Outputs larger than this are shortened before they enter the context.</source><translation>Les sorties plus grandes que cela sont raccourcies avant d’entrer dans le contexte.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Policy of subagents: the conversation's, or a preset of their own.</source><translation>Stratégie des sous-agents : celle de la conversation, ou un préréglage qui leur est propre.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source><translation>La même limite en tokens ; la première atteinte compte. Dans les petites fenêtres de contexte, toutes les limites des notes diminuent avec elle.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>There is no policy preset {preset}.</source><translation>Il n’y a pas de préréglage de stratégie {preset}.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Time between two handovers.</source><translation>Temps entre deux passations.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Turn old steps into short notes when the context is this full; 0 = never.</source><translation>Transformer les anciennes étapes en notes courtes quand le contexte est rempli à ce point ; 0 = jamais.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Write a handover when the context is this full; 0 = only manually.</source><translation>Écrire une passation quand le contexte est rempli à ce point ; 0 = seulement à la main.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>s</source><comment>seconds</comment><translation>s</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>turns or steps</source><translation>tours ou étapes</translation></message>
+<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>turns</source><translation>tours</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>{name} can't be {value}.</source><translation>{name} n’accepte pas la valeur {value}.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/presets.py" /><source>The policy preset can't be {name}.</source><translation>{name} n’est pas possible comme préréglage de stratégie.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/presets.py" /><source>There is no policy preset {name}.</source><translation>Il n’y a pas de préréglage de stratégie {name}.</translation></message>
@@ -3113,43 +3107,32 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0}, now {1}</source><translation>{0}, actuel : {1}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— current: {0}</source><translation>— actuelle : {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— edited: {0}</source><translation>— modifiée : {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>All values without a row are the preset's.</source><translation>Toutes les valeurs sans ligne sont celles du préréglage.</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Allowed in a compaction</source><translation>Autorisé lors d’un compactage</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Anything</source><translation>Tout</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Ask the agent</source><translation>Demander à l’agent</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Before they enter the context</source><translation>Avant d’entrer dans le contexte</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>By age</source><translation>Par ancienneté</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/policy_values.py" /><source>By age, after {0} steps</source><extracomment>One: By age, after {0} step</extracomment><translation><numerusform>Selon l’âge, après {0} étape</numerusform><numerusform>Selon l’âge, après {0} étapes</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_values.py" /><source>By age, after {0} turns</source><extracomment>One: By age, after {0} turn</extracomment><translation><numerusform>Selon l’âge, après {0} tour</numerusform><numerusform>Selon l’âge, après {0} tours</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>By forecast</source><translation>Par prévision</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Cache outputs</source><translation>Mettre les sorties en cache</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Caches, handover at 85%</source><translation>Cache, passation à 85 %</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Cheapest, less verbatim</source><translation>Moins cher, moins exact</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Choice for outputs over the limit</source><translation>Choix pour les sorties au-delà</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Context window if unknown</source><translation>Fenêtre de contexte si inconnue</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Each subagent has its own context window</source><translation>Chaque sous-agent a sa propre fenêtre de contexte</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Early, when it pays off</source><translation>Tôt, quand c’est rentable</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Excerpts and notes</source><translation>Extraits et notes</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Keep after a handover</source><translation>Garder après une passation</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Keep and quote</source><translation>Garder et citer</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Large outputs</source><translation>Grandes sorties</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Let a model take notes at</source><translation>Notes par un modèle à</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Move outputs older than</source><translation>Déplacer les sorties de plus de</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Never</source><translation>Jamais</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Never before that</source><translation>Jamais avant</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Newest messages, verbatim</source><translation>Derniers messages, tels quels</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Not the preset's: {0}</source><translation>Différent du préréglage : {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Nothing</source><translation>Rien</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Off</source><translation>Désactivé</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Old outputs</source><translation>Anciennes sorties</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Only when you compact manually</source><translation>Seulement quand vous compactez à la main</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Or at</source><translation>Ou à</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Previous turn</source><translation>Tour précédent</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Shorten a model's notes at</source><translation>Raccourcir les notes d'un modèle à</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Shorten outputs over</source><translation>Raccourcir les sorties dès</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Subagents use</source><translation>Stratégie des sous-agents</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>The same</source><translation>La même</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Time between handovers</source><translation>Temps entre les passations</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Tool outputs</source><translation>Sorties d’outils</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Turn old steps into notes at</source><translation>Anciennes étapes en notes à</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Whichever comes first</source><translation>Le premier atteint compte</translation></message>
@@ -3771,7 +3754,6 @@
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Expected: {0} tokens, at most {1}</source><translation>Prévu : {0} tokens, au plus {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Free: {0} tokens</source><extracomment>One: Free: {0} token</extracomment><translation><numerusform>Libre : {0} token</numerusform><numerusform>Libre : {0} tokens</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Helix writes a handover here</source><translation>Helix écrit une passation ici</translation></message>
-<message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old outputs move to the cache here</source><translation>Les anciennes sorties vont dans le cache ici</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps become notes here</source><translation>Les anciennes étapes deviennent des notes ici</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps become notes here at the latest</source><translation>Les anciennes étapes deviennent des notes ici au plus tard</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps may become notes from here on</source><translation>D’anciennes étapes peuvent devenir des notes dès ici</translation></message>

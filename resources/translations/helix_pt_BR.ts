@@ -609,27 +609,21 @@
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Balanced</source><translation>Balanced</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Cache + Compact</source><translation>Cache + Compact</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Choose one of: {choices}.</source><translation>Escolha um destes: {choices}.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Context window to assume for a model whose own is unknown.</source><translation>Janela de contexto presumida para um modelo cuja janela é desconhecida.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Economy</source><translation>Economy</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Enter a number from {low} to {high} {unit}.</source><translation>Informe um número de {low} a {high} {unit}.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Enter a whole number from {low} to {high} {unit}.</source><translation>Informe um número inteiro de {low} a {high} {unit}.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Known: {presets}.</source><translation>Conhecidas: {presets}.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Leave the previous turn alone, allow recallable markers, or treat it like any other.</source><translation>Não tocar no turno anterior, permitir marcadores recuperáveis ou tratá-lo como qualquer outro.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Let the agent choose what to keep of a large output, decide automatically, or never shorten.</source><translation>Deixar o agente escolher o que manter de uma saída grande, decidir automaticamente ou nunca encurtar.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Merge and shorten those notes above this share.</source><translation>Mesclar e encurtar essas notas acima desta parcela.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Move outputs older than this many turns or steps; 0 = never.</source><translation>Mover saídas mais antigas que este número de turnos ou etapas; 0 = nunca.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Newest tokens that a handover leaves unchanged.</source><translation>Tokens mais recentes que um repasse não toca.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Notes leave whole and quote what a forecast expects to be needed again, or the newest reads of changed files.</source><translation>O que as notas deixam inteiro e citam: o que uma previsão espera que seja necessário de novo, ou as leituras mais recentes de arquivos alterados.</translation></message>
+<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Move outputs older than this many turns; 0 = never.</source><translation>Mover saídas mais antigas que este número de turnos; 0 = nunca.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Observational</source><translation>Observational</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Outputs larger than this are shortened before they enter the context.</source><translation>Saídas maiores que isto são encurtadas antes de entrar no contexto.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Policy of subagents: the conversation's, or a preset of their own.</source><translation>Política dos subagentes: a da conversa ou uma predefinição própria.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source><translation>O mesmo limite em tokens; vale o que vier primeiro. Em janelas de contexto pequenas, todos os limites das notas encolhem com ele.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>There is no policy preset {preset}.</source><translation>A predefinição de política {preset} não existe.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Time between two handovers.</source><translation>Tempo entre dois repasses.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Turn old steps into short notes when the context is this full; 0 = never.</source><translation>Transformar etapas antigas em notas curtas quando o contexto chega a este ponto; 0 = nunca.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Write a handover when the context is this full; 0 = only manually.</source><translation>Escrever um repasse quando o contexto chega a este ponto; 0 = só manualmente.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>s</source><comment>seconds</comment><translation>s</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>turns or steps</source><translation>turnos ou etapas</translation></message>
+<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>turns</source><translation>turnos</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>{name} can't be {value}.</source><translation>{name} não pode ser {value}.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/presets.py" /><source>The policy preset can't be {name}.</source><translation>A predefinição de política não pode ser {name}.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/presets.py" /><source>There is no policy preset {name}.</source><translation>A predefinição de política {name} não existe.</translation></message>
@@ -3113,43 +3107,32 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0}, now {1}</source><translation>{0}, agora {1}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— current: {0}</source><translation>— atual: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— edited: {0}</source><translation>— editada: {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>All values without a row are the preset's.</source><translation>Todos os valores sem linha são os da predefinição.</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Allowed in a compaction</source><translation>Permitido em uma compactação</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Anything</source><translation>Tudo</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Ask the agent</source><translation>Perguntar ao agente</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Before they enter the context</source><translation>Antes de entrarem no contexto</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>By age</source><translation>Por idade</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/policy_values.py" /><source>By age, after {0} steps</source><extracomment>One: By age, after {0} step</extracomment><translation><numerusform>Por idade, após {0} etapa</numerusform><numerusform>Por idade, após {0} etapas</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_values.py" /><source>By age, after {0} turns</source><extracomment>One: By age, after {0} turn</extracomment><translation><numerusform>Por idade, após {0} turno</numerusform><numerusform>Por idade, após {0} turnos</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>By forecast</source><translation>Por previsão</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Cache outputs</source><translation>Saídas no cache</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Caches, handover at 85%</source><translation>Usa o cache, repasse em 85%</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Cheapest, less verbatim</source><translation>Mais barata, menos literal</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Choice for outputs over the limit</source><translation>Escolha para saídas acima do limite</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Context window if unknown</source><translation>Janela de contexto se desconhecida</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Each subagent has its own context window</source><translation>Cada subagente tem sua própria janela de contexto</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Early, when it pays off</source><translation>Antecipa quando compensa</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Excerpts and notes</source><translation>Trechos e notas</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Keep after a handover</source><translation>Manter após um repasse</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Keep and quote</source><translation>Manter e citar</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Large outputs</source><translation>Saídas grandes</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Let a model take notes at</source><translation>Notas por um modelo em</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Move outputs older than</source><translation>Mover saídas mais antigas que</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Never</source><translation>Nunca</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Never before that</source><translation>Nunca antes disso</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Newest messages, verbatim</source><translation>Mensagens recentes, literais</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Not the preset's: {0}</source><translation>Diferente da predefinição: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Nothing</source><translation>Nada</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Off</source><translation>Desativado</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Old outputs</source><translation>Saídas antigas</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Only when you compact manually</source><translation>Só quando você compacta manualmente</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Or at</source><translation>Ou em</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Previous turn</source><translation>Turno anterior</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Shorten a model's notes at</source><translation>Encurtar as notas de um modelo em</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Shorten outputs over</source><translation>Encurtar saídas acima de</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Subagents use</source><translation>Subagentes usam</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>The same</source><translation>A mesma</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Time between handovers</source><translation>Tempo entre repasses</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Tool outputs</source><translation>Saídas de ferramentas</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Turn old steps into notes at</source><translation>Etapas antigas viram notas em</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Whichever comes first</source><translation>O que vier primeiro</translation></message>
@@ -3771,7 +3754,6 @@
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Expected: {0} tokens, at most {1}</source><translation>Esperado: {0} tokens, no máximo {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Free: {0} tokens</source><extracomment>One: Free: {0} token</extracomment><translation><numerusform>Livre: {0} token</numerusform><numerusform>Livres: {0} tokens</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Helix writes a handover here</source><translation>O Helix escreve um repasse aqui</translation></message>
-<message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old outputs move to the cache here</source><translation>Saídas antigas vão para o cache aqui</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps become notes here</source><translation>Etapas antigas viram notas aqui</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps become notes here at the latest</source><translation>Etapas antigas viram notas aqui, no máximo</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps may become notes from here on</source><translation>Daqui em diante, etapas antigas podem virar notas</translation></message>

@@ -609,27 +609,21 @@
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Balanced</source><translation>Balanced</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Cache + Compact</source><translation>Cache + Compact</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Choose one of: {choices}.</source><translation>请选择其一：{choices}。</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Context window to assume for a model whose own is unknown.</source><translation>模型的上下文窗口未知时采用的假定值。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Economy</source><translation>Economy</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Enter a number from {low} to {high} {unit}.</source><translation>请输入 {low} 到 {high} 的数字（{unit}）。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Enter a whole number from {low} to {high} {unit}.</source><translation>请输入 {low} 到 {high} 的整数（{unit}）。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Known: {presets}.</source><translation>已知：{presets}。</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Leave the previous turn alone, allow recallable markers, or treat it like any other.</source><translation>保留上一轮次不动、允许可取回的标记，或与其他轮次同等对待。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Let the agent choose what to keep of a large output, decide automatically, or never shorten.</source><translation>由智能体选择保留大输出的哪些部分、自动决定，或从不缩短。</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Merge and shorten those notes above this share.</source><translation>超过此比例时合并并缩短这些笔记。</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Move outputs older than this many turns or steps; 0 = never.</source><translation>移动早于此轮次数或步骤数的输出；0 = 从不。</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Newest tokens that a handover leaves unchanged.</source><translation>写交接文档时保持不变的最新 token 数。</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Notes leave whole and quote what a forecast expects to be needed again, or the newest reads of changed files.</source><translation>笔记完整保留并引用的内容：预测会再次需要的内容，或已更改文件的最新读取。</translation></message>
+<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Move outputs older than this many turns; 0 = never.</source><translation>移动早于此轮次数的输出；0 = 从不。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Observational</source><translation>Observational</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Outputs larger than this are shortened before they enter the context.</source><translation>大于此值的输出在进入上下文前会被缩短。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Policy of subagents: the conversation's, or a preset of their own.</source><translation>子智能体的策略：沿用对话的策略，或使用单独的预设。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source><translation>同样的上限，以 token 计；以先达到者为准。上下文窗口较小时，笔记的所有上限都随之缩小。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>There is no policy preset {preset}.</source><translation>没有策略预设 {preset}。</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Time between two handovers.</source><translation>两次交接文档之间的间隔时间。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Turn old steps into short notes when the context is this full; 0 = never.</source><translation>上下文达到此占用率时将较旧的步骤转为简短笔记；0 = 从不。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Write a handover when the context is this full; 0 = only manually.</source><translation>上下文达到此占用率时写交接文档；0 = 仅手动。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>s</source><comment>seconds</comment><translation>秒</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>turns or steps</source><translation>轮次或步骤</translation></message>
+<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>turns</source><translation>轮次</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>{name} can't be {value}.</source><translation>{name} 不能是 {value}。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/presets.py" /><source>The policy preset can't be {name}.</source><translation>策略预设不能是 {name}。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/presets.py" /><source>There is no policy preset {name}.</source><translation>没有策略预设 {name}。</translation></message>
@@ -3113,43 +3107,32 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0}, now {1}</source><translation>{0}，现为 {1}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— current: {0}</source><translation>— 当前：{0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— edited: {0}</source><translation>— 编辑后：{0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>All values without a row are the preset's.</source><translation>没有对应行的值均为预设值。</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Allowed in a compaction</source><translation>压缩时允许</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Anything</source><translation>任意处理</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Ask the agent</source><translation>询问智能体</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Before they enter the context</source><translation>在进入上下文之前</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>By age</source><translation>按时间</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/policy_values.py" /><source>By age, after {0} steps</source><extracomment>One: By age, after {0} step</extracomment><translation><numerusform>按新旧，{0} 个步骤后</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_values.py" /><source>By age, after {0} turns</source><extracomment>One: By age, after {0} turn</extracomment><translation><numerusform>按新旧，{0} 个轮次后</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>By forecast</source><translation>按预测</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Cache outputs</source><translation>缓存输出</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Caches, handover at 85%</source><translation>缓存旧输出，85% 时写交接文档</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Cheapest, less verbatim</source><translation>最省钱，逐字内容较少</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Choice for outputs over the limit</source><translation>超过上限的输出如何处理</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Context window if unknown</source><translation>上下文窗口未知时</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Each subagent has its own context window</source><translation>每个子智能体都有自己的上下文窗口</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Early, when it pays off</source><translation>划算时提早进行</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Excerpts and notes</source><translation>摘录和笔记</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Keep after a handover</source><translation>写交接文档后保留</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Keep and quote</source><translation>保留并引用</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Large outputs</source><translation>大输出</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Let a model take notes at</source><translation>模型记笔记的阈值</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Move outputs older than</source><translation>移动早于此值的输出</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Never</source><translation>从不</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Never before that</source><translation>从不提前</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Newest messages, verbatim</source><translation>最新消息，逐字保留</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Not the preset's: {0}</source><translation>与预设不同：{0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Nothing</source><translation>不处理</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Off</source><translation>关闭</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Old outputs</source><translation>旧输出</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Only when you compact manually</source><translation>仅在你手动压缩时</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Or at</source><translation>或达到</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Previous turn</source><translation>上一轮次</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Shorten a model's notes at</source><translation>缩短模型笔记的阈值</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Shorten outputs over</source><translation>缩短超过此值的输出</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Subagents use</source><translation>子智能体使用</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>The same</source><translation>相同策略</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Time between handovers</source><translation>交接文档之间的间隔</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Tool outputs</source><translation>工具输出</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Turn old steps into notes at</source><translation>旧步骤转为笔记的阈值</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Whichever comes first</source><translation>以先达到者为准</translation></message>
@@ -3771,7 +3754,6 @@
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Expected: {0} tokens, at most {1}</source><translation>预计：{0} 个 token，最多 {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Free: {0} tokens</source><extracomment>One: Free: {0} token</extracomment><translation><numerusform>可用：{0} 个 token</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Helix writes a handover here</source><translation>Helix 在此处写交接文档</translation></message>
-<message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old outputs move to the cache here</source><translation>旧输出在此处移入缓存</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps become notes here</source><translation>旧步骤在此处转为笔记</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps become notes here at the latest</source><translation>旧步骤最迟在此处转为笔记</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Old steps may become notes from here on</source><translation>旧步骤从此处起可能转为笔记</translation></message>

@@ -469,10 +469,7 @@ def test_the_line_that_ends_a_turn_counts_what_models_were_asked_to_shorten(
     tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     policy = tmp_path / "policy.toml"
-    policy.write_text(
-        'preset = "helix"\ncompact_percent = 5\ncompact_keep_tokens = 1000\n'
-        "handover_tokens = 1000\n"
-    )
+    policy.write_text('preset = "helix"\ncompact_percent = 5\nhandover_tokens = 1000\n')
 
     def answer(request: ModelRequest) -> Script:
         return says(document()) if is_handover(request) else says("word " * 5_000)

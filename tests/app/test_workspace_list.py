@@ -83,7 +83,7 @@ def test_policy_values_that_are_no_longer_settings_are_named_once(
 ) -> None:
     workspace = workspaces.create(project(tmp_path, "api"))
     file = workspaces.home(workspace) / FILE
-    values = {"kept_by": "forecast", "gate_tokens": 7_000, "live_tokens": 0}
+    values = {"gate_tokens": 7_000, "live_tokens": 0}
     file.write_text(json.dumps(json.loads(file.read_text()) | {"values": values}))
     usual = tmp_path / "policy.json"
     usual.write_text(json.dumps({"preset": "economy", **values, "names_share": 1}))

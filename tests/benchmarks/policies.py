@@ -7,15 +7,13 @@ import shutil
 from collections.abc import Collection, Mapping
 from pathlib import Path
 
-from helix_desktop.domain.context_window.presets import BALANCED, BALANCED_BY_AGE, preset_changes
+from helix_desktop.domain.context_window.presets import BALANCED
 from tests.benchmarks.replay import COST, MAIN
 from tests.benchmarks.report import Row, say
 from tests.benchmarks.scorer import Scored, scored, to_toml
 
 VARIANTS: dict[str, dict[str, object]] = {
     "balanced": {},
-    "by age, as before": {**preset_changes(BALANCED_BY_AGE), **BALANCED_BY_AGE.constants()},
-    "by age at the same marks": {"kept_by": "age"},
     "no whole steps": {"live_tokens": 0},
     "no lines": {"lines_tokens": 0},
     "no patience": {"condense_patience": 0.0},
@@ -35,12 +33,6 @@ VARIANTS: dict[str, dict[str, object]] = {
     "lines 8 %, 3.2k": {"lines_share": 8.0, "lines_tokens": 3_200},
     "names 8 %, 3.5k": {"names_share": 8.0, "names_tokens": 3_500, "names_major_tokens": 8_000},
     "gate off": {"gate_mode": "off"},
-    "sweep 64k to 25.6k, no notes": {
-        "condense_percent": 0.0,
-        "sweep_high_percent": 50.0,
-        "sweep_low_percent": 20.0,
-        "marker_tokens": 400,
-    },
 }
 """What differs from the preset, by name."""
 

@@ -7,12 +7,10 @@ import shutil
 from collections.abc import Collection, Sequence
 from pathlib import Path
 
-from helix_desktop.app.policy_file import choose_policy
-from helix_desktop.domain.context_window.presets import policy_to_settings
 from helix_desktop.domain.value import replace
 from tests.benchmarks import fallbacks, oracle
 from tests.benchmarks.report import GOALS, Row, aimed, say
-from tests.benchmarks.scorer import Score, Scored, scored, to_toml
+from tests.benchmarks.scorer import Score, Scored, scored
 
 SMALL, MAIN = 32_000, 128_000
 LARGE = {200_000: "E15", 1_000_000: "E16"}
@@ -45,7 +43,6 @@ AIMS = {
     "E21": "0",
     "E22": "≥ 97",
     "E23": "≥ 70",
-    "E24": "≤ 0",
 }
 """What the product is meant to reach; the targets of the table are floors."""
 
@@ -95,8 +92,6 @@ def _rows(
             scores = at[window].plain["all"]
             result[name] = _row(name, (scores[COST]["vs_compact85"], "x"), scores)
     result |= _small(at[SMALL]) if SMALL in at else {}
-    if not only or "E24" in only:
-        result["E24"] = _beside_age(policy, at[MAIN], room, quick=quick)
     if not only or {"E17", "E18"} & set(only):
         result |= _economy(room, quick=quick)
     return {name: row for name, row in result.items() if not only or name in only}
@@ -157,22 +152,6 @@ def _economy(room: Path, *, quick: bool) -> dict[str, Row]:
     scores = _score_and_print(ECONOMY, MAIN, room, quick=quick).plain["all"]
     cost, saved = scores[COST]["vs_compact85"], 100 * scores["tool_reduction"]
     return {"E17": _row("E17", (cost, "x"), scores), "E18": _row("E18", (saved, "%"), scores)}
-
-
-def _beside_age(policy: str, forecast: Scored, room: Path, *, quick: bool) -> Row:
-    """How many points less of what is needed later is visible than by age, source by source."""
-    values = policy_to_settings(choose_policy(policy, ())[1]) | {"kept_by": "age"}
-    file = room / "by-age.toml"
-    file.write_text(to_toml(values), encoding="utf-8")
-    by_age = scored(str(file), MAIN, room, quick=quick).plain["by_source"]
-    say(f"\n{'visible':>8} {'by age':>8} {'needs':>6}  source")
-    worst, name = 0.0, ""
-    for source, figures in sorted(forecast.plain["by_source"].items()):
-        if figures["needs"]:
-            shown, older = 100 * figures["visible"], 100 * by_age[source]["visible"]
-            say(f"{shown:8.1f} {older:8.1f} {figures['needs']:6}  {source}")
-            worst, name = max((worst, name), (older - shown, source))
-    return _row("E24", (worst, "points"), forecast.plain["all"], detail=name or "no source")
 
 
 def _faults(at: dict[int, Scored]) -> Row:

@@ -129,7 +129,6 @@ GOALS: Mapping[str, Goal] = {
     "E21": Goal("sessions with fallback to the wide model or truncation", at_most=1, aim=0),
     "E22": Goal("what is needed later: visible at 32K", at_least=92.5, aim=97),
     "E23": Goal("the same: visible in its own line", at_least=58, aim=70),
-    "E24": Goal("worst source: points less visible than by age", at_most=2, aim=0),
     "U1": Goal("start of the process to the first paint", at_most=0.6, aim=0.12),
     "U2": Goal("start of the process to letters that are taken", at_most=1.0, aim=0.4),
     "U3": Goal("first paint: ours / a bare window", at_most=2.0, aim=1.3),

@@ -62,9 +62,6 @@ def prose(tokens: int, about: str = "pump") -> str:
     return (line * (tokens * 4 // len(line) + 1))[: tokens * 4]
 
 
-BY_AGE = SMALL.with_values({"kept_by": "age"})
-
-
 class SampleSession:
     """One session. Every method that adds an event returns the number of its event."""
 

@@ -17,7 +17,7 @@ from helix_desktop.domain.event_codec import decode_event, encode_event
 from helix_desktop.domain.events import EpochCommitted, Pinned
 from helix_desktop.domain.inspected_request import BlockReasonKind, InspectedKind
 from helix_desktop.ui.text.block_labels import block_reason_text
-from tests.context.sample_session import BY_AGE, SCALES, SMALL, SampleSession, folded, prose
+from tests.context.sample_session import SCALES, SMALL, SampleSession, folded, prose
 
 PARTS = ("lookup", "reset", "limit", "range", "scale", "alarm", "filter", "signal")
 
@@ -89,14 +89,6 @@ def test_notes_leave_whole_what_the_forecast_expects_to_be_needed() -> None:
     assert session.shown(needed)
     assert needed in {step.seq for step in plan.full_steps}
     assert len(folded(plan)) > 10
-
-
-def test_without_the_forecast_the_same_step_becomes_notes() -> None:
-    session = SampleSession.with_first_message(BY_AGE.with_values({"live_tokens": 1_000}))
-    session.steps(3)
-    needed = used_names(session, "north")
-    full(session).maintain()
-    assert not session.shown(needed)
 
 
 def test_kept_steps_share_a_token_budget_that_no_single_step_uses_up() -> None:

@@ -11,7 +11,8 @@ from helix_desktop.context.texts.placeholders import NO_RESULT
 from helix_desktop.context.texts.turns import PassageSource
 from helix_desktop.domain.context_window.rewrites import EventSpan
 from helix_desktop.domain.messages import ToolResult
-from tests.context.sample_session import BY_AGE, SampleSession, prose
+from tests.context.sample_session import SMALL, SampleSession, prose
+from tests.context.test_forecast import used_names
 
 PLAIN = {"sort_keys": True, "ensure_ascii": False, "separators": (",", ":")}
 
@@ -95,13 +96,12 @@ def test_a_result_that_never_came_is_told_as_lost() -> None:
 
 
 def test_every_fold_of_a_session_has_the_digest_of_what_it_covers() -> None:
-    session = SampleSession(BY_AGE)
+    session = SampleSession(SMALL.with_values({"live_tokens": 1_000}))
     session.turn("never touch the golden files", steps=3)
     session.turn(steps=2)
     session.user("begin")
     session.steps(2)
-    session.read("src/pump.py")
-    session.edit("src/pump.py")
+    used_names(session, "north")
     while session.plan() is None:
         session.steps(1)
     session.maintain()

@@ -65,8 +65,7 @@ def as_told(readings: TokenReadings) -> list[dict[str, int]]:
 
 
 async def test_every_request_in_the_timeline_has_the_parts_of_the_window_that_was_sent() -> None:
-    sweeping = replace(POLICY, sweep_high_percent=30.0, sweep_low_percent=10.0)
-    policy = replace(sweeping, sweep_least_tokens=1_000, compact_percent=60.0)
+    policy = replace(POLICY, sweep_turns=1, compact_percent=60.0)
     engine_stage = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
     await engine_stage.runner.begin("first")
     await engine_stage.runner.pins.pin("the sky is up")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from helix_desktop.domain.context_window.policy import THRESHOLDS, Plain, Threshold
 from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX, RELEVANCE
-from helix_desktop.ui.settings.policy_values import HIDDEN_VALUES, POLICY_GROUPS
+from helix_desktop.ui.settings.policy_values import POLICY_GROUPS
 from helix_desktop.ui.text.display_names import preset_name
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "policy.md"
@@ -27,15 +27,7 @@ SAME_AS = {
 def tables() -> str:
     """Return the thresholds by group, the other presets' values that differ, and the constants."""
     parts = [part for title, values in POLICY_GROUPS.items() for part in _group(title, values)]
-    return "".join((*parts, *_hidden(), *_differences(), *_constants()))
-
-
-def _hidden() -> Iterator[str]:
-    yield "\n### In the policy file only\n\n"
-    yield "| value | key | default | unit | range or choices | effect | source |\n"
-    yield "|---|---|---|---|---|---|---|\n"
-    for name, title in HIDDEN_VALUES.items():
-        yield _row(BY_NAME[name], str(title))
+    return "".join((*parts, *_differences(), *_constants()))
 
 
 def _group(title: str, values: Mapping[str, str]) -> Iterator[str]:

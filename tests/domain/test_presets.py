@@ -10,16 +10,13 @@ from helix_desktop.context.outputs_to_hold import OutputSize, scale_gate_policy
 from helix_desktop.domain.context_window import presets
 from helix_desktop.domain.context_window.policy import (
     PRESET_NAMES,
-    AgeUnit,
     GateMode,
-    KeepRule,
     MarkerForm,
     Policy,
     PreviousTurn,
 )
 from helix_desktop.domain.context_window.presets import (
     BALANCED,
-    BALANCED_BY_AGE,
     ECONOMY,
     HELIX,
     PRESETS,
@@ -33,6 +30,7 @@ from helix_desktop.domain.context_window.presets import (
     removed_values,
 )
 from helix_desktop.domain.errors import PolicyError
+from helix_desktop.providers.assumed_figures import ASSUMED_REMOTE_WINDOW_TOKENS
 
 
 def test_helix_is_cache_and_compact_as_published() -> None:
@@ -40,13 +38,10 @@ def test_helix_is_cache_and_compact_as_published() -> None:
     assert (HELIX.observe_at, HELIX.condense_percent) == (0, 0)
     # cache: by turn threshold alone, everything older, bare markers with the whole digest
     assert HELIX.sweep_turns == 10
-    assert HELIX.sweep_starts(128_000) is None
-    assert HELIX.sweep_ends(128_000) == 0
-    assert (HELIX.sweep_tail_tokens, HELIX.sweep_least_tokens) == (0, 0)
     assert (HELIX.marker_form, HELIX.marker_tokens) == (MarkerForm.FULL, 0)
     # compact: 85 % of the window, 128K by default, and 60 s since the last
-    assert HELIX.window_tokens == 128_000
-    assert HELIX.compact_starts(HELIX.window_tokens) == 108_800
+    assert ASSUMED_REMOTE_WINDOW_TOKENS == 128_000
+    assert HELIX.compact_starts(ASSUMED_REMOTE_WINDOW_TOKENS) == 108_800
     assert HELIX.compact_starts(1_000_000) == 850_000
     assert HELIX.compact_cooldown == 60
     assert HELIX.compact_least_tokens > 0
@@ -61,7 +56,6 @@ def test_relevance_is_gate_and_observations_as_published() -> None:
     assert RELEVANCE.observe_at == 30
     assert RELEVANCE.reflect_at == 50
     for window in (32_000, 128_000, 1_000_000):
-        assert RELEVANCE.sweep_starts(window) is None
         assert RELEVANCE.compact_starts(window) is None
     assert (RELEVANCE.sweep_turns, RELEVANCE.condense_percent) == (0, 0)
 
@@ -89,8 +83,6 @@ def test_relevance_gates_outputs_above_4_000_tokens_of_any_kind() -> None:
         (BALANCED, 32_000, (24_000, 14_785, 19_285, 1_714)),
         (ECONOMY, 128_000, (38_000, 17_000, 32_000, 3_000)),
         (ECONOMY, 1_000_000, (38_000, 17_000, 32_000, 3_000)),
-        (BALANCED_BY_AGE, 128_000, (64_000, 40_000, 44_000, 10_000)),
-        (BALANCED_BY_AGE, 32_000, (24_000, 15_000, 16_500, 3_750)),
     ],
 )
 def test_balanced_and_economy_make_notes_at_the_replayed_marks(
@@ -103,22 +95,19 @@ def test_balanced_and_economy_make_notes_at_the_replayed_marks(
 
 @pytest.mark.parametrize("window", [8_000, 32_000, 128_000, 1_000_000])
 @pytest.mark.parametrize("policy", [BALANCED, ECONOMY], ids=lambda policy: policy.preset)
-def test_notes_are_made_long_before_a_handover_and_nothing_is_swept_by_size(
+def test_notes_are_made_long_before_a_handover_and_nothing_is_swept(
     policy: Policy, window: int
 ) -> None:
     marks, handover = NoteThresholds.of(policy, window), policy.compact_starts(window)
     assert marks is not None
     assert handover == window * 85 // 100
     assert marks.high_tokens < handover
-    assert policy.sweep_starts(window) is None
     assert policy.sweep_turns == 0
 
 
 def test_balanced_and_economy_have_the_values_that_were_replayed() -> None:
     for policy in (BALANCED, ECONOMY):
-        assert policy.sweep_least_tokens == 6_400
         assert policy.note_tokens == 1_000
-        assert policy.kept_by is KeepRule.FORECAST
         assert policy.value_tokens == 200
         assert (policy.marker_form, policy.marker_tokens) == (MarkerForm.SHORT, 150)
         assert policy.marker_share == 50
@@ -139,7 +128,7 @@ def test_balanced_and_economy_have_the_values_that_were_replayed() -> None:
 
 
 def test_what_is_no_longer_a_setting_is_ignored_and_named() -> None:
-    saved = {"preset": "balanced", "kept_by": "forecast", "gate_tokens": 7_000}
+    saved = {"preset": "balanced", "gate_tokens": 7_000}
     removed = {"live_tokens": 0, "marker_form": "full", "reserve_tokens": "many"}
     usual = {"names_tokens": 1_350}
     assert policy_from_settings({**saved, **removed, **usual}) == policy_from_settings(saved)
@@ -222,8 +211,7 @@ def test_a_preset_that_is_no_text_is_refused(name: object) -> None:
         policy_from_settings({"preset": name})
 
 
-def test_helix_counts_turns_and_protects_none_and_what_is_kept_of_it_says_so() -> None:
-    assert HELIX.sweep_unit is AgeUnit.TURNS
+def test_helix_protects_no_turn_and_what_is_kept_of_it_says_so() -> None:
     assert HELIX.previous_turn is PreviousTurn.OPEN
     assert policy_from_settings(policy_to_settings(HELIX)) == HELIX
     other = HELIX.with_values({"sweep_turns": 4})

@@ -54,8 +54,6 @@ SESSION = SessionId("0" * 15 + "7")
 SYSTEM = "be brief"
 
 SMALL = {
-    "sweep_least_tokens": 50,
-    "sweep_tail_tokens": 200,
     "compact_least_tokens": 50,
     "reserve_tokens": 500,
     "value_tokens": 40,

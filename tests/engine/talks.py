@@ -23,7 +23,6 @@ WIDE = Llm("wide", "test", 1_000_000, 2_000)
 POLICY = replace(
     BALANCED,
     gate_mode=GateMode.OFF,
-    sweep_high_percent=0.0,
     condense_percent=0.0,
     compact_percent=50.0,
     compact_keep_tokens=2_000,

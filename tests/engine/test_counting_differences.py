@@ -42,9 +42,7 @@ LARGE = Llm("unseen", "local", 128_000, 8_000, tokenizer_known=False)
 SMALL = replace(LARGE, window=32_000, max_output=4_000)
 
 
-ONLY_TO_FIT = HELIX.with_values(
-    {"sweep_turns": 0, "sweep_high_percent": 0.0, "compact_percent": 0.0}
-)
+ONLY_TO_FIT = HELIX.with_values({"sweep_turns": 0, "compact_percent": 0.0})
 """A policy without marks."""
 
 NOTES = BALANCED.with_values({"gate_mode": GateMode.OFF})

@@ -40,7 +40,7 @@ SEEDS = int(os.environ.get("HELIX_RACE_SEEDS", "60"))
 POLICIES = (
     replace(BALANCED, compact_cooldown=0.0, compact_keep_tokens=2_000, gate_tokens=1_500),
     replace(RELEVANCE, observe_at=15.0, reflect_at=5.0, gate_tokens=1_500, gate_seconds=2.0),
-    replace(BALANCED, condense_percent=0.0, sweep_high_percent=0.0, compact_percent=30.0),
+    replace(BALANCED, condense_percent=0.0, compact_percent=30.0),
     replace(BALANCED, gate_mode=GateMode.AUTOMATIC, compact_cooldown=0.0, compact_percent=25.0),
 )
 

@@ -5,8 +5,8 @@ from functools import partial
 
 from helix_desktop.context.texts.markers import RECALL, MarkedOriginal, make_marker
 from helix_desktop.domain.cache import digest_of
-from helix_desktop.domain.context_window.policy import AgeUnit, GateMode, Policy
-from helix_desktop.domain.context_window.presets import BALANCED, BALANCED_BY_AGE, HELIX
+from helix_desktop.domain.context_window.policy import GateMode, Policy
+from helix_desktop.domain.context_window.presets import BALANCED, HELIX
 from helix_desktop.domain.events import EpochCommitted, Event, OutputGated, ToolReturned
 from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import Role, ToolCall, ToolSpec
@@ -14,6 +14,7 @@ from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.tools.agent.recall import RecallCachedContent
+from helix_desktop.tools.agent.recall_sources import no_chances
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.stage import SESSION, Stage
 from tests.fakes.model_handle import TEST_LLM
@@ -62,13 +63,14 @@ def swept(events: list[Event]) -> list[str]:
 
 
 async def test_a_full_recall_is_stored_once_and_gets_the_marker_of_its_original() -> None:
-    by_steps = replace(HELIX, sweep_turns=3, sweep_unit=AgeUnit.STEPS, marker_tokens=200)
-    session = stage(run_then_recall(16), by_steps)
-    events = await session.turn()
+    policy = replace(HELIX, sweep_turns=1, marker_tokens=200)
+    session = stage(run_then_recall(8), policy)
+    await session.say("begin", "go on", "go on")
+    events = await session.journal()
     returned = [event for event in events if isinstance(event, ToolReturned)]
     assert {event.content for event in returned} == {DIGEST}
     assert len(session.store.saved_data.contents) == 1
-    assert session.store.saved_data.entries[DIGEST].recalls == 16
+    assert session.store.saved_data.entries[DIGEST].recalls == 8
     texts = swept(events)
     assert len(texts) > 1
     assert set(texts) == {texts[0]}
@@ -118,9 +120,10 @@ async def test_a_recall_around_a_pattern_shows_first_what_the_forecast_expects_t
             return ToolOutput(output.encode(), "grep")
 
     shown = []
-    for policy in (BALANCED, BALANCED_BY_AGE):
-        session = Stage(Speaker(answer), llm=replace(TEST_LLM, window=20_000), policy=policy)
-        chances = partial(session.deps.name_chances, SESSION)
+    for by_forecast in (True, False):
+        session = Stage(Speaker(answer), llm=replace(TEST_LLM, window=20_000), policy=BALANCED)
+        known = partial(session.deps.name_chances, SESSION)
+        chances = known if by_forecast else no_chances
         recall = RecallCachedContent(session.store, session.clock, FakeWeigher, chances=chances)
         session.deps.make_toolbox = lambda _session, recall=recall: AgentToolbox((Lines(), recall))
         session.runner = SessionRunner(SESSION, session.deps)

@@ -89,7 +89,7 @@ def test_a_request_that_the_model_refuses_is_made_smaller_and_is_none_of_the_rep
 ):
     """The model counts far more than was assumed, and reports nothing before it refuses."""
     messages = [message_line("user", "look"), *work(30), message_line("assistant", "done")]
-    bare = HELIX.with_values({"sweep_turns": 0, "sweep_high_percent": 0.0, "compact_percent": 0.0})
+    bare = HELIX.with_values({"sweep_turns": 0, "compact_percent": 0.0})
     reports = Reports("silent", factor=1.6, enabled=False)
     frame = TraceFrame(16_000, 1_000, 2_000)
     result = replay_trace(

@@ -70,7 +70,6 @@ def of_workspace(open_workspace: OpenWorkspace) -> Json:
     return {
         "name": [now.name, now.color],
         "policy": policy_to_settings(now.policy),
-        "age": str(now.policy.sweep_unit),
         "models": dict(now.models),
         "profile": [now.profile.system, now.profile.rules],
         "budgets": [_marks(now.budgets.session), _marks(now.budgets.workspace)],

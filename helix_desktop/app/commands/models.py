@@ -20,7 +20,6 @@ from helix_desktop.app.models.own_endpoints import (
     split_secret_headers,
 )
 from helix_desktop.app.models.role_assignment import assign_roles, find_role_model
-from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import ProviderError, SettingsError
 from helix_desktop.domain.llm import HOUR_SECONDS, LlmRole
@@ -68,9 +67,7 @@ class ModelsCommand:
             models_by_role[role] = model_name
         with hold_workspace_lock(home):
             workspaces.save(replace(workspace, models=models_by_role))
-        for line in assign_roles(
-            models_by_role, models, unknown_window=workspace.policy.window_tokens
-        ).lines:
+        for line in assign_roles(models_by_role, models).lines:
             self._say(line)
         return CLEAN
 
@@ -124,7 +121,7 @@ class ModelsCommand:
         if not figures:
             raise SettingsError("Nothing to set.", "For example: --window 128000.")
         corrected = models.correct(model, figures)
-        self._say(_model_line(_with_window(corrected, models)))
+        self._say(_model_line(find_role_model(corrected.name, models).model))
         if window is not None:
             self._forget_limit(corrected.name)
         return CLEAN
@@ -233,19 +230,13 @@ class ModelsCommand:
                 address = f" ({provider.base_url})" if provider.base_url else ""
                 say(f"{provider.name}{address}")
             for model in listed:
-                say(f"  {_model_line(_with_window(model, models))}")
+                say(f"  {_model_line(find_role_model(model.name, models).model)}")
         if chosen_endpoints and not any(models_by_endpoint.values()):
             name = chosen_endpoints[0].name
             say(f"No models of {name} are known. To ask it for its list, add --refresh.")
         if models.dated:
             say(f"Built-in model data from {models.dated}. Prices in USD per million tokens.")
         return status
-
-
-def _with_window(model: CatalogModel, models: ModelRegistry) -> CatalogModel:
-    """Return a model with the window that the preset assumes, if its own is unknown."""
-    unknown = Policy().window_tokens
-    return find_role_model(model.name, models, unknown_window=unknown).model
 
 
 def _model_line(model: CatalogModel) -> str:

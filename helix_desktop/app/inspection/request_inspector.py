@@ -222,7 +222,7 @@ class RequestInspector:
             )
         by_rules, will_fit = self._forecast_by_rules[1]
         if by_rules and will_fit:
-            mark = marks.sweep if by_rules is Job.MARKERS else marks.condense
+            mark = None if by_rules is Job.MARKERS else marks.condense
             if fits and not forecast.due and by_rules is Job.NOTES:
                 mark = forecast.early
             return replace(

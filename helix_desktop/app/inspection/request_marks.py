@@ -27,7 +27,6 @@ def request_marks(
         llm.window,
         limit,
         reply,
-        sweep=policy.sweep_starts(llm.window),
         condense=notes.high_tokens if notes else None,
         condense_early=notes.early_tokens if notes and early else None,
         observe=observe and min(observe, limit),

@@ -128,7 +128,7 @@ class ModelHandles:
         `main` is a session's own main model, by its full name.
         """
         chosen = {**workspace.models, LlmRole.MAIN.value: main} if main else workspace.models
-        assigned = assign_roles(chosen, self._models, unknown_window=workspace.policy.window_tokens)
+        assigned = assign_roles(chosen, self._models)
         handles: dict[LlmRole, ModelHandle] = {}
         for role, role_model in assigned.models.items():
             key = role_model.model.llm, role_model.endpoint, self._keys.stored_headers
@@ -149,10 +149,7 @@ class ModelHandles:
 
         The handle is not cached.
         """
-        unknown = workspace.policy.window_tokens
-        return self._make_handle(
-            find_role_model(name, self._models, unknown_window=unknown), workspace
-        )
+        return self._make_handle(find_role_model(name, self._models), workspace)
 
     def _make_handle(self, role_model: RoleModel, workspace: Workspace) -> ModelHandle:
         llm, models = replace(role_model.model.llm, dearer=role_model.model.dearer), self._models

@@ -17,6 +17,7 @@ from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
+from helix_desktop.providers.assumed_figures import ASSUMED_REMOTE_WINDOW_TOKENS
 from helix_desktop.providers.models.endpoints import is_local_endpoint
 from helix_desktop.providers.models.model_catalog import (
     CatalogModel,
@@ -128,20 +129,11 @@ _PRACTICE_MODELS = {
 }
 
 
-def assign_roles(
-    chosen: Mapping[str, str], models: ModelRegistry, *, unknown_window: int = 0
-) -> RoleAssignment:
-    """Return the assignment of the models that a workspace names for its roles.
-
-    `unknown_window` is assumed for a model on another's server if its window is unknown.
-    """
+def assign_roles(chosen: Mapping[str, str], models: ModelRegistry) -> RoleAssignment:
+    """Return the assignment of the models that a workspace names for its roles."""
     default_models = models.default_models
     names = {role: chosen.get(role) or default_models.get(role) for role in LlmRole}
-    chosen_models = {
-        role: find_role_model(name, models, unknown_window=unknown_window)
-        for role, name in names.items()
-        if name
-    }
+    chosen_models = {role: find_role_model(name, models) for role, name in names.items() if name}
     main = chosen_models.get(LlmRole.MAIN) or _PRACTICE_MODELS[LlmRole.MAIN]
     # so that all three roles can be tried without a key; a guest answers its own sessions only
     if main.practice or (main.endpoint and main.endpoint.dialect is DialectId.ACP):
@@ -199,18 +191,17 @@ def assign_roles(
     return RoleAssignment(assigned_models, tuple(dict.fromkeys(notes)), frozenset(by_helix))
 
 
-def find_role_model(name: str, models: ModelRegistry, *, unknown_window: int = 0) -> RoleModel:
-    """Return a model by its full name, with its endpoint; `unknown_window` as in `assign_roles`."""
+def find_role_model(name: str, models: ModelRegistry) -> RoleModel:
+    """Return a model by its full name, with its endpoint."""
     if name in PRACTICES:
         return RoleModel(PRACTICES[name])
     endpoint, _ = split_full_name(name)
     model, endpoint_object = models.find(name), models.endpoints.get(endpoint)
     # an unknown window on the user's own server stays small: it holds what that server was given
     if (
-        unknown_window
-        and model.figures is FigureSource.GUESSED
+        model.figures is FigureSource.GUESSED
         and endpoint_object is not None
         and not is_local_endpoint(endpoint_object)
     ):
-        model = replace(model, llm=replace(model.llm, window=unknown_window))
+        model = replace(model, llm=replace(model.llm, window=ASSUMED_REMOTE_WINDOW_TOKENS))
     return RoleModel(model, endpoint_object)

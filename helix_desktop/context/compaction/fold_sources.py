@@ -27,7 +27,6 @@ from helix_desktop.context.texts.said_lines import (
 from helix_desktop.context.texts.tool_actions import file_name, read_action
 from helix_desktop.context.texts.turns import Passage, PassageSource, source_texts, user_texts
 from helix_desktop.domain.cache import HistoryDigest
-from helix_desktop.domain.context_window.policy import KeepRule
 from helix_desktop.domain.context_window.rewrites import (
     EventSpan,
     Fold,
@@ -67,8 +66,7 @@ def make_notes(
         if max_tokens is None
         else NotesBudget.within(max_tokens)
     )
-    by_forecast = state.policy.kept_by is KeepRule.FORECAST and max_tokens is None
-    sources = forecast_lines(stretch, originals, state) if by_forecast else []
+    sources = forecast_lines(stretch, originals, state) if max_tokens is None else []
     picked = pick_lines(sources, budget.lines, state.weigher)
     # the chances of the names in outputs and, if there are any, in earlier notes
     chance_of: dict[str, float] = {}
@@ -202,24 +200,16 @@ def _notes_budget(stretch: RowStretch, state: WindowState, *, major: bool) -> No
     max_names_tokens = thresholds.major_name_tokens if major else thresholds.name_tokens
     max_note_tokens = min(int(raw_tokens * policy.note_share / 100), thresholds.note_tokens)
     earlier_tokens = sum(row.tokens for row in stretch.rows) - raw_tokens
-    if policy.kept_by is KeepRule.FORECAST:
-        share = policy.lines_share / 100
-        return NotesBudget(
-            max_note_tokens,
-            min(
-                int((raw_tokens + EARLIER_NOTES_WEIGHT * earlier_tokens) * share),
-                thresholds.line_tokens * (1 + major),
-            ),
-            min(
-                int(raw_tokens * policy.names_share / 100 + earlier_tokens * EARLIER_NAMES_SHARE),
-                max_names_tokens,
-            ),
-            policy.said_tokens,
-        )
     return NotesBudget(
         max_note_tokens,
-        max_note_tokens,
-        min(int(raw_tokens * policy.names_share / 100) + earlier_tokens, max_names_tokens),
+        min(
+            int((raw_tokens + EARLIER_NOTES_WEIGHT * earlier_tokens) * policy.lines_share / 100),
+            thresholds.line_tokens * (1 + major),
+        ),
+        min(
+            int(raw_tokens * policy.names_share / 100 + earlier_tokens * EARLIER_NAMES_SHARE),
+            max_names_tokens,
+        ),
         policy.said_tokens,
     )
 

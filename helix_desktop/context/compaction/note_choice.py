@@ -32,15 +32,11 @@ from helix_desktop.context.compaction.window_state import CachePrices, WindowSta
 from helix_desktop.context.forecast import output_chance
 from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.context.texts.name_index import names_in
-from helix_desktop.context.texts.result_cache import cache_results
-from helix_desktop.context.texts.tool_actions import ActionKind, file_name, read_action
-from helix_desktop.domain.context_window.policy import KeepRule, Policy, PreviousTurn
+from helix_desktop.context.texts.tool_actions import read_action
+from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import Fold, Job, KeptStep, SweptPart
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.value import replace
-
-MAX_LIVE_TOKENS = 3_000
-"""The maximum tokens of a read that may stay whole because its file was changed."""
 
 MAX_LIVE_SHARE = 2 / 3
 """The maximum size of a step that stays, as a share of the room for all of them."""
@@ -176,14 +172,7 @@ It is a share of the way from the high mark to the low mark.
 def first_unsettled(state: WindowState, thresholds: NoteThresholds) -> int:
     """Return the index of the first row that no earlier pass has settled."""
     through = state.epoch.through if state.epoch else 0
-    full_steps: Sequence[KeptStep] = state.full_steps
-    if state.policy.kept_by is KeepRule.AGE:
-        full_steps = _newest_reads(
-            state,
-            state.rows[: find_tail(state, thresholds.tail_tokens)],
-            thresholds.full_step_tokens,
-        )
-    settled = {step.seq for step in full_steps}
+    settled = {step.seq for step in state.full_steps}
     for index, row in enumerate(state.rows):
         item = row.source
         if isinstance(item, Fold):
@@ -248,23 +237,20 @@ def _plan_pass(
                 replace(state, policy=policy), previous_turn_parts, 0, marker_cache=candidates
             )
         )
-    if state.policy.kept_by is not KeepRule.AGE:
-        # long arguments of steps that stay for their outputs
-        brief_policy = _with_marker_tokens(
-            state.policy, min(MAX_ARGUMENT_MARKER_TOKENS, thresholds.marker_tokens)
-        )
-        arguments = (
-            candidate
-            for row in rows
-            if is_settled(row)
-            for candidate in candidates.find_in_row(row, state.view, state.weigher)
-            if candidate.argument and is_markable(candidate, brief_policy)
-        )
-        chosen_markers.append(
-            choose_markers(
-                replace(state, policy=brief_policy), arguments, 0, marker_cache=candidates
-            )
-        )
+    # long arguments of steps that stay for their outputs
+    brief_policy = _with_marker_tokens(
+        state.policy, min(MAX_ARGUMENT_MARKER_TOKENS, thresholds.marker_tokens)
+    )
+    arguments = (
+        candidate
+        for row in rows
+        if is_settled(row)
+        for candidate in candidates.find_in_row(row, state.view, state.weigher)
+        if candidate.argument and is_markable(candidate, brief_policy)
+    )
+    chosen_markers.append(
+        choose_markers(replace(state, policy=brief_policy), arguments, 0, marker_cache=candidates)
+    )
     # what stays of an answered question is the answer
     beside_answers = (
         candidate
@@ -313,8 +299,6 @@ def _steps_that_stay(
     state: WindowState, thresholds: NoteThresholds, *, start: int, stop: int
 ) -> tuple[KeptStep, ...]:
     """Return the steps that stay whole: those of earlier passes up to `start`, then new ones."""
-    if state.policy.kept_by is KeepRule.AGE:
-        return tuple(_newest_reads(state, state.rows[start:stop], thresholds.full_step_tokens))
     earlier_seqs = {
         row.source.seq for row in state.rows[:start] if isinstance(row.source, HistoryItem)
     }
@@ -378,32 +362,6 @@ def choose_full_steps(
             room_tokens -= row.tokens
             chosen_steps.append(step)
     return sorted(chosen_steps, key=lambda step: step.seq)
-
-
-def _newest_reads(state: WindowState, rows: Sequence[BlockRow], room_tokens: int) -> list[KeptStep]:
-    """Return the newest read of each file that the agent changed, as far as there is room."""
-    steps: list[KeptStep] = []
-    names_read: set[str] = set()
-    changed = {file_name(path) for path in state.changed_files}
-    for row in reversed(rows):
-        item = row.source
-        if not isinstance(item, HistoryItem) or row.tokens > min(room_tokens, MAX_LIVE_TOKENS):
-            continue
-        read_names = (_file_names_read(call.tool, call.arguments) for call in item.calls)
-        names = changed.intersection(frozenset().union(*read_names))
-        if names and not names & names_read:
-            steps.append(KeptStep(item.seq, 0.0))
-            names_read |= names
-            room_tokens -= row.tokens
-    return steps
-
-
-@cache_results(8_192)
-def _file_names_read(tool: str, arguments: str) -> frozenset[str]:
-    """Return the names of the files that a call read; they are needed before every request."""
-    action = read_action(tool, arguments)
-    reads = action.kind in (ActionKind.READ, ActionKind.RUN)
-    return frozenset(file_name(path) for path in action.read_paths) if reads else frozenset()
 
 
 class VisibleNames:

@@ -4,7 +4,7 @@ from math import sqrt
 
 from msgspec import Struct
 
-from helix_desktop.domain.context_window.policy import KeepRule, Policy
+from helix_desktop.domain.context_window.policy import Policy
 
 
 class NoteThresholds(Struct, frozen=True):
@@ -35,8 +35,8 @@ class NoteThresholds(Struct, frozen=True):
             int(policy.condense_tokens / token_ratio), int(size * policy.condense_percent / 100)
         )
         share = high_tokens / policy.condense_scale_tokens
-        # names that are chosen by forecast are few, and a small window needs most of them
-        names_share = sqrt(share) if policy.kept_by is KeepRule.FORECAST else share
+        # lines and names that are chosen by forecast are few, and a small window needs most of them
+        root_share = sqrt(share)
         return cls(
             high_tokens,
             early_tokens=int(policy.condense_early_tokens * share),
@@ -45,8 +45,8 @@ class NoteThresholds(Struct, frozen=True):
             min_freed_tokens=int(policy.condense_least_tokens * share),
             full_step_tokens=int(policy.live_tokens * share),
             note_tokens=int(policy.note_tokens * share),
-            line_tokens=int(policy.lines_tokens * sqrt(share)),
-            name_tokens=int(policy.names_tokens * names_share),
-            major_name_tokens=int(policy.names_major_tokens * names_share),
-            marker_tokens=int(policy.marker_tokens * sqrt(share)),
+            line_tokens=int(policy.lines_tokens * root_share),
+            name_tokens=int(policy.names_tokens * root_share),
+            major_name_tokens=int(policy.names_major_tokens * root_share),
+            marker_tokens=int(policy.marker_tokens * root_share),
         )

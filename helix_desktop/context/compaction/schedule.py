@@ -23,14 +23,12 @@ from helix_desktop.context.compaction.stretches import (
     count_observable_tokens,
     count_raw_tokens,
     find_cover,
-    find_tail,
     is_worthwhile,
 )
 from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.domain.context_window.block import BlockKind
-from helix_desktop.domain.context_window.policy import AgeUnit
-from helix_desktop.domain.context_window.rewrites import Job, SweptPart
+from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.value import replace
 
 
@@ -142,14 +140,10 @@ class CompactionRules:
         if state.tokens < paused_tokens(state):
             return True
         thresholds = NoteThresholds.of(state.policy, state.size, state.token_ratio)
-        high = state.threshold(state.policy.sweep_starts)
         if thresholds is not None:
             self._known.scan(state.rows[-MAX_NEW_ROWS:])
-        return (
-            (thresholds is None or not are_notes_due(state, thresholds))
-            and (high is None or state.tokens <= high)
-            and not state.policy.sweep_turns
-        )
+        are_due = thresholds is not None and are_notes_due(state, thresholds)
+        return not (are_due or state.policy.sweep_turns)
 
     def plan(self, state: WindowState) -> Compaction | None:
         """Return the compaction that is due before the next request, if any."""
@@ -163,33 +157,20 @@ class CompactionRules:
             if notes is not None:
                 names = self._known.of(state.rows, without=notes.note_stretches)
                 return replace(notes, visible_names=names)
-        parts: tuple[SweptPart, ...] = ()
-        upper_tokens = state.threshold(policy.sweep_starts)
-        if upper_tokens is not None and state.tokens > upper_tokens:
-            # markers from the upper threshold until the window is at the lower one
-            stop = find_tail(state, policy.sweep_tail_tokens)
-            candidates = find_candidates(state, self._candidates, stop=stop)
-            lower_tokens = state.threshold(policy.sweep_ends) or 0
-            chosen, freed_tokens = choose_markers(
-                state, candidates, lower_tokens, marker_cache=self._candidates
-            )
-            parts = chosen if freed_tokens >= policy.sweep_least_tokens else ()
-        if not parts and (age := policy.sweep_turns):
-            # markers for all that is older than the policy's number of turns or steps
-            by_turns = policy.sweep_unit is AgeUnit.TURNS
-            stop = min(
-                turns_back(state, age) if by_turns else state.steps_back(age), state.newest_step
-            )
-            old = list(find_candidates(state, self._candidates, stop=stop))
-            if by_turns:
-                # a turn of hundreds of steps would keep all of its outputs, as would a subagent,
-                # which has only one turn: once they are enough to be worth it, its old ones go, too
-                start = max(turns_back(state, 1), stop)
-                stop = min(state.steps_back(RUNNING_TURN_STEPS), state.newest_step)
-                running = list(find_candidates(state, self._candidates, start=start, stop=stop))
-                if len({candidate.seq for candidate in running}) >= MIN_OLD_OUTPUTS:
-                    old += running
-            parts = choose_markers(state, old, 0, marker_cache=self._candidates)[0]
+        age = policy.sweep_turns
+        if not age:
+            return None
+        # markers for all that is older than the policy's number of turns
+        stop = min(turns_back(state, age), state.newest_step)
+        old = list(find_candidates(state, self._candidates, stop=stop))
+        # a turn of hundreds of steps would keep all of its outputs, as would a subagent, which has
+        # only one turn: once they are enough to be worth it, its old ones go, too
+        start = max(turns_back(state, 1), stop)
+        stop = min(state.steps_back(RUNNING_TURN_STEPS), state.newest_step)
+        running = list(find_candidates(state, self._candidates, start=start, stop=stop))
+        if len({candidate.seq for candidate in running}) >= MIN_OLD_OUTPUTS:
+            old += running
+        parts = choose_markers(state, old, 0, marker_cache=self._candidates)[0]
         return Compaction(Job.MARKERS, state.fullness, parts) if parts else None
 
 

@@ -1,11 +1,9 @@
-"""Writes notes by rules: what old steps did, code outlines, and how failed commands ended.
+"""Writes notes by rules: what old steps did, and how failed commands ended.
 
-Notes are always made from originals, never from other notes. They contain the lines of code that an
-agent is most likely to quote when it edits a file that it has read. How a call ended, and its line
-of error, come from `call_outcomes.py`.
+Notes are always made from originals, never from other notes. The lines that they quote of outputs
+come from `likely_lines.py`; how a call ended, and its line of error, from `call_outcomes.py`.
 """
 
-import re
 from collections.abc import Container, Iterable, Mapping
 
 from msgspec import Struct
@@ -15,8 +13,7 @@ from helix_desktop.context.texts.markers import history_line
 from helix_desktop.context.texts.name_index import SeenNames, StretchNames, user_names
 from helix_desktop.context.texts.plain_text import KEPT_REQUESTS, NOTES, defuse, squeeze
 from helix_desktop.context.texts.said_lines import replace_said, said_text
-from helix_desktop.context.texts.token_budget import count_fitting, fit_tail
-from helix_desktop.context.texts.tool_actions import file_name
+from helix_desktop.context.texts.token_budget import fit_tail
 from helix_desktop.context.texts.turns import (
     MAX_KEPT_CHARS,
     Passage,
@@ -30,51 +27,7 @@ from helix_desktop.context.texts.turns import (
 )
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.context_window.rewrites import SaidLine
-from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.ports import MessageWeigher
-
-MIN_QUOTE_CHARS = 25
-"""The minimum number of characters of a line of code. Shorter lines occur in every file."""
-MAX_QUOTE_CHARS = 160
-_MAX_ROWS = 6_000
-"""The maximum number of lines compared with each other, counted from the newest."""
-
-_LINE_NUMBER = lazy_pattern(r"^\s{0,8}\d{1,6}(?:[→\t|]|:(?!\d))\s?")
-_DEFINES = lazy_pattern(
-    r"(?:export |pub |public |private |async |static |default ){0,4}"
-    r"(?:func|def|class|type|interface|struct|impl|const|var|let|function|package|enum|trait)\b|#+ "
-)
-_PROBLEM = lazy_pattern(
-    r"error|fail|panic|exception|warning|not found|denied|assert", re.IGNORECASE
-)
-_NAME = lazy_pattern(r"[A-Za-z_]\w{5,}")
-
-
-def outline_code(texts: Iterable[str], budget: int, weigher: MessageWeigher) -> str:
-    """Return the most important lines of these texts within a budget, in text order, each once."""
-    if budget <= 0:
-        return ""
-    lines: dict[str, None] = {}
-    for text in texts:
-        for row in text.splitlines():
-            line = _LINE_NUMBER.sub("", row, count=1).strip()
-            if len(line) >= MIN_QUOTE_CHARS:
-                lines[line[:MAX_QUOTE_CHARS]] = None
-    newest_lines = list(lines)[-_MAX_ROWS:]
-    by_weight = sorted(
-        range(len(newest_lines)), key=lambda index: (-_weight_of_line(newest_lines[index]), index)
-    )
-    ordered_lines = [newest_lines[index] for index in by_weight]
-    count = count_fitting(ordered_lines, budget, weigher, joint="\n")
-    return "\n".join(newest_lines[index] for index in sorted(by_weight[:count]))
-
-
-def _weight_of_line(line: str) -> float:
-    weight = 2.5 if _DEFINES.match(line) else 0.0
-    weight += 2.0 if _PROBLEM.search(line) else 0.0
-    weight += 1.5 if "/" in line else 0.0
-    return weight + 0.3 * min(len(_NAME.findall(line)), 4) - len(line) / MAX_QUOTE_CHARS
-
 
 _OPENING = (
     f"{NOTES}\nWritten by the application, not by the user: what was said and done here, in short."
@@ -110,9 +63,8 @@ class NotesContext(Struct, frozen=True):
     """The surroundings of a stretch that notes take into account.
 
     `earlier` holds the notes to replace, `known` the names seen elsewhere, and `changed` the files
-    changed in the stretch, whose lines an edit may quote. A forecast chooses the lines to `quote`
-    itself, and gives the `chances` of names. `being_answered` is the message that is not done yet.
-    `said` are the lines of what the agent said.
+    changed in the stretch. `quote` are the lines to quote, and `chances` those of names.
+    `being_answered` is the message that is not done yet. `said` is what the agent said.
     """
 
     earlier: tuple[str, ...] = ()
@@ -177,14 +129,7 @@ def write_notes(
     else:
         # the newest rows: the work goes on with them
         body = fit_tail(f"\n{body}", most, weigher).partition("\n")[2]
-    changed_names = {file_name(path) for path in context.changed}
-    reads_of_changed = (
-        call.output
-        for turn in turns
-        for call in turn.calls
-        if call.output and any(file_name(path) in changed_names for path in call.action.read_paths)
-    )
-    lines = context.quote or defuse(outline_code(reads_of_changed, budget.lines, weigher))
+    lines = context.quote
     shown = SeenNames(context.known, f"{body}\n{lines}\n{said}")
     likely_names = pick_names(
         context.chances, int(budget.names * LIKELY_SHARE), weigher, known=shown

@@ -125,7 +125,7 @@ UNITS = {
     "%": "%",
     "s": Phrase("s", "seconds"),
     "tokens": Phrase("tokens"),
-    "turns or steps": Phrase("turns or steps"),
+    "turns": Phrase("turns"),
 }
 """The units of thresholds in a sentence."""
 
@@ -148,10 +148,6 @@ def percent(default: float, span: Span, *, source: str, help: str) -> float:
     return threshold(default, span, unit="%", source=source, help=help)
 
 
-def seconds(default: float, span: Span, *, source: str, help: str) -> float:
-    return threshold(default, span, unit="s", source=source, help=help)
-
-
 def choice(default: T, *, source: str, help: str) -> T:
     return threshold(default, (0.0, 0.0), unit="", source=source, help=help)
 
@@ -170,20 +166,6 @@ class PreviousTurn(StrEnum):
     LOSSLESS = "lossless"
     STRICT = "strict"
     OPEN = "open"
-
-
-class AgeUnit(StrEnum):
-    """The unit of an output's age: the agent's replies, or turns of the conversation."""
-
-    STEPS = "steps"
-    TURNS = "turns"
-
-
-class KeepRule(StrEnum):
-    """The rule for what notes leave whole and quote: a forecast of use, or age and size."""
-
-    FORECAST = "forecast"
-    AGE = "age"
 
 
 class MarkerForm(StrEnum):
@@ -225,12 +207,6 @@ class Policy:
     """
 
     preset: str = "balanced"
-    window_tokens: int = tokens(
-        128_000,
-        (4_000, 10_000_000),
-        source="Cache + Compact, as published",
-        help=Phrase("Context window to assume for a model whose own is unknown."),
-    )
     gate_mode: GateMode = choice(
         GateMode.ASK,
         source="Observational, as published",
@@ -248,24 +224,9 @@ class Policy:
     sweep_turns: int = threshold(
         0,
         (0, 1_000),
-        unit="turns or steps",
+        unit="turns",
         source="Cache + Compact, as published; its number from replayed sessions",
-        help=Phrase("Move outputs older than this many turns or steps; 0 = never."),
-    )
-    previous_turn: PreviousTurn = choice(
-        PreviousTurn.LOSSLESS,
-        source="replayed sessions, previous turn",
-        help=Phrase(
-            "Leave the previous turn alone, allow recallable markers, or treat it like any other."
-        ),
-    )
-    kept_by: KeepRule = choice(
-        KeepRule.FORECAST,
-        source="replayed sessions, needed strings still in their own line",
-        help=Phrase(
-            "Notes leave whole and quote what a forecast expects to be needed again, or the "
-            "newest reads of changed files."
-        ),
+        help=Phrase("Move outputs older than this many turns; 0 = never."),
     )
     condense_percent: float = percent(
         75.0,
@@ -288,29 +249,11 @@ class Policy:
         source="Observational, as published",
         help=Phrase("A model takes notes when new history exceeds this share; 0 = never."),
     )
-    reflect_at: float = percent(
-        50.0,
-        (1, 95),
-        source="Observational, as published",
-        help=Phrase("Merge and shorten those notes above this share."),
-    )
     compact_percent: float = percent(
         85.0,
         (0, 95),
         source="Cache + Compact, as published",
         help=Phrase("Write a handover when the context is this full; 0 = only manually."),
-    )
-    compact_cooldown: float = seconds(
-        60.0,
-        (0, 3_600),
-        source="Cache + Compact, as published",
-        help=Phrase("Time between two handovers."),
-    )
-    compact_keep_tokens: int = tokens(
-        16_000,
-        (1_000, 400_000),
-        source="replayed sessions, folding early",
-        help=Phrase("Newest tokens that a handover leaves unchanged."),
     )
     subagents_use: SubAgentsUse = choice(
         SubAgentsUse.SAME,
@@ -325,15 +268,10 @@ class Policy:
     preview_tokens: int = 2_000  # size of the preview of a large output
     preview_read_tokens: int = 4_000  # the same for text read from a file
 
+    # how far the previous turn is protected, except in an emergency compaction
+    previous_turn: PreviousTurn = PreviousTurn.LOSSLESS
+
     # constants: markers
-    sweep_unit: AgeUnit = AgeUnit.STEPS  # unit of `sweep_turns`
-    # older outputs become markers when the context is this full; 0: never by size
-    sweep_high_percent: float = 0.0
-    sweep_high_tokens: int = 76_800  # the same limit in tokens; whichever comes first
-    sweep_low_percent: float = 20.0  # outputs become markers until the context is this full
-    sweep_low_tokens: int = 32_000  # the same limit in tokens; whichever is smaller
-    sweep_tail_tokens: int = 8_000  # newest tokens that never move to the cache
-    sweep_least_tokens: int = 6_400  # least tokens that a sweep must free
     cold_seconds: float = 300.0  # pause after which the prompt cache has expired
     value_tokens: int = 200  # smallest output that a marker may replace
     argument_tokens: int = 200  # smallest argument of a call that a marker may replace
@@ -363,7 +301,10 @@ class Policy:
     said_tokens: int = 1_000  # lines of what the agent said, in notes and handovers
 
     # constants: handovers, and jobs of a model
-    compact_tokens: int = 10_000_000  # `compact_percent` in tokens; the smaller one counts
+    compact_cooldown: float = 60.0  # seconds between two handovers
+    compact_keep_tokens: int = 16_000  # newest tokens that a handover leaves unchanged
+    # a model merges and shortens its notes above this share of the context window
+    reflect_at: float = 50.0
     handover_tokens: int = 5_000  # largest handover, including its index of names
     compact_least_tokens: int = 6_400  # least tokens that a handover must cover
     compact_least_percent: float = 10.0  # least share of the context that a handover must free
@@ -411,32 +352,16 @@ class Policy:
         """Return every constant, with choices as plain text."""
         return {name: _plain(getattr(self, name)) for name in CONSTANTS}
 
-    def sweep_starts(self, window: int) -> int | None:
-        """Return the window use in tokens at which a sweep begins; None = never by size."""
-        return _smaller_limit(self.sweep_high_percent, self.sweep_high_tokens, window)
-
-    def sweep_ends(self, window: int) -> int:
-        """Return the window use in tokens at which a sweep ends."""
-        return _smaller_limit(self.sweep_low_percent, self.sweep_low_tokens, window) or 0
-
     def compact_starts(self, window: int) -> int | None:
         """Return the window use in tokens at which a handover is due.
 
         None = never automatically.
         """
-        return _smaller_limit(self.compact_percent, self.compact_tokens, window)
+        return int(window * self.compact_percent / 100) if self.compact_percent else None
 
     def reserve(self, window: int) -> int:
         """Return the number of tokens of a window of that size that are kept free for the reply."""
         return min(self.reserve_tokens, int(window * self.reserve_percent / 100))
-
-
-def _smaller_limit(percent: float, tokens: int, window: int) -> int | None:
-    """Return the smaller of a share of the window and a number of tokens.
-
-    None if the share is 0%.
-    """
-    return min(int(window * percent / 100), tokens) if percent else None
 
 
 def _plain(value: Plain) -> Plain:

@@ -11,9 +11,7 @@ from helix_desktop.domain.context_window.policy import (
     CONSTANTS,
     KNOWN_PRESETS,
     PRESET_TITLES,
-    AgeUnit,
     GateMode,
-    KeepRule,
     MarkerForm,
     Plain,
     Policy,
@@ -45,38 +43,14 @@ NO_COMPACTION = BALANCED.with_values(
 )
 """For a session whose context window is not ours: an agent of another program has its own."""
 
-BALANCED_BY_AGE = BALANCED.with_values(
-    {
-        "kept_by": KeepRule.AGE,
-        "gate_read_tokens": 12_000,
-        "condense_tokens": 64_000,
-        "condense_scale_tokens": 64_000,
-        "condense_early_tokens": 40_000,
-        "condense_patience": 6.0,
-        "condense_low_tokens": 44_000,
-        "condense_tail_tokens": 10_000,
-        "condense_least_tokens": 6_400,
-        "live_tokens": 4_000,
-        "note_share": 3.0,
-        "names_share": 8.0,
-        "names_tokens": 3_500,
-        "names_major_tokens": 8_000,
-    }
-)
-"""What both published systems have in common: notes and handovers go by age and size."""
-
 HELIX = replace(
-    BALANCED_BY_AGE,
+    BALANCED,
     preset="helix",
     gate_mode=GateMode.OFF,
     marker_form=MarkerForm.FULL,
     condense_percent=0.0,
     sweep_turns=10,
-    sweep_unit=AgeUnit.TURNS,
     previous_turn=PreviousTurn.OPEN,
-    sweep_low_percent=0.0,
-    sweep_tail_tokens=0,
-    sweep_least_tokens=0,
     argument_tokens=0,
     marker_tokens=0,
     compact_keep_tokens=20_000,
@@ -91,7 +65,7 @@ either. The reserve is small, so that the conversation can go on between 85% and
 """
 
 RELEVANCE = replace(
-    BALANCED_BY_AGE,
+    BALANCED,
     preset="relevance",
     previous_turn=PreviousTurn.STRICT,
     gate_tokens=4_000,

@@ -32,14 +32,12 @@ from helix_desktop.ui.settings.policy_lab import (
 )
 from helix_desktop.ui.settings.policy_values import (
     BY_NAME,
-    HIDDEN_VALUES,
     POLICY_GROUPS,
     PolicyDraft,
     ValueOrigin,
     choice_labels,
     earliest_notes_text,
     effect_text,
-    hidden_text,
     number_text,
     preset_text,
     unit_label,
@@ -336,9 +334,8 @@ class PolicyPage(SettingsPage):
         rest = self.add_group(tr("Other values"))
         self.edit_file = button(tr("Edit the policy file"))
         self.edit_file.clicked.connect(self._open_file)
-        self.hidden = rest.add_setting(tr("Policy file"), control=self.edit_file)
+        rest.add_setting(tr("Policy file"), control=self.edit_file)
         self.earliest = SettingRow(RowTitle(tr("Notes at the earliest")))
-        self.hidden.more = " ".join((*HIDDEN_VALUES, *map(phrase_text, HIDDEN_VALUES.values())))
         self.pane = PolicyPreview(context, open_workspace)
         self.side, self.foot = self.pane, self.pane.foot
         for name, card in self.cards.items():
@@ -441,9 +438,6 @@ class PolicyPage(SettingsPage):
 
     def _refresh(self) -> None:
         draft = self.draft
-        words = hidden_text(draft)
-        self.hidden.words.show_below(words)
-        self.hidden.words.make_room(words)
         self.earliest.words.show_below(
             earliest_notes_text(draft.nearest(), self._open_workspace.llm)
         )

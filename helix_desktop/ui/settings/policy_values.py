@@ -12,7 +12,6 @@ from helix_desktop.app.inspection.request_marks import request_marks
 from helix_desktop.domain.context_window.policy import (
     PRESET_NAMES,
     THRESHOLDS,
-    AgeUnit,
     Plain,
     Policy,
     Threshold,
@@ -25,7 +24,6 @@ from helix_desktop.ui.text.display_names import preset_name, window_text
 from helix_desktop.ui.text.formatting import (
     count_text,
     figure_text,
-    listed_text,
     parse_amount,
     phrase_text,
     plural,
@@ -40,7 +38,6 @@ POLICY_GROUPS: Mapping[Phrase, Mapping[str, Phrase]] = {
         "gate_tokens": Phrase("Shorten outputs over"),
     },
     Phrase("Old outputs"): {
-        "previous_turn": Phrase("Previous turn"),
         "sweep_turns": Phrase("Move outputs older than"),
     },
     Phrase("Notes"): {
@@ -50,23 +47,13 @@ POLICY_GROUPS: Mapping[Phrase, Mapping[str, Phrase]] = {
     },
     Phrase("Handovers"): {
         "compact_percent": Phrase("Write a handover at"),
-        "compact_keep_tokens": Phrase("Keep after a handover"),
         "subagents_use": Phrase("Subagents use"),
     },
 }
 """The titles of values, by groups in the order in which a token reaches them."""
-HIDDEN_VALUES = {
-    "window_tokens": Phrase("Context window if unknown"),
-    "reflect_at": Phrase("Shorten a model's notes at"),
-    "kept_by": Phrase("Keep and quote"),
-    "compact_cooldown": Phrase("Time between handovers"),
-}
-"""The values without a row, which only the policy's file changes."""
 _SHORT = {
     "gate_mode": Phrase("Choice for outputs over the limit"),
     "gate_tokens": Phrase("Before they enter the context"),
-    "previous_turn": Phrase("Allowed in a compaction"),
-    "compact_keep_tokens": Phrase("Newest messages, verbatim"),
     "subagents_use": Phrase("Each subagent has its own context window"),
 }
 """Short descriptions of values whose help is too long for a line."""
@@ -261,19 +248,25 @@ def effect_text(name: str, policy: Policy, window: int) -> tuple[str, bool]:
     match name:
         case "sweep_turns" if not policy.sweep_turns:
             return tr("Never"), True
-        case "sweep_turns" if policy.sweep_unit is AgeUnit.TURNS:
+        case "sweep_turns":
             turns = policy.sweep_turns
             return plural(turns, "By age, after {0} turn", "By age, after {0} turns"), True
-        case "sweep_turns":
-            steps = policy.sweep_turns
-            return plural(steps, "By age, after {0} step", "By age, after {0} steps"), True
         case "compact_percent":
-            percent, cap = policy.compact_percent, policy.compact_tokens
             never = tr("Only when you compact manually")
-            return _threshold_text(percent, cap, window, never=never), True
+            return _share(policy.compact_percent, window) if policy.compact_percent else never, True
         case "condense_percent":
             percent, cap = policy.condense_percent, policy.condense_tokens
-            return _threshold_text(percent, cap, window, never=tr("Never")), True
+            if not percent:
+                return tr("Never"), True
+            if cap >= int(window * percent / 100):
+                return _share(percent, window), True
+            return plural(
+                cap,
+                "{0} token (less than {1}% of {2})",
+                "{0} tokens (less than {1}% of {2})",
+                figure_text(percent),
+                window_text(window),
+            ), True
         case "condense_tokens":
             return tr("Whichever comes first") if policy.condense_percent else tr("Never"), True
         case "observe_at":
@@ -300,31 +293,3 @@ def earliest_notes_text(policy: Policy, llm: Llm) -> str:
 def _share(percent: float, window: int) -> str:
     tokens = count_text(int(window * percent / 100))
     return tr("{0}% of {1} = {2} tokens").format(figure_text(percent), window_text(window), tokens)
-
-
-def _threshold_text(percent: float, cap: int, window: int, *, never: str) -> str:
-    """Return the effect of a threshold in percent with a limit in tokens; of 0, `never`."""
-    if not percent:
-        return never
-    if cap < int(window * percent / 100):
-        return plural(
-            cap,
-            "{0} token (less than {1}% of {2})",
-            "{0} tokens (less than {1}% of {2})",
-            figure_text(percent),
-            window_text(window),
-        )
-    return _share(percent, window)
-
-
-def hidden_text(draft: PolicyDraft) -> str:
-    """Return the values without a row that differ from the preset, or that none does."""
-    preset_values = get_preset(draft.preset).values()
-    different = [
-        f"{phrase_text(title)} {value_text(name, draft.value(name))}"
-        for name, title in HIDDEN_VALUES.items()
-        if draft.value(name) != preset_values[name]
-    ]
-    if not different:
-        return tr("All values without a row are the preset's.")
-    return tr("Not the preset's: {0}").format(listed_text(different))

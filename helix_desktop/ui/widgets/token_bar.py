@@ -40,7 +40,6 @@ def policy_marks(marks: RequestMarks) -> tuple[BarMark, ...]:
     )
     names = (
         (marks.observe, tr("A model takes the next notes here")),
-        (marks.sweep, tr("Old outputs move to the cache here")),
         (marks.condense_early, tr("Old steps may become notes from here on")),
         (marks.condense, at_mark),
         (marks.hand_over, tr("Helix writes a handover here")),

@@ -123,9 +123,8 @@ async def test_what_replaced_a_text_and_what_quotes_it_is_named_with_the_request
 
 
 async def test_an_output_is_found_by_its_digest_whole_and_behind_its_marker() -> None:
-    sweeping = {"sweep_high_percent": 40.0, "sweep_least_tokens": 50, "sweep_tail_tokens": 200}
     conversation = stage(
-        Speaker(Agent(3)), POLICY.with_values({"compact_percent": 0.0, **sweeping})
+        Speaker(Agent(3)), POLICY.with_values({"compact_percent": 0.0, "sweep_turns": 1})
     )
     await conversation.say(*TALK, "more")
     [swept, *_] = [

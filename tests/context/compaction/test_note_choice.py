@@ -1,11 +1,7 @@
 """Notes by generations: young steps first, what is older stays byte for byte until it has to go."""
 
-import json
-import sys
-
 import pytest
 
-from helix_desktop.context.compaction import note_choice
 from helix_desktop.context.compaction.note_choice import are_notes_due
 from helix_desktop.context.compaction.note_thresholds import NoteThresholds
 from helix_desktop.context.compaction.window_state import CachePrices
@@ -13,7 +9,6 @@ from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind
 from tests.context.sample_session import (
-    BY_AGE,
     SCALES,
     SMALL,
     WIDE,
@@ -25,7 +20,9 @@ from tests.context.sample_session import (
 
 MARKS = NoteThresholds.of(SMALL, WIDE)
 assert MARKS is not None
-JOINING = BY_AGE.with_values({"condense_low_tokens": 1_600})
+FOLDING = SMALL.with_values({"live_tokens": 0})
+"""No step stays whole."""
+JOINING = FOLDING.with_values({"condense_low_tokens": 1_700})
 """Older notes are joined as soon as they fill more than this."""
 PATIENT = SMALL.with_values({"condense_patience": 3})
 
@@ -37,7 +34,7 @@ def full(session: SampleSession) -> SampleSession:
     return session
 
 
-def long_turn(policy: Policy = BY_AGE) -> SampleSession:
+def long_turn(policy: Policy = FOLDING) -> SampleSession:
     session = SampleSession.with_first_message(policy)
     return full(session)
 
@@ -145,28 +142,6 @@ def test_the_newest_step_stays_even_where_it_is_larger_than_the_tail() -> None:
     assert newest not in folded(plan)
     session.maintain()
     assert session.shown(newest)
-
-
-def test_by_age_the_newest_read_of_a_changed_file_stays() -> None:
-    session = SampleSession.with_first_message(BY_AGE)
-    older = session.read("src/pump.py")
-    other = session.read("src/valve.py")
-    live = session.read("src/pump.py")
-    session.edit("src/pump.py")
-    full(session).maintain()
-    assert session.shown(live)
-    # the file was read again since, and the other one was never changed
-    assert not session.shown(older)
-    assert not session.shown(other)
-
-
-@pytest.mark.parametrize(("room", "size"), [(0, 100), (99, 100), (4_000, 3_100)])
-def test_a_live_read_that_is_too_large_for_its_room_becomes_notes(room: int, size: int) -> None:
-    session = SampleSession.with_first_message(BY_AGE.with_values({"live_tokens": room}))
-    live = session.read("src/pump.py", size)
-    session.edit("src/pump.py")
-    full(session).maintain()
-    assert not session.shown(live)
 
 
 def test_what_the_person_said_stays_in_its_place_in_a_major_pass_too() -> None:
@@ -347,12 +322,3 @@ def test_the_same_history_gives_the_same_notes_each_time() -> None:
         for _ in range(2)
     ]
     assert texts[0] == texts[1] != []
-
-
-def test_the_names_that_a_call_read_are_kept_without_its_arguments() -> None:
-    """A call with a whole file's text would otherwise stay in memory, a thousand of them."""
-    arguments = json.dumps({"path": "src/part.py", "content": "x" * 9_000})
-    before = sys.getrefcount(arguments)
-    assert note_choice._file_names_read("write_file", arguments) == frozenset()
-    assert sys.getrefcount(arguments) == before
-    assert note_choice._file_names_read("read_file", '{"path": "src/a.py"}') == {"a.py"}

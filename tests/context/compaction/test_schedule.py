@@ -7,23 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from helix_desktop.context.history_items import HistoryItem
-from helix_desktop.domain.context_window.policy import KeepRule, Policy, PreviousTurn
+from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
 from helix_desktop.domain.context_window.presets import HELIX, RELEVANCE
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.value import replace
 from tests.context.sample_session import SMALL, SampleSession, folded, prose, youngest
 from tests.examples import tries
 
-BY_SIZE = SMALL.with_values(
-    {
-        "condense_percent": 0,
-        "sweep_high_percent": 50,
-        "sweep_high_tokens": 6_000,
-        "sweep_low_tokens": 2_000,
-        "sweep_tail_tokens": 1_000,
-        "sweep_least_tokens": 500,
-    }
-)
+SWEEPING = {"condense_percent": 0, "sweep_turns": 1}
 
 
 def test_without_anything_due_there_is_no_plan_and_upkeep_knows_it_quickly() -> None:
@@ -76,20 +67,8 @@ def test_in_a_long_turn_outputs_older_than_twenty_steps_become_markers_under_hel
     assert plan.note_stretches == ()
 
 
-def test_a_sweep_by_size_goes_down_to_its_low_mark_oldest_first() -> None:
-    session = SampleSession.with_first_message(BY_SIZE)
-    steps = session.steps(24, tokens=250)
-    plan = session.plan()
-    assert plan is not None
-    assert plan.note_stretches == ()
-    assert [part.seq - 1 for part in plan.parts] == steps[: len(plan.parts)]
-    session.maintain()
-    assert session.history.epochs[1].job is Job.MARKERS
-    assert session.state().tokens <= BY_SIZE.sweep_low_tokens
-
-
 def test_a_situation_keeps_what_was_superseded_when_it_was_made() -> None:
-    session = SampleSession.with_first_message(BY_SIZE)
+    session = SampleSession.with_first_message()
     old = session.step(prose(400), tool="read_file", path="a.py")
     before = session.state()
     session.step(prose(300), tool="read_file", path="a.py")
@@ -99,7 +78,7 @@ def test_a_situation_keeps_what_was_superseded_when_it_was_made() -> None:
 
 
 def test_the_marker_of_a_read_says_if_the_same_read_returned_something_else_later() -> None:
-    session = SampleSession.with_first_message(BY_SIZE)
+    session = SampleSession.with_first_message(SMALL.with_values(SWEEPING))
     old, same, other = (
         session.step(prose(400), tool="read_file", path=path) for path in ("a.py", "b.py", "c.py")
     )
@@ -114,12 +93,6 @@ def test_the_marker_of_a_read_says_if_the_same_read_returned_something_else_late
     }
     assert (is_superseded[old], is_superseded[same], is_superseded[other]) == (True, False, False)
     assert sum(is_superseded.values()) == 1
-
-
-def test_a_sweep_by_size_that_frees_too_little_does_not_happen() -> None:
-    session = SampleSession.with_first_message(BY_SIZE.with_values({"sweep_least_tokens": 6_000}))
-    session.steps(24, tokens=250)
-    assert session.plan() is None
 
 
 def test_the_fill_of_the_window_is_told_in_tokens_of_the_model() -> None:
@@ -171,7 +144,7 @@ ACTS = st.lists(
     max_size=120,
 )
 POLICIES = st.builds(
-    lambda previous, low, live, patience, kept_by: SMALL.with_values(
+    lambda previous, low, live, patience: SMALL.with_values(
         {
             "previous_turn": previous,
             "condense_tokens": 2_500,
@@ -183,14 +156,12 @@ POLICIES = st.builds(
             "names_major_tokens": 300,
             "live_tokens": live,
             "condense_patience": patience,
-            "kept_by": kept_by,
         }
     ),
     st.sampled_from(PreviousTurn),
     st.sampled_from([1_000, 1_200, 2_400]),
     st.sampled_from([0, 400, 4_000]),
     st.sampled_from([0, 1]),
-    st.sampled_from(KeepRule),
 )
 
 

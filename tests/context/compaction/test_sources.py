@@ -10,7 +10,7 @@ from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import HELIX
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, SaidLine
 from helix_desktop.domain.value import replace
-from tests.context.sample_session import BY_AGE, SCALES, SMALL, SampleSession, folded, prose
+from tests.context.sample_session import SCALES, SMALL, SampleSession, folded, prose
 
 FRAME = 90
 """Tokens of the opening and the line that recalls the stretch."""
@@ -84,19 +84,6 @@ def test_notes_do_not_repeat_names_that_are_still_in_the_window() -> None:
             stretch, session.originals, session.state(), visible_names={name}
         ).text.split()
     )
-
-
-def test_by_age_lines_are_quoted_of_files_that_were_changed_and_only_of_those() -> None:
-    for edited, quoted in (("src/pump.py", True), ("src/valve.py", False)):
-        session = SampleSession.with_first_message(
-            BY_AGE.with_values({"note_share": 50, "note_tokens": 2_000})
-        )
-        session.step(CODE, tool="read_file", path="src/pump.py")
-        session.edit(edited)
-        stretch = RowStretch(session.state().rows, session.history.index)
-        fold = make_notes(stretch, session.originals, session.state())
-        assert ("def refill_reservoir_7(level: int) -> int:" in fold.text) is quoted
-        assert edited in fold.text
 
 
 def with_said() -> SampleSession:

@@ -6,7 +6,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.context.texts.markers import MarkedOriginal
-from helix_desktop.context.texts.notes import MAX_QUOTE_CHARS, MIN_QUOTE_CHARS, outline_code
 from helix_desktop.context.texts.previews import (
     make_extract,
     make_preview,
@@ -102,44 +101,6 @@ def test_a_truncated_output_keeps_its_budget_or_is_its_bare_marker(text: str, bu
     shown = truncate_output(original(text), budget, policy=BALANCED, weigher=SCALES)
     assert shown.startswith("[CACHED] ")
     assert "\n" not in shown or SCALES.count(shown) <= budget
-
-
-CODE = "".join(
-    f"{number}→def function_number_{number}(argument: int) -> int:\n"
-    f"{number + 1}→    nothing much is to be said of line {number}\n"
-    for number in range(1, 120, 2)
-)
-
-
-def test_what_defines_and_what_fails_comes_before_what_fills() -> None:
-    result = outline_code([CODE, "assert that the_pump_runs failed: it stood still"], 750, SCALES)
-    lines = result.split("\n")
-    assert "assert that the_pump_runs failed: it stood still" in lines
-    assert len([line for line in lines if line.startswith("def ")]) == 60
-    assert len([line for line in lines if line.startswith("nothing")]) < 10
-
-
-def test_lines_stand_in_text_order_without_their_numbers_and_each_once() -> None:
-    lines = outline_code([CODE, CODE], 100_000, SCALES).split("\n")
-    functions = [line for line in lines if line.startswith("def ")]
-    assert functions == [
-        f"def function_number_{number}(argument: int) -> int:" for number in range(1, 120, 2)
-    ]
-    assert len(set(lines)) == len(lines)
-
-
-def test_lines_that_are_in_every_file_are_left_out_and_long_ones_are_cut() -> None:
-    text = "x" * (MIN_QUOTE_CHARS - 1) + "\n" + "class Pump(" + "y" * 500
-    assert outline_code([text], 1_000, SCALES) == ("class Pump(" + "y" * 500)[:MAX_QUOTE_CHARS]
-
-
-@given(st.lists(st.text(max_size=400), max_size=5), st.integers(-1, 120))
-def test_an_outline_keeps_its_budget_and_invents_nothing(texts: list[str], budget: int) -> None:
-    result = outline_code(texts, budget, SCALES)
-    assert result == outline_code(texts, budget, SCALES)
-    assert SCALES.count(result) <= max(budget, 0)
-    all_text = "\n".join(texts)
-    assert all(line in all_text for line in result.split("\n"))
 
 
 def test_a_line_of_a_file_that_was_read_has_one_number_in_a_preview() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.domain.context_window.presets import BALANCED, BALANCED_BY_AGE, HELIX
+from helix_desktop.domain.context_window.presets import BALANCED, HELIX
 from helix_desktop.domain.context_window.rewrites import FoldKind, Job
 from helix_desktop.domain.events import OutputGated, ToolReturned, WindowSent
 from helix_desktop.domain.llm import Llm, ModelRequest
@@ -108,7 +108,7 @@ async def test_notes_of_young_steps_leave_older_notes_as_they_are_until_they_are
     tmp_path: Path,
 ) -> None:
     worker = Worker(answer_summary=always("A 2\nB 2"))
-    async with life(tmp_path, BALANCED_BY_AGE, llm=SMALL, worker=worker) as session:
+    async with life(tmp_path, BALANCED, llm=SMALL, worker=worker) as session:
         grown = joined = 0
         before: tuple[str, ...] = ()
         for number in range(22):
@@ -133,9 +133,7 @@ async def test_a_policy_that_changes_in_the_middle_of_a_turn_holds_from_the_next
         session.scene.paused = asyncio.Event()
         await session.begin("Go.", [*work(worker, 30), *work(worker, 6, 30)])
         await until(lambda: len(session.requests) > 2)
-        session.deps.policy = HELIX.with_values(
-            {"sweep_unit": "steps", "previous_turn": "lossless"}
-        )
+        session.deps.policy = HELIX.with_values({"previous_turn": "lossless"})
         session.scene.paused.set()
         await session.runner.wait_until_idle()
         await session.say("And on.", work(worker, 8, 40))

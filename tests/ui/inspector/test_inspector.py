@@ -466,7 +466,7 @@ def test_a_request_that_missed_the_prompt_cache_has_a_mark_and_says_why(
 
 
 def test_the_page_says_what_happens_next_and_at_which_size(view: InspectorPage) -> None:
-    marks = replace(MARKS, sweep=None, condense=56_000, condense_early=None, hand_over=109_000)
+    marks = replace(MARKS, condense=56_000, condense_early=None, hand_over=109_000)
     soon = RewriteForecast(9, 56_000, Job.NOTES)
     view.show_request(replace(looked(talk(4), step=2), marks=marks, outlook=soon), NOW)
     assert view.notice == (

@@ -4,7 +4,6 @@ from helix_desktop.domain.context_window.presets import BALANCED, HELIX
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.settings.policy_values import (
     BY_NAME,
-    HIDDEN_VALUES,
     POLICY_GROUPS,
     PolicyDraft,
     ValueOrigin,
@@ -13,35 +12,35 @@ from helix_desktop.ui.settings.policy_values import (
 from helix_desktop.ui.text.formatting import use_locale
 from helix_desktop.ui.text.language import language_locale
 
-OWN = replace(BALANCED, compact_keep_tokens=12_000)
+OWN = replace(BALANCED, condense_tokens=12_000)
 
 
-def test_ten_values_of_a_policy_have_a_row_and_the_others_are_named_in_one() -> None:
+def test_each_of_the_eight_values_of_a_policy_has_a_row() -> None:
     named = [name for values in POLICY_GROUPS.values() for name in values]
-    assert len(named) == 10
-    assert sorted([*named, *HIDDEN_VALUES]) == sorted(BY_NAME)
+    assert len(named) == 8
+    assert sorted(named) == sorted(BY_NAME)
 
 
 def test_each_value_of_a_policy_names_its_origin() -> None:
-    usual = replace(BALANCED, compact_cooldown=90.0)
-    draft = PolicyDraft(replace(OWN, compact_cooldown=90.0), usual)
+    usual = replace(BALANCED, observe_at=20.0)
+    draft = PolicyDraft(replace(OWN, observe_at=20.0), usual)
     draft.put("compact_percent", "50")
-    assert draft.source("compact_keep_tokens") is ValueOrigin.WORKSPACE
-    assert draft.source("compact_cooldown") is ValueOrigin.EVERYWHERE
+    assert draft.source("condense_tokens") is ValueOrigin.WORKSPACE
+    assert draft.source("observe_at") is ValueOrigin.EVERYWHERE
     assert draft.source("compact_percent") is ValueOrigin.EDITED
     assert draft.source("gate_tokens") is ValueOrigin.PRESET
     assert draft.own() == 1
 
 
 def test_resetting_a_value_goes_back_one_origin_at_a_time() -> None:
-    usual = replace(BALANCED, compact_keep_tokens=10_000)
+    usual = replace(BALANCED, condense_tokens=10_000)
     draft = PolicyDraft(OWN, usual)
-    draft.put("compact_keep_tokens", 20_000)
-    for expected in (12_000, 10_000, 16_000):
-        assert draft.back("compact_keep_tokens") == expected
-        draft.undo("compact_keep_tokens")
+    draft.put("condense_tokens", 20_000)
+    for expected in (12_000, 10_000, 56_000):
+        assert draft.back("condense_tokens") == expected
+        draft.undo("condense_tokens")
         draft = PolicyDraft(draft.policy() or OWN, usual)
-    assert draft.back("compact_keep_tokens") is None
+    assert draft.back("condense_tokens") is None
 
 
 def test_a_value_out_of_range_is_kept_as_it_was_typed_with_the_reason() -> None:

@@ -129,29 +129,26 @@ async def test_what_was_edited_and_not_applied_is_still_there_on_the_next_visit(
 
 
 @pytest.mark.seen
-async def test_values_without_a_row_are_named_and_the_policy_file_changes_them(
+async def test_the_policy_file_changes_values_too(
     settings: Opened,
 ) -> None:
     room, open_workspace = settings
     page = page_of(room)
-    await until(lambda: len(page.rows) == 10)
-    assert page.hidden.words.below() == "All values without a row are the preset's."
+    await until(lambda: len(page.rows) == 8)
     page.edit_file.click()
     dialog = page.widget.window().findChild(PolicyFileDialog)
     assert dialog.editor.toPlainText() == 'preset = "balanced"\n'
-    dialog.editor.setPlainText('preset = "balanced"\ncompact_cooldown = "long"\n')
+    dialog.editor.setPlainText('preset = "balanced"\nobserve_at = "long"\n')
     dialog.yes.click()
-    assert "compact_cooldown" in dialog.problem.text()
+    assert "observe_at" in dialog.problem.text()
     assert not page.draft.edited
-    dialog.editor.setPlainText('preset = "economy"\ncompact_cooldown = 120\ngate_tokens = 9000\n')
+    dialog.editor.setPlainText('preset = "economy"\nobserve_at = 20\ngate_tokens = 9000\n')
     dialog.yes.click()
     assert page.cards["economy"].isChecked()
     assert page.rows["gate_tokens"].field.text() == "9,000"
-    named = page.hidden.words.below()
-    assert named == "Not the preset's: Time between handovers 120 s"
-    assert open_workspace.workspace.policy.compact_cooldown == 60
+    assert open_workspace.workspace.policy.observe_at == 0
     page.save()
-    await until(lambda: open_workspace.workspace.policy.compact_cooldown == 120)
+    await until(lambda: open_workspace.workspace.policy.observe_at == 20)
     assert open_workspace.workspace.policy.preset == "economy"
 
 
