@@ -144,7 +144,7 @@ class Reports(Struct, frozen=True):
 
     Its count is Helix's own count times `factor`; each report is off by up to `error` (a fraction),
     and without `enabled` there are no reports. `session` makes the reports of two sessions differ.
-    If it is `delayed`, a handover or notes are ready only when another request was made.
+    If it is `delayed`, handovers and observations are ready only when further requests were made.
     """
 
     name: str = "exact"

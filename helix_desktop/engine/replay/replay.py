@@ -99,11 +99,15 @@ class ReplayWindow(SessionWindow):
         return window
 
 
-class PausedCompactor(Compactor):
-    """A compactor whose jobs commit at once, or are held until one more request was made.
+HELD_REQUESTS = 2
+"""The requests that a turn makes while a model writes: the one that is sent as it begins, and the
+next one."""
 
-    A model takes about that long. A live turn goes on meanwhile, unless its next request would not
-    fit.
+
+class PausedCompactor(Compactor):
+    """A compactor whose jobs commit at once, or are held until `HELD_REQUESTS` more were made.
+
+    A live turn goes on meanwhile, unless its next request would not fit.
     """
 
     def __init__(
@@ -116,9 +120,15 @@ class PausedCompactor(Compactor):
     ) -> None:
         super().__init__(journal, session_window, deps, summarizer=summarizer)
         self._paused, self._released = asyncio.Event(), asyncio.Event()
+        self._requests_held = 0
 
     async def settle(self, *, hold: bool) -> None:
-        """Commit what is held, and run due jobs to their end, or with `hold` until they commit."""
+        """Commit what was held long enough, and run due jobs to their end, or with `hold` until
+        they commit."""
+        self._requests_held = self._requests_held + 1 if self.working else 0
+        if hold and 0 < self._requests_held < HELD_REQUESTS:
+            return
+        self._requests_held = 0
         self._released.set()
         await self.wait_until_idle()
         self._paused.clear()

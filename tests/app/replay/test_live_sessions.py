@@ -130,8 +130,8 @@ def test_the_lab_repeats_the_compactions_of_a_session_in_the_window_that_it_had(
     assert len(jobs) >= 2 * turns
     assert abs(len(trial.sizes) - len(sizes)) <= len(sizes) // 20
     rules = policy in (BALANCED, ECONOMY)
-    # In the lab, no model writes handovers and observations, which are longer or shorter then. And
-    # they stand in the next request, while a model writes them beside one more request, which is
-    # the largest of all: nothing is cut for it as long as it is expected to fit.
-    assert abs(trial.rewrites - len(jobs)) <= max(1, len(jobs) // (10 if rules else 8))
-    assert sum(trial.sizes) == pytest.approx(sum(sizes), rel=0.02 if rules else 0.15)
+    # in the lab, no model writes handovers and observations, which are longer or shorter then
+    # several runs of steps are observed one after the other, which the lab does not know
+    share = 8 if policy is RELEVANCE else 10
+    assert abs(trial.rewrites - len(jobs)) <= max(1, len(jobs) // share)
+    assert sum(trial.sizes) == pytest.approx(sum(sizes), rel=0.02 if rules else 0.10)
