@@ -15,6 +15,7 @@ from PIL import Image
 
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import find_paths, make_private_folders
+from helix_desktop.app.settings import NAME_SESSIONS
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.context.texts.markers import RECALL
 from helix_desktop.domain.cache import NO_SESSION, digest_of
@@ -63,6 +64,8 @@ class Stage:
         paths = find_paths(self.data)
         make_private_folders(paths)
         self.container = AppContainer(paths, SERVED)
+        # each request is of the conversation
+        self.container.settings.set(NAME_SESSIONS, False)
 
     def says(self, *texts: str, calls: tuple[Called, ...] = ()) -> Answer:
         say = SAYINGS[self.dialect](texts, calls)
