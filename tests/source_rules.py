@@ -169,6 +169,18 @@ def creating_stores(path: str, text: str) -> Found:
             yield call.lineno, "create_if_missing without error_if_exists can hide a lost store"
 
 
+def deciding_what_was_paid(path: str, text: str) -> Found:
+    """Find patterns and checks for the events of calls: each call would be counted in its way."""
+    for node in nodes(text):
+        checked: list[ast.AST] = []
+        if isinstance(node, ast.MatchClass):
+            checked = [node.cls]
+        elif isinstance(node, ast.Call) and last_name(node.func) == "isinstance":
+            checked = list(ast.walk(node.args[-1]))
+        if any(last_name(part) == "ModelCalled" for part in checked):
+            yield node.lineno, "context/model_calls.py says which events are paid calls"
+
+
 def scanning_stores(path: str, text: str) -> Found:
     for node in nodes(text):
         if isinstance(node, ast.Compare):
@@ -178,6 +190,10 @@ def scanning_stores(path: str, text: str) -> Found:
                     yield node.lineno, "`in` on a LevelDB reads all of it: use get()"
 
 
+_DECIDING = tuple(
+    f"helix_desktop/context/{name}.py" for name in ("model_calls", "session_requests")
+)
+"""What a failed request was charged is of the request before it, too."""
 _SHOWING = {"label": 0, "button": 0, "key_button": 0, "icon_button": 1, "ReadingArea": 1}
 _SHOWING |= {"set_words": 1, "show_icon": 2, "switch_button": 0}
 _SHOWING |= {"setText": 0, "setToolTip": 0, "setPlaceholderText": 0, "setWindowTitle": 0}
@@ -256,5 +272,10 @@ RULES = (
     Rule("words are looked up when they are shown", ui, early_words),
     Rule("no registry, no place of one machine", anything, foreign_places),
     Rule("a store is created once", package, creating_stores),
+    Rule(
+        "one place says what was paid",
+        lambda path: package(path) and path not in _DECIDING,
+        deciding_what_was_paid,
+    ),
     Rule("a store is never read whole by accident", package, scanning_stores),
 )

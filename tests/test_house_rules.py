@@ -116,6 +116,10 @@ BAD = {
         (STORE, "plyvel.DB(path, create_if_missing=fresh)"),
         (STORE, "plyvel.DB(path, create_if_missing=True, error_if_exists=False)"),
     ],
+    "one place says what was paid": [
+        (STORE, "match event:\n    case ModelCalled(cost=cost): ..."),
+        (STORE, "isinstance(event, AssistantReplied | ModelCalled)"),
+    ],
     "a store is never read whole by accident": [
         (STORE, "if key in self._db: ..."),
         (STORE, "if key not in snapshot: ..."),
@@ -143,6 +147,10 @@ GOOD = {
     "a store is created once": [
         (STORE, "plyvel.DB(path, create_if_missing=True, error_if_exists=True)"),
         (STORE, "plyvel.DB(path, create_if_missing=False)"),
+    ],
+    "one place says what was paid": [
+        (STORE, "event = ModelCalled(at, llm, kind)"),
+        ("helix_desktop/context/model_calls.py", "isinstance(event, ModelCalled)"),
     ],
     "a store is never read whole by accident": [(STORE, "if key in self._known: ...")],
 }

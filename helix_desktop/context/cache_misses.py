@@ -9,7 +9,6 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from helix_desktop.context.blocks import count_equal
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Epoch, RewriteSort
@@ -56,15 +55,10 @@ class SentRequest(Struct):
     block_tokens: Sequence[int]
     changes: Sequence[Change]
     """What changed since the request before."""
+    shared: int
+    """The number of first blocks that the request before had, too."""
     reported: int = 0
     """The size that the provider reported; 0 if it reported none."""
-
-    def shared_blocks(self, previous: "SentRequest") -> int:
-        """Return how many first blocks the request before had, too.
-
-        They are compared: a request names all its blocks again after a start of the application.
-        """
-        return count_equal(previous.blocks, self.blocks)
 
 
 def own_miss(
@@ -74,10 +68,10 @@ def own_miss(
     previous_tokens, tokens = sum(previous.block_tokens), sum(request.block_tokens)
     if not (previous_tokens and tokens and usage.window):
         return None
-    shared_blocks = request.shared_blocks(previous)
-    dropped = set(previous.blocks[shared_blocks:])
-    added = zip(request.blocks[shared_blocks:], request.block_tokens[shared_blocks:], strict=True)
-    shared_tokens = sum(previous.block_tokens[:shared_blocks])
+    shared = request.shared
+    dropped = set(previous.blocks[shared:])
+    added = zip(request.blocks[shared:], request.block_tokens[shared:], strict=True)
+    shared_tokens = sum(previous.block_tokens[:shared])
     shared_tokens += sum(count for digest, count in added if digest in dropped)
     # in the model's tokens, as they were counted in the request before
     reported = previous.reported or usage.window * previous_tokens / tokens
@@ -86,7 +80,7 @@ def own_miss(
         return None
     sent = request.sent
     pause_seconds = sent.at - previous.sent.at
-    cause, epoch = _own_cause(previous, request, shared_blocks, pause_seconds=pause_seconds)
+    cause, epoch = _own_cause(previous, request, pause_seconds=pause_seconds)
     return PromptCacheMiss(
         cause,
         missed_tokens,
@@ -98,21 +92,21 @@ def own_miss(
 
 
 def _own_cause(
-    previous: SentRequest, request: SentRequest, shared_blocks: int, *, pause_seconds: float
+    previous: SentRequest, request: SentRequest, *, pause_seconds: float
 ) -> tuple[PromptCacheMissCause, Epoch | None]:
     """Return what made the first difference between two requests."""
     sent, sent_before, changes = request.sent, previous.sent, request.changes
     if sent.llm != sent_before.llm:
         return PromptCacheMissCause.MODEL, None
-    if shared_blocks >= len(previous.blocks):
+    if request.shared >= len(previous.blocks):
         if sent.effort != sent_before.effort:
             return PromptCacheMissCause.EFFORT, None
         if pause_seconds > (sent_before.cache_seconds or LIFETIME_SECONDS):
             return PromptCacheMissCause.PAUSE, None
         return PromptCacheMissCause.PROVIDER, None
-    if shared_blocks == SYSTEM_BLOCK:
+    if request.shared == SYSTEM_BLOCK:
         return PromptCacheMissCause.INSTRUCTIONS, None
-    if shared_blocks == TOOLS_BLOCK and sent.fixed:
+    if request.shared == TOOLS_BLOCK and sent.fixed:
         return PromptCacheMissCause.TOOLS, None
     if any(isinstance(change, Guided) and change.placed for change in changes):
         return PromptCacheMissCause.INSTRUCTIONS, None

@@ -8,6 +8,7 @@ from array import array
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 
+from helix_desktop.context.blocks import count_equal
 from helix_desktop.context.cache_misses import (
     Change,
     PriceOf,
@@ -31,6 +32,8 @@ from helix_desktop.domain.events import (
     OutputGated,
     Pinned,
     Recorded,
+    SessionImported,
+    SessionStarted,
     TurnStarted,
     Unpinned,
     Unreadable,
@@ -131,7 +134,6 @@ class SessionRequests:
             if isinstance(item, Unreadable):
                 continue
             event = item.event
-            self._paid.take(item.seq, event)
             self._drop_newest(self._shown.dropped(event))
             is_shown = self._shown.take(event)
             match event:
@@ -153,6 +155,8 @@ class SessionRequests:
                 case TurnStarted():
                     self.messages += 1
                     self._unanswered = None  # a reply in an imported turn is of none
+                case SessionStarted() | SessionImported():
+                    self._paid.take(item.seq, event)
 
     def _drop_newest(self, count: int) -> None:
         """Remove own requests, in whose place a recorded one comes."""
@@ -177,8 +181,9 @@ class SessionRequests:
         self._block_tokens = [*self._block_tokens[: sent.keep], *tokens]
         if not is_shown:
             return
-        request = SentRequest(seq, sent, self._blocks, self._block_tokens, self._changes)
-        shared = request.shared_blocks(self._own[-1]) if self._own else 0
+        # compared: a request names all its blocks again after a start of the application
+        shared = count_equal(self._own[-1].blocks, self._blocks) if self._own else 0
+        request = SentRequest(seq, sent, self._blocks, self._block_tokens, self._changes, shared)
         self._changes, self._unanswered, self.guest = [], request, ""
         self._own = [*self._own[1 - MAX_REPLACED :], request]
         by_kind: dict[PartKind, int] = {**dict(sent.by_kind)} or {BlockKind.RAW: sent.tokens}

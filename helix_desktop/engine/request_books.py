@@ -9,7 +9,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.ports import Store
 
 MAX_REQUESTS = 40_000
-"""The most requests of several sessions that are in memory, about 40 MB; one may have more."""
+"""The most requests of several sessions that are in memory, about 10 MB; one may have more."""
 EVENTS_PER_SLICE = 250
 """Events folded before other tasks of the event loop get a turn."""
 

@@ -18,6 +18,7 @@ from helix_desktop.app.history.seen_search import (
     SessionTexts,
     joined_spans,
 )
+from helix_desktop.context.session_requests import SessionRequests
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.errors import ContentError
 from helix_desktop.domain.events import (
@@ -31,6 +32,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.inspected_request import message_text
 from helix_desktop.domain.messages import Message
 from tests.app.test_rewinding import open_rewind_stage
+from tests.context.random_journals import random_journal
 from tests.context.sessions import Act, sessions
 from tests.engine.laws import law
 from tests.engine.stage import Stage
@@ -259,3 +261,12 @@ def test_no_text_is_seen_in_requests_that_a_recorded_one_replaced() -> None:
     texts.add(Recorded(SessionId("s"), seq, event) for seq, event in enumerate(events, 1))
     assert texts.requests == [5]
     assert list(texts.spans(first)) == list(texts.spans(second)) == []
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_requests_that_are_searched_are_those_of_the_list(seed: int) -> None:
+    items = random_journal(seed, guests=True)
+    texts, requests = SessionTexts(), SessionRequests()
+    texts.add(items)
+    requests.add(items)
+    assert texts.requests == list(requests.seqs)
