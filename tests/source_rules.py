@@ -171,14 +171,11 @@ def creating_stores(path: str, text: str) -> Found:
 
 def deciding_what_was_paid(path: str, text: str) -> Found:
     """Find patterns and checks for the events of calls: each call would be counted in its way."""
-    for node in nodes(text):
-        checked: list[ast.AST] = []
-        if isinstance(node, ast.MatchClass):
-            checked = [node.cls]
-        elif isinstance(node, ast.Call) and last_name(node.func) == "isinstance":
-            checked = list(ast.walk(node.args[-1]))
-        if any(last_name(part) == "ModelCalled" for part in checked):
-            yield node.lineno, "context/model_calls.py says which events are paid calls"
+    checks = [(node.lineno, node.cls) for node in nodes(text) if isinstance(node, ast.MatchClass)]
+    checks += [(call.lineno, call.args[-1]) for call, name in calls(text) if name == "isinstance"]
+    for line, checked in checks:
+        if any(last_name(part) == "ModelCalled" for part in ast.walk(checked)):
+            yield line, "context/model_calls.py says which events are paid calls"
 
 
 def scanning_stores(path: str, text: str) -> Found:
@@ -190,8 +187,9 @@ def scanning_stores(path: str, text: str) -> Found:
                     yield node.lineno, "`in` on a LevelDB reads all of it: use get()"
 
 
-_DECIDING = tuple(
-    f"helix_desktop/context/{name}.py" for name in ("model_calls", "session_requests")
+_DECIDING = (
+    "helix_desktop/context/model_calls.py",
+    "helix_desktop/app/inspection/session_requests.py",
 )
 """What a failed request was charged is of the request before it, too."""
 _SHOWING = {"label": 0, "button": 0, "key_button": 0, "icon_button": 1, "ReadingArea": 1}

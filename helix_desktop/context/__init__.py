@@ -35,12 +35,10 @@ rewrite (`context/window_view.py`). So are the edited lines of what the agent sa
 (`engine/compaction/said_edits.py`); they are found anew in the originals at each pass
 (`context/texts/said_lines.py`), without those that the user took away.
 
-**Figures**: three folds of a journal say how large requests were and what they cost, and nothing
-else does. `session_requests.py` has the requests that are shown, each with its recorded parts and
-the call that answered it, the rewrites between them, and what the prompt cache missed
-(`cache_misses.py` says why). `model_calls.py` decides what was paid in a session; only calls are
-added up (`session_usage.py`), never the usage of requests. `Epoch.sort` says what counts as a
-compaction. `timeline.py` has the rows of the page Timeline.
+**Figures**: `model_calls.py` decides what was paid in a session; only calls are added up
+(`session_usage.py`), never the usage of requests. `Epoch.sort` says what counts as a compaction.
+`timeline.py` has the rows of the page Timeline; the sizes of requests are those of
+`app/inspection/session_requests.py`.
 
 **At the gate** (`engine/output_gate.py`): outputs are journaled first, then large ones (by the
 model's count) are held. The agent chooses their forms in one exchange, of which only the choice and

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.environment import SystemClock
-from helix_desktop.context.session_requests import SessionRequests
+from helix_desktop.app.inspection.session_requests import SessionRequests
 from helix_desktop.domain.cache import Digest, SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import (
     REWOUND,

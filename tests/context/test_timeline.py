@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from helix_desktop.context.session_requests import SessionRequests
+from helix_desktop.app.inspection.session_requests import SessionRequests
 from helix_desktop.context.timeline import TimelineBuilder
 from helix_desktop.domain.cache import NO_SESSION, Digest
 from helix_desktop.domain.context_window.rewrites import Epoch, Job, SweptPart

@@ -29,6 +29,7 @@ from helix_desktop.app.history.usage_reports import (
     usage_csv,
     usage_values,
 )
+from helix_desktop.app.inspection.request_books import RequestBooks
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.costs import UsageSum
 from helix_desktop.domain.dollars import format_dollars
@@ -36,7 +37,6 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.inspected_request import PromptCacheMiss
 from helix_desktop.domain.usage_kinds import SAVED_NAMES, WORK_NAMES, SavedBy, WorkKind
 from helix_desktop.engine.event_bus import EventBus
-from helix_desktop.engine.request_books import RequestBooks
 from helix_desktop.engine.usage_ledger import UsageLedger
 
 MAX_DAYS = 36_500

@@ -14,8 +14,8 @@ from html import escape
 from msgspec import Struct
 
 from helix_desktop.app.history.secret_mask import SecretMask
+from helix_desktop.app.inspection.session_requests import SessionRequests
 from helix_desktop.app.secret_filter import SecretFilter
-from helix_desktop.context.session_requests import SessionRequests
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.context_window.rewrites import RewriteSort
 from helix_desktop.domain.errors import CacheCorrupt, CacheMiss

@@ -20,9 +20,9 @@ from helix_desktop.app.inspection.handover_forecast import (
 )
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.app.inspection.request_marks import request_marks
+from helix_desktop.app.inspection.session_requests import SessionRequests
 from helix_desktop.context.compaction.stretches import find_cover
 from helix_desktop.context.history_items import passages_of
-from helix_desktop.context.session_requests import SessionRequests
 from helix_desktop.context.texts.key_details import count_missing
 from helix_desktop.context.timeline import TimelineBuilder
 from helix_desktop.domain.cache import NO_SESSION, SessionId

@@ -14,7 +14,9 @@ from helix_desktop.app.inspection.first_request import (
     remaining_space,
 )
 from helix_desktop.app.inspection.handover_forecast import forecast_too_large
+from helix_desktop.app.inspection.request_books import RequestBooks
 from helix_desktop.app.inspection.request_marks import request_marks, request_price
+from helix_desktop.app.inspection.session_requests import SessionRequests
 from helix_desktop.context.blocks import BlockBuilder
 from helix_desktop.context.compaction.coming_compaction import forecast_compaction
 from helix_desktop.context.compaction.schedule import paused_tokens
@@ -22,7 +24,6 @@ from helix_desktop.context.compaction.trim import parts_too_large
 from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.context.guest_window import RequestBody, inspected_blocks
 from helix_desktop.context.inspection import inspect_blocks, inspect_in_slices, lost_block
-from helix_desktop.context.session_requests import SessionRequests
 from helix_desktop.context.window_assembler import BlockSums
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
 from helix_desktop.domain.context_window.block import Block, ContextWindow, PartKind
@@ -56,7 +57,6 @@ from helix_desktop.domain.value import replace
 from helix_desktop.engine.content_cache import MAX_CONTENTS_AT_ONCE
 from helix_desktop.engine.growth_estimate import estimate_tokens
 from helix_desktop.engine.output_gate import GatedOutput
-from helix_desktop.engine.request_books import RequestBooks
 from helix_desktop.engine.request_builder import (
     GROWING_KINDS,
     LOST_TEXT,

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from types import MappingProxyType
 
-from helix_desktop.context.session_requests import SessionRequests
+from helix_desktop.app.inspection.session_requests import SessionRequests
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import (

@@ -8,7 +8,7 @@ texts from the journal, system prompt and tools from `WindowSent.fixed`, never f
 ones. A provider that is a `BodyEncoder` writes the body again; its SHA-256 is compared with the one
 journaled when the request was sent. `context/inspection.py` gives the reasons of blocks as values
 (`domain/inspected_request.py`); `ui/inspector/block_rows.py` turns them into texts.
-`context/session_requests.py` has the sizes, calls, and cache misses of all requests.
+`app/inspection/session_requests.py` has the sizes, calls, and cache misses of all requests.
 
 A row of the conversation corresponds to a block by its event, and an output's row by its call
 (`app/inspection/request_inspector.py`). The same code acts on blocks and on rows, and

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from helix_desktop.context.session_requests import SessionRequests
+from helix_desktop.app.inspection.session_requests import SessionRequests
 from helix_desktop.domain.context_window.block import BlockKind, PartKind
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.inspected_request import (

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Signal
 from PySide6.QtGui import QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from helix_desktop.context.session_requests import SessionRequests
+from helix_desktop.app.inspection.session_requests import SessionRequests
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.ui.style.canvas import (
     ELIDE_NONE,

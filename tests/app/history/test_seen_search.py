@@ -18,7 +18,7 @@ from helix_desktop.app.history.seen_search import (
     SessionTexts,
     joined_spans,
 )
-from helix_desktop.context.session_requests import SessionRequests
+from helix_desktop.app.inspection.session_requests import SessionRequests
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.errors import ContentError
 from helix_desktop.domain.events import (
@@ -31,8 +31,8 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.inspected_request import message_text
 from helix_desktop.domain.messages import Message
+from tests.app.inspection.random_journals import random_journal
 from tests.app.test_rewinding import open_rewind_stage
-from tests.context.random_journals import random_journal
 from tests.context.sessions import Act, sessions
 from tests.engine.laws import law
 from tests.engine.stage import Stage

@@ -12,10 +12,10 @@ from helix_desktop.app.history.share_page import _size_curve
 from helix_desktop.app.imports.programs import list_sessions
 from helix_desktop.app.inspection.compaction_timeline import CompactionTimeline
 from helix_desktop.app.inspection.request_inspector import RequestInspector
+from helix_desktop.app.inspection.session_requests import SessionRequests
 from helix_desktop.app.recording.guest_request_reader import read_body
 from helix_desktop.app.recording.guest_request_writer import GuestRequestWriter
 from helix_desktop.app.workspaces.session_file_writer import write_session_file
-from helix_desktop.context.session_requests import SessionRequests
 from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.cache import NewContent, digest_of
 from helix_desktop.domain.cache_filter import CacheFilter

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.context.session_requests import SessionRequests
+from helix_desktop.app.inspection.session_requests import SessionRequests
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Job

@@ -3,8 +3,8 @@
 import asyncio
 from collections import OrderedDict
 
-from helix_desktop.context.cache_misses import PriceOf
-from helix_desktop.context.session_requests import SessionRequests
+from helix_desktop.app.inspection.cache_misses import PriceOf
+from helix_desktop.app.inspection.session_requests import SessionRequests
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.ports import Store
 

@@ -8,14 +8,14 @@ from array import array
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 
-from helix_desktop.context.blocks import count_equal
-from helix_desktop.context.cache_misses import (
+from helix_desktop.app.inspection.cache_misses import (
     Change,
     PriceOf,
     SentRequest,
     guest_miss,
     own_miss,
 )
+from helix_desktop.context.blocks import count_equal
 from helix_desktop.context.compaction.coming_compaction import MAX_TURNS, PastTurn
 from helix_desktop.context.guest_window import ShownRequests
 from helix_desktop.context.model_calls import ModelCall, ModelCalls, model_call

@@ -4,7 +4,7 @@ from itertools import accumulate
 
 import pytest
 
-from helix_desktop.context.session_requests import SessionRequests
+from helix_desktop.app.inspection.session_requests import SessionRequests
 from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.events import (
@@ -23,7 +23,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.inspected_request import PromptCacheMissCause
 from helix_desktop.domain.llm import Llm, StopReason, Usage
 from helix_desktop.domain.messages import Text
-from tests.context.random_journals import SESSION, random_journal
+from tests.app.inspection.random_journals import SESSION, random_journal
 
 TOKENS = 3_000
 """The tokens of each block."""
