@@ -148,15 +148,10 @@ def row_key(source: HistoryItem | Fold, view: WindowView) -> object:
 
 
 class BlockBuilder:
-    """Builds blocks and weighs them for one model.
+    """Builds blocks and weighs them for one model."""
 
-    `repeated_pins`: as earlier versions sent pins, as part of the system message and a second time
-    in their place. Only for requests of that time.
-    """
-
-    def __init__(self, weigher: MessageWeigher, *, repeated_pins: bool = False) -> None:
+    def __init__(self, weigher: MessageWeigher) -> None:
         self._weigher = weigher
-        self._repeated_pins = repeated_pins
 
     def row(self, source: HistoryItem | Fold, view: WindowView, texts: Texts) -> BlockRow:
         if isinstance(source, Fold):
@@ -169,7 +164,7 @@ class BlockBuilder:
             markers = view.markers_at(source.seq)
             kind = BlockKind.MARKER if markers else BlockKind.RAW
             message = apply_markers(item_message(source), markers)
-            if source.pinned and not self._repeated_pins:
+            if source.pinned:
                 other_parts = (part for part in message.parts if not isinstance(part, Text))
                 message = Message(message.role, (Text(PINNED_ABOVE), *other_parts))
             if source.is_request:
@@ -189,7 +184,7 @@ class BlockBuilder:
 
     def pin_blocks(self, pin: Pin) -> list[Block]:
         """Return the block of a pin, after a block that marks it unless the user wrote the text."""
-        is_own = not pin.source or self._repeated_pins
+        is_own = not pin.source
         message = Message(Role.SYSTEM if is_own else Role.USER, (Text(pin.text),))
         block = self._block(BlockKind.PIN, message, why=_PINNED[pin.kind], origin=pin.source)
         if is_own:
@@ -245,7 +240,7 @@ class BlockBuilder:
         """Return the blocks of the guides and pins that have a text."""
         guide_blocks = [self.guide_block(guide) for guide in guides if guide.text.strip()]
         # system messages are first, so that none is between messages of the conversation
-        ordered = pins if self._repeated_pins else sorted(pins, key=lambda pin: pin.source > 0)
+        ordered = sorted(pins, key=lambda pin: pin.source > 0)
         return guide_blocks + [
             block for pin in ordered if pin.text.strip() for block in self.pin_blocks(pin)
         ]
@@ -262,7 +257,7 @@ class BlockBuilder:
         markers = view.markers_at(returned.seq)
         marker = markers.get((call.id, ""))
         images, lines = shown_pictures(returned, markers)
-        if returned.pinned and not self._repeated_pins:
+        if returned.pinned:
             message = result_message(call, returned, PINNED_ABOVE + lines, images=images)
             why = Phrase("a pinned output")
             return self._block(BlockKind.RAW, message, why=why, origin=returned.seq)

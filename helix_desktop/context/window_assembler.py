@@ -109,16 +109,13 @@ class _BuiltRows(Struct):
 class WindowAssembler:
     """Builds the windows of one session."""
 
-    def __init__(
-        self, weigher: MessageWeigher, prefix: SystemPrefix, *, repeated_pins: bool = False
-    ) -> None:
+    def __init__(self, weigher: MessageWeigher, prefix: SystemPrefix) -> None:
         self._current = RowStack()
         self._last_trial: _BuiltRows | None = None
         """The last trial, which becomes the window if it is committed."""
         self._previous_build: _BuiltRows | None = None
         """The rows before the last rewrite, kept because an undo usually follows soon."""
-        self._builder = BlockBuilder(weigher, repeated_pins=repeated_pins)
-        self._repeated_pins = repeated_pins
+        self._builder = BlockBuilder(weigher)
         self._prefix = prefix
         self._prefixes: dict[_Pinned, tuple[Block, ...]] = {}
         """The newest two: for the current window and for a trial."""
@@ -312,7 +309,7 @@ class WindowAssembler:
 
         They are rebuilt only when these change.
         """
-        pins = tuple(history.pins.values()) if self._repeated_pins else history.shown_pins(view)
+        pins = history.shown_pins(view)
         pinned = history.guide_history.pinned_guides(view), pins
         if pinned not in self._prefixes:
             while len(self._prefixes) > 1:

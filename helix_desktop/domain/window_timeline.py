@@ -130,8 +130,8 @@ class TokenReadings(Struct):
     """The size of each request, oldest first, stored in columns because there are many.
 
     The columns only grow, except where a recorded request of a guest comes in place of the newest
-    one. `kinds` has one column for each of KINDS. `exact` is 0 for a request with another model or
-    other content before all history: its sum is exact, its parts are not.
+    one. `kinds` has one column for each of KINDS. `exact` is 0 for a request whose parts are
+    estimates, since its model's tokenizer was not known, or were not recorded.
     """
 
     seqs: "array[int]" = field(default_factory=lambda: array("q"))

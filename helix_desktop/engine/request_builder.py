@@ -207,11 +207,6 @@ async def rebuild_request(
     # weighing counts every word once more
     window = await asyncio.to_thread(assembler.window, history, shown)
     blocks_by_digest = {block.digest: block for block in window.blocks}
-    if history.pins and not blocks_by_digest.keys() >= set(digests):
-        # sent by an earlier version, which made pins a part of the system message
-        assembler = WindowAssembler(model_handle.weigher, prefix, repeated_pins=True)
-        window = await asyncio.to_thread(assembler.window, history, shown)
-        blocks_by_digest |= {block.digest: block for block in window.blocks}
     blocks = []
     for digest, tokens in known_blocks:
         block = blocks_by_digest.get(digest)

@@ -1,27 +1,18 @@
 """A pinned output stays data: marked, outside the system message, and once in each request."""
 
-import asyncio
-
 import msgspec
 
 from helix_desktop.context.taint import FROM_ELSEWHERE
 from helix_desktop.context.texts.placeholders import PINNED_ABOVE
-from helix_desktop.context.window_assembler import SystemPrefix, WindowAssembler
 from helix_desktop.domain.context_window.rewrites import Pin, PinKind
 from helix_desktop.domain.events import (
     AssistantReplied,
-    Event,
-    Recorded,
     ToolReturned,
     TurnStarted,
-    WindowSent,
 )
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text, ToolResult
-from helix_desktop.domain.value import replace
-from helix_desktop.engine.content_cache import ContentCache
-from helix_desktop.engine.request_builder import rebuild_request
-from tests.engine.stage import SESSION, Stage
+from tests.engine.stage import Stage
 from tests.engine.talks import TALK, epochs, stage
 from tests.fakes.speaker import Agent, Speaker, always, document
 
@@ -102,41 +93,6 @@ async def test_a_pinned_message_of_the_user_gets_its_block_when_a_handover_cover
 def test_a_pin_of_an_earlier_version_is_read_as_data_that_may_be_from_outside() -> None:
     stored = {"id": "pin-1", "kind": "message", "text": "text", "source": 3}
     assert "may be from outside" in msgspec.convert(stored, Pin).mark
-
-
-async def test_a_request_that_had_a_pin_in_its_system_message_is_still_shown_as_it_was() -> None:
-    session = stage(Speaker(Agent(2)))
-    await session.say("first", "second")
-    source, text = await output_of(session)
-    await session.runner.pins.pin(text, PinKind.MESSAGE, source=source)
-    await session.say("third")
-    recorded = [
-        item
-        for item in await session.store.events(SESSION, 1, 10_000)
-        if isinstance(item, Recorded)
-    ]
-    seq = max(item.seq for item in recorded if isinstance(item.event, WindowSent))
-    now = await rebuild_request(session.deps, recorded, seq)
-    assert now.verified
-    weigher = session.deps.main.weigher
-    earlier = WindowAssembler(
-        weigher, SystemPrefix(session.deps.system, now.tools), repeated_pins=True
-    )
-    texts = await ContentCache(session.store).fetch(earlier.needed_contents(now.history))
-    window = await asyncio.to_thread(earlier.window, now.history, texts)
-    assert sum(whole_text(message).count(text) for message in window.messages) == 2
-
-    def as_then(event: Event) -> Event:
-        if not isinstance(event, WindowSent):
-            return event
-        return replace(event, keep=0, blocks=tuple(block.digest for block in window.blocks))
-
-    old = [
-        replace(item, event=as_then(item.event)) if item.seq == seq else item for item in recorded
-    ]
-    then = await rebuild_request(session.deps, old, seq)
-    assert then.verified
-    assert then.window.messages == window.messages
 
 
 async def test_a_pinned_answer_is_once_in_each_request_too() -> None:
