@@ -118,32 +118,19 @@ class ShownRequests:
         self._own: list[str] = []
         """The models of the requests that Helix made in this turn and that are shown."""
 
-    @property
-    def is_recorded(self) -> bool:
-        """Whether the requests of this turn were recorded."""
-        return bool(self._recorded)
-
-    def take(self, event: Event) -> bool:
-        """Return whether an event is a request that is shown."""
+    def take(self, event: Event) -> tuple[bool, int]:
+        """Return whether an event is a request that is shown, and in place of how many of the
+        newest ones.
+        """
         match event:
             case TurnStarted():
                 self._recorded, self._own = "", []
-            case WindowSent(llm=llm):
-                if llm != self._recorded:
-                    self._own.append(llm)
-                    return True
+            case WindowSent(llm=llm) if llm != self._recorded:
+                self._own.append(llm)
+                return True, 0
             case GuestRequested(side=False, is_answered=True, llm=llm):
                 self._recorded = llm
-                return True
-        return False
-
-    def dropped(self, event: Event) -> int:
-        """Return how many of the newest requests are not shown because of this one.
-
-        It is asked before `take`.
-        """
-        if not isinstance(event, GuestRequested) or event.side or not event.is_answered:
-            return 0
-        count = sum(1 for _ in takewhile(lambda llm: llm == event.llm, reversed(self._own)))
-        self._own = self._own[: len(self._own) - count]
-        return count
+                count = sum(1 for _ in takewhile(lambda own: own == llm, reversed(self._own)))
+                del self._own[len(self._own) - count :]
+                return True, count
+        return False, 0

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pytest
 
+from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.context.texts.call_notices import BROKEN_TEXT, CRASHED_TEXT
 from helix_desktop.context.texts.prompts import CONTINUE
 from helix_desktop.domain.context_window.policy import GateMode
@@ -200,6 +201,11 @@ async def test_an_unusual_stop_is_explained_also_where_nothing_was_said(
     assert word in end.detail
     took = [event for event in events if isinstance(event, AssistantReplied | ModelCalled)]
     assert [item.usage for item in took] == [USED]
+    # an answer without a word is charged like one, and its request shows that
+    inspector = RequestInspector(lambda _session: stage.runner, stage.deps, stage.store)
+    [seq] = (await inspector.sent(SESSION)).seqs
+    shown = await inspector.earlier(SESSION, seq)
+    assert (shown.usage, shown.cost) == (USED, took[0].cost)
 
 
 def resumed(

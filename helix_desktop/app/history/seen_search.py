@@ -233,7 +233,7 @@ class SessionTexts:
                 self.unreadable += 1
                 continue
             seq = item.seq
-            dropped, is_shown = self._shown.dropped(item.event), self._shown.take(item.event)
+            is_shown, dropped = self._shown.take(item.event)
             match item.event:
                 case GuestRequested() as event:
                     pieces = self._chain.take(event) or ()

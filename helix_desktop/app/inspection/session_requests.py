@@ -134,8 +134,8 @@ class SessionRequests:
             if isinstance(item, Unreadable):
                 continue
             event = item.event
-            self._drop_newest(self._shown.dropped(event))
-            is_shown = self._shown.take(event)
+            is_shown, dropped = self._shown.take(event)
+            self._drop_newest(dropped)
             match event:
                 case WindowSent():
                     self._add_own(item.seq, event, is_shown=is_shown)
