@@ -8,7 +8,7 @@ import importlib
 import sys
 from pathlib import Path
 
-WHAT = ("shell", "paths", "markdown")
+WHAT = ("shell", "paths", "markdown", "repositories")
 
 
 def main(arguments: list[str]) -> int:
