@@ -14,6 +14,7 @@ import threading
 import time
 from collections.abc import Mapping
 from contextlib import suppress
+from itertools import takewhile
 
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.sandbox.program_search import WRITTEN_FOLDERS
@@ -70,15 +71,24 @@ class LoginShell:
                 shell, options, self._environ, seconds=max(left, self._seconds / 5)
             )
             if answer:
-                # the PATH of a prepared terminal that started Helix follows the shell's own
-                ways = ":".join((answer["PATH"], self._environ.get("PATH", ""))).split(":")
-                return {**answer, "PATH": ":".join(dict.fromkeys(filter(None, ways)))}
+                return {**answer, "PATH": _merged(answer["PATH"], self._environ.get("PATH", ""))}
         self.problem = Phrase(
             "{shell} didn't report its variables within {seconds} seconds.",
             shell=shell,
             seconds=f"{self._seconds:.0f}",
         )
         return self._environ
+
+
+def _merged(shells: str, terminals: str) -> str:
+    """Return the PATH of a shell with that of a prepared terminal, from which Helix was started.
+
+    What only the terminal has stays before or behind the rest, as it is there: an active virtual
+    environment comes first.
+    """
+    own, ways = shells.split(":"), terminals.split(":")
+    first = takewhile(lambda way: way not in own, ways)
+    return ":".join(dict.fromkeys(filter(None, (*first, *own, *ways))))
 
 
 def find_login_shell(environ: Mapping[str, str]) -> str:

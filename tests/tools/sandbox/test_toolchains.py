@@ -391,6 +391,15 @@ def test_variables_set_only_in_an_interactive_shell_are_found(home: Path) -> Non
     assert shell.problem == ""
 
 
+def test_an_environment_active_in_the_terminal_comes_before_the_shells_own_path(
+    tmp_path: Path,
+) -> None:
+    text = "export PATH=/of/shell:/usr/bin:/bin\n"
+    environ = {"SHELL": _shell(tmp_path, text), "PATH": "/active/bin:/usr/bin:/last:/bin"}
+    path = LoginShell(environ).variables()["PATH"]
+    assert path == "/active/bin:/of/shell:/usr/bin:/bin:/last"
+
+
 @pytest.mark.slow
 def test_a_shell_that_hangs_is_ended_with_all_it_started_and_the_next_way_is_taken(
     home: Path,
