@@ -312,6 +312,10 @@ class RewriteForecast(Struct, frozen=True):
     """The cost in dollars of a compaction that is due, if it is known."""
 
 
+LONG_MESSAGE_CHARS = 4_000
+"""The length from which it is looked up whether a message fits: no window is smaller."""
+
+
 class RequestSpace(Struct, frozen=True):
     """The size of the next request in the model's tokens, and the room for additions.
 
@@ -327,6 +331,8 @@ class RequestSpace(Struct, frozen=True):
     below: int
     handover: float = 0.0
     """The window use, in percent, at which a handover is due; 0 = never."""
+    missing: int = 0
+    """The tokens of the typed text that may have to be left out, whatever else gets smaller."""
 
     @property
     def line(self) -> float:

@@ -2167,7 +2167,9 @@
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Mode: {0}</source><translation>الوضع: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Scale down</source><translation>تصغير</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Send (Enter)</source><translation>إرسال (Enter)</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Send shortened</source><translation>إرسال مختصرًا</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Stop (Esc)</source><translation>إيقاف (Esc)</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>This message is too long for the model. Up to {0} tokens of its middle will be left out; Helix can recall them.</source><translation>هذه الرسالة أطول مما يقبله النموذج. سيُحذف من وسطها ما يصل إلى {0} رمز؛ ويستطيع Helix استرجاعها.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Use {0}</source><translation>استخدام {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0} doesn't fit ({1} tokens). Only a preview will be sent.</source><translation>لا يتسع المكان لـ {0} ({1} رمز). ستُرسَل معاينة فقط.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0} with this message</source><translation>{0} مع هذه الرسالة</translation></message>

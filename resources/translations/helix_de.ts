@@ -2167,7 +2167,9 @@
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Mode: {0}</source><translation>Modus: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Scale down</source><translation>Verkleinern</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Send (Enter)</source><translation>Senden (Enter)</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Send shortened</source><translation>Gekürzt senden</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Stop (Esc)</source><translation>Stoppen (Esc)</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>This message is too long for the model. Up to {0} tokens of its middle will be left out; Helix can recall them.</source><translation>Diese Nachricht ist zu lang für das Modell. Bis zu {0} Token ihrer Mitte werden weggelassen; Helix kann sie zurückholen.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Use {0}</source><translation>{0} verwenden</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0} doesn't fit ({1} tokens). Only a preview will be sent.</source><translation>{0} passt nicht ({1} Token). Nur eine Vorschau wird gesendet.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0} with this message</source><translation>{0} mit dieser Nachricht</translation></message>

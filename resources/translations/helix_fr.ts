@@ -2167,7 +2167,9 @@
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Mode: {0}</source><translation>Mode : {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Scale down</source><translation>Réduire</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Send (Enter)</source><translation>Envoyer (Entrée)</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Send shortened</source><translation>Envoyer raccourci</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Stop (Esc)</source><translation>Arrêter (Échap)</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>This message is too long for the model. Up to {0} tokens of its middle will be left out; Helix can recall them.</source><translation>Ce message est trop long pour le modèle. Jusqu’à {0} tokens de son milieu seront omis ; Helix peut les rappeler.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Use {0}</source><translation>Utiliser {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0} doesn't fit ({1} tokens). Only a preview will be sent.</source><translation>{0} ne tient pas ({1} tokens). Seul un aperçu sera envoyé.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0} with this message</source><translation>{0} avec ce message</translation></message>

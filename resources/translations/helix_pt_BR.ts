@@ -2167,7 +2167,9 @@
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Mode: {0}</source><translation>Modo: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Scale down</source><translation>Reduzir</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Send (Enter)</source><translation>Enviar (Enter)</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Send shortened</source><translation>Enviar encurtada</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Stop (Esc)</source><translation>Parar (Esc)</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>This message is too long for the model. Up to {0} tokens of its middle will be left out; Helix can recall them.</source><translation>Esta mensagem é longa demais para o modelo. Até {0} tokens do meio dela serão omitidos; o Helix pode recuperá-los.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Use {0}</source><translation>Usar {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0} doesn't fit ({1} tokens). Only a preview will be sent.</source><translation>{0} não cabe ({1} tokens). Só uma prévia será enviada.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0} with this message</source><translation>{0} com esta mensagem</translation></message>

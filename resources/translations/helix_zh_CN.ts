@@ -2167,7 +2167,9 @@
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Mode: {0}</source><translation>模式：{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Scale down</source><translation>缩小</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Send (Enter)</source><translation>发送 (Enter)</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Send shortened</source><translation>缩短后发送</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Stop (Esc)</source><translation>停止 (Esc)</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>This message is too long for the model. Up to {0} tokens of its middle will be left out; Helix can recall them.</source><translation>此消息对模型来说太长。其中间部分最多 {0} 个 token 将被省略；Helix 可以重新调取。</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Use {0}</source><translation>使用 {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0} doesn't fit ({1} tokens). Only a preview will be sent.</source><translation>{0} 放不下（{1} 个 token）。只会发送预览。</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0} with this message</source><translation>加上此消息 {0}</translation></message>

@@ -472,7 +472,7 @@ def test_the_line_that_ends_a_turn_counts_what_models_were_asked_to_shorten(
     policy.write_text('preset = "helix"\ncompact_percent = 5\nhandover_tokens = 1000\n')
 
     def answer(request: ModelRequest) -> Script:
-        return says(document()) if is_handover(request) else says("word " * 5_000)
+        return says(document()) if is_handover(request) else says("word " * 12_000)
 
     def ask(*more: str) -> dict[str, object]:
         speaking = ("--json", "--policy", str(policy), *more, "go on")
@@ -506,3 +506,13 @@ def test_the_line_that_ends_a_turn_counts_excerpts_of_this_turn(
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [line["choice"] for line in lines if line["event"] == "OutputGated"] == ["extract"]
     assert lines[-1]["fallbacks"] == {"asked": 1, "wide": 0, "cut": 0}
+
+
+def test_a_prompt_of_which_a_part_is_left_out_is_said_to_be_too_long_before_it_is_sent(
+    tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    long = " ".join(f"line {number} of a very long log." for number in range(20_000))
+    ask_status(tmp_path, long)
+    assert "This message is too long for the model. Up to " in capsys.readouterr().err
+    ask_status(tmp_path, "list .")
+    assert "too long" not in capsys.readouterr().err

@@ -68,6 +68,7 @@ from helix_desktop.domain.effort import (
 )
 from helix_desktop.domain.errors import HelixError, SessionMissing, StoreLocked, ToolError
 from helix_desktop.domain.events import Cause, Ending, TurnEnded
+from helix_desktop.domain.inspected_request import LONG_MESSAGE_CHARS
 from helix_desktop.domain.live_events import Live
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.messages import NewImage
@@ -498,6 +499,13 @@ async def _send_prompt(task: AskTask, open_workspace: OpenWorkspace, output: Tur
         model = open_workspace.settings.own_model(task.own_model)
         store_picture = open_workspace.attachments.keep_picture
         images = [await store_picture(name, picture) for name, picture in task.images]
+        if len(task.prompt) >= LONG_MESSAGE_CHARS and not task.own_model:
+            space = await open_workspace.requests.space(task.session, task.prompt)
+            if space.missing:
+                output.printer.note(
+                    f"! This message is too long for the model. Up to {space.missing:,} tokens of "
+                    "its middle will be left out; Helix can recall them."
+                )
         output.session = await open_workspace.send(
             task.session,
             task.prompt,

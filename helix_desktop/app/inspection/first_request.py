@@ -73,9 +73,16 @@ def request_counter(main: ModelHandle, tokens: int) -> CountTokens:
 async def first_remaining_context(deps: SessionDeps, draft: str) -> RequestSpace:
     """Return the space of a session that has not begun."""
     first_request = await make_first_request(deps, OutgoingMessage(draft))
-    return remaining_space(
-        request_counter(deps.first_main, first_request.tokens), deps.policy, deps.first_main.llm
+    llm = deps.first_main.llm
+    space = remaining_space(
+        request_counter(deps.first_main, first_request.tokens), deps.policy, llm
     )
+    return replace(space, missing=missing_tokens(space, llm))
+
+
+def missing_tokens(space: RequestSpace, llm: Llm, *, removable: int = 0) -> int:
+    """Return what does not fit although `removable` tokens give way; a guess cuts nothing."""
+    return 0 if llm.window_may_grow else max(0, -space.max_tokens - removable)
 
 
 def remaining_space(count: CountTokens, policy: Policy, llm: Llm) -> RequestSpace:

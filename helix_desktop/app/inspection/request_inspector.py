@@ -11,6 +11,7 @@ from itertools import takewhile
 from helix_desktop.app.inspection.first_request import (
     first_remaining_context,
     make_first_request,
+    missing_tokens,
     remaining_space,
 )
 from helix_desktop.app.inspection.handover_forecast import forecast_too_large
@@ -20,7 +21,7 @@ from helix_desktop.app.inspection.session_requests import SessionRequests
 from helix_desktop.context.blocks import BlockBuilder
 from helix_desktop.context.compaction.coming_compaction import forecast_compaction
 from helix_desktop.context.compaction.schedule import paused_tokens
-from helix_desktop.context.compaction.trim import parts_too_large
+from helix_desktop.context.compaction.trim import parts_too_large, smallest_rest
 from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.context.guest_window import RequestBody, inspected_blocks
 from helix_desktop.context.inspection import inspect_blocks, inspect_in_slices, lost_block
@@ -254,7 +255,9 @@ class RequestInspector:
         state = await runner.look()
         typed = (TurnStarted(0.0, draft),) if draft.strip() else ()
         window, llm = with_drafted(state, typed), runner.session_window.llm
-        return remaining_space(estimate_tokens(runner.session_window, window), state.policy, llm)
+        space = remaining_space(estimate_tokens(runner.session_window, window), state.policy, llm)
+        removable = state.tokens - smallest_rest(state)
+        return replace(space, missing=missing_tokens(space, llm, removable=removable))
 
     async def sent(self, session: SessionId) -> SessionRequests:
         """Return all requests of a session; the same object grows while the session goes on."""

@@ -34,7 +34,7 @@ from helix_desktop.context.history_items import HistoryItem, item_message
 from helix_desktop.context.message_parts import find_pictures, value_digest
 from helix_desktop.context.texts.markers import MarkedOriginal
 from helix_desktop.context.texts.previews import truncate_output
-from helix_desktop.context.texts.shortened_message import shorten_message
+from helix_desktop.context.texts.shortened_message import LEAST_MESSAGE_TOKENS, shorten_message
 from helix_desktop.domain.cache import NewContent, Origin
 from helix_desktop.domain.context_window.block import Block, BlockKind
 from helix_desktop.domain.context_window.policy import PreviousTurn
@@ -371,6 +371,14 @@ def overflow_error(state: WindowState) -> ContextOverflow:
         most=f"{limit:,}",
         told=sizes,
     )
+
+
+def smallest_rest(state: WindowState) -> int:
+    """Return the tokens that all but a new message may still need once everything was trimmed."""
+    fixed_tokens = sum(tokens for _, tokens in _fixed_parts(state))
+    typed_tokens = sum(min(text.tokens, LEAST_MESSAGE_TOKENS) for text in state.typed_texts)
+    notes_room = max(0, state.limits.tokens - fixed_tokens) // NOTES_SHARE
+    return min(state.tokens, fixed_tokens + typed_tokens + notes_room)
 
 
 def parts_too_large(state: WindowState) -> tuple[tuple[str, int], ...]:

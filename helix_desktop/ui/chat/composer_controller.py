@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from helix_desktop.app.sessions.mention_finder import MentionCost
 from helix_desktop.app.sessions.message_queue import MessageQueue, QueuedMessage
 from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.inspected_request import LONG_MESSAGE_CHARS
 from helix_desktop.domain.live_events import Live, QueueChanged, TurnFinished
 from helix_desktop.domain.mentions import MentionKind, find_mentions
 from helix_desktop.domain.messages import Image
@@ -40,6 +41,8 @@ class ComposerController(WorkspaceController):
         """The session whose message is being sent."""
         self._typed_ahead = ""
         """What was typed in that session meanwhile, before another session was shown."""
+        self._shortened = ""
+        """The message that the user wants to send though a part of it will be left out."""
         self._closed = False
         self.attachment_controller = AttachmentController(context, self._composer, self._unsent)
         self.mention_controller = MentionController(context, self._composer, page)
@@ -53,6 +56,7 @@ class ComposerController(WorkspaceController):
         composer.drafted.connect(self._on_paused)
         self.mention_controller.popup.selected.connect(self._weighing.start)
         composer.too_large.part_requested.connect(self._on_part_requested)
+        composer.too_large.shortened_requested.connect(self._on_shortened_requested)
         rows.edited.connect(self._edit)
         run = self._bridge.run
         rows.removed.connect(lambda name: run(self._remove(name), "remove from the queue"))
@@ -153,6 +157,8 @@ class ComposerController(WorkspaceController):
                 self._navigation.warned.emit(problem, words)
                 return
             where = unsent.session
+            if text != self._shortened and await self._is_too_long(where, text):
+                return
             if unsent.edited:
                 # the edited message goes back to its place in the queue, or to the end
                 if not await self._queue.reword(where, unsent.edited, text=text, images=images):
@@ -311,15 +317,21 @@ class ComposerController(WorkspaceController):
         open_workspace = self._open_workspace
         text, images = self.mention_controller.foreseen(), self._composer.attachments.images()
         cost, space = MentionCost(), None
-        if images or next(find_mentions(text), None) is not None:
-            space = await open_workspace.requests.space(session, self._composer.draft())
+        draft = self._composer.draft()
+        has_mentions = bool(images) or next(find_mentions(text), None) is not None
+        if has_mentions or len(draft) >= LONG_MESSAGE_CHARS:
+            space = await open_workspace.requests.space(session, draft)
+        if space is not None and has_mentions:
             mentions = open_workspace.mentions_of(session)
             cost = await mentions.cost(text, space.max_tokens, window=space.window, session=session)
         if session != self._session:
             return
         if text == self.mention_controller.foreseen():
             estimated = not open_workspace.llm_of(session).tokenizer_known
-            self._composer.too_large.show_large(cost.large, estimated=estimated)
+            if space is not None and space.missing:
+                self._composer.too_large.show_too_long(space.missing, estimated=estimated)
+            else:
+                self._composer.too_large.show_large(cost.large, estimated=estimated)
             tokens = cost.tokens + open_workspace.picture_tokens(session, images)
             counts = (
                 (cost.files, plural(cost.files, "{0} file", "{0} files")),
@@ -329,6 +341,20 @@ class ComposerController(WorkspaceController):
             parts = [words for count, words in counts if count]
             parts += [cut_text(one_line(mention.written, 60), words) for mention, words in cost.cut]
             self._composer.show_carried(listed_text(parts), tokens)
+
+    async def _is_too_long(self, session: SessionId, text: str) -> bool:
+        """Return whether a part of a message would be left out; the composer then says so."""
+        if len(text) < LONG_MESSAGE_CHARS:
+            return False
+        space = await self._open_workspace.requests.space(session, text)
+        if space.missing and session == self._session:
+            estimated = not self._open_workspace.llm_of(session).tokenizer_known
+            self._composer.too_large.show_too_long(space.missing, estimated=estimated)
+        return space.missing > 0
+
+    def _on_shortened_requested(self) -> None:
+        self._shortened = self._composer.draft()
+        self._begin(first=False)
 
     def _on_part_requested(self, old: str, new: str) -> None:
         """Replace a mention that does not fit by the part of it that fits."""

@@ -215,3 +215,34 @@ async def test_a_hash_sign_finds_messages_of_other_sessions_and_sends_the_chosen
     assert workspace_view.chat.composer.draft().startswith(f"#{other}/")
     request = await open_workspace.requests.next(SESSION, workspace_view.chat.composer.draft())
     assert any("from session" in block.text for block in request.blocks)
+
+
+async def test_a_message_of_which_a_part_would_be_left_out_is_only_sent_after_that_was_said(
+    bench: Bench,
+) -> None:
+    workspace_view = bench.workspace_view
+    composer, before = workspace_view.chat.composer, turns(bench)
+    text = " ".join(f"line {number} of a very long log." for number in range(4_000))
+    composer.editor.setPlainText(text)
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+    await until(lambda: composer.too_large.isVisibleTo(composer) and not composer.sending)
+    assert turns(bench) == before
+    assert composer.draft() == text
+    assert "left out" in composer.too_large.words.text()
+    assert composer.too_large.take.text() == "Send shortened"
+    composer.too_large.take.click()
+    await until(lambda: turns(bench) != before)
+    assert turns(bench)[-1].text == text
+    await at_rest(workspace_view.bridge)
+    assert not composer.too_large.isVisibleTo(composer)
+
+
+async def test_a_long_message_that_fits_is_sent_at_once(bench: Bench) -> None:
+    composer, before = bench.workspace_view.chat.composer, turns(bench)
+    text = " ".join(f"line {number} of a log." for number in range(400))
+    composer.editor.setPlainText(text)
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+    await until(lambda: turns(bench) != before)
+    assert turns(bench)[-1].text == text
+    assert not composer.too_large.isVisibleTo(composer)
+    await at_rest(bench.workspace_view.bridge)

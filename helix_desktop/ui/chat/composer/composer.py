@@ -221,9 +221,13 @@ class AttachmentRow(QWidget):
 
 
 class SizeNotice(QWidget):
-    """The notice, hidden without a large mention; `part_requested` has the old and new mention."""
+    """The notice about what does not fit: a large mention, or the message itself.
+
+    `part_requested` has the old and the new mention.
+    """
 
     part_requested = Signal(str, str)
+    shortened_requested = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -232,8 +236,26 @@ class SizeNotice(QWidget):
         self.take.setProperty("tight", "true")
         self._old = self._new = ""
         row_of(grow(self.words), self.take, on=self, margins=0, spacing=12)
-        self.take.clicked.connect(lambda: self.part_requested.emit(self._old, self._new))
+        self.take.clicked.connect(self._on_clicked)
         self.hide()
+
+    def _on_clicked(self) -> None:
+        if self._new:
+            self.part_requested.emit(self._old, self._new)
+        else:
+            self.shortened_requested.emit()
+
+    def show_too_long(self, tokens: int, *, estimated: bool) -> None:
+        """Say that so many tokens of the message itself may be left out."""
+        self._old = self._new = ""
+        sentence = tr(
+            "This message is too long for the model. Up to {0} tokens of its middle will be left "
+            "out; Helix can recall them."
+        )
+        self.words.setText(sentence.format(own_count_text(tokens, estimated=estimated)))
+        self.take.setText(tr("Send shortened"))
+        self.take.show()
+        self.show()
 
     def show_large(self, oversized: OversizedMention | None, *, estimated: bool) -> None:
         if oversized is None:
