@@ -58,10 +58,9 @@ LOCKED = {
 """The lock files, and the sources of each."""
 LINUX = sys.platform.startswith("linux")
 # Arguments that open no window, and so need no Qt library.
-KEEPING = ("check", "backup", "export", "import", "clean-up", "delete-session")
-ASKING = ("ask", "mcp", "replay", "models", "keys", "permissions", "servers", "profile")
-RESTORING = ("changes", "restore")
-COMMANDS = (*ASKING, *KEEPING, *RESTORING)
+SERVING = ("ask", "mcp", "acp", "usage", "seen", "completion")
+NOUNS = ("session", "workspace", "model", "guest", "key", "permission", "server")
+COMMANDS = (*SERVING, *NOUNS, "skill", "hook", "memory", "policy")
 WINDOWLESS = (*COMMANDS, "--version", "--help", "-h")
 # Options that paint off screen if there is no display.
 OFFSCREEN_OPTIONS = ("--smoke", "--screenshot")

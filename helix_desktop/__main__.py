@@ -7,7 +7,7 @@ import argparse
 import os
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -36,10 +36,10 @@ def main(
     if words == ["--version"]:
         return OK if _write(f"helix-desktop {__version__}") else FAILED
     # lazy: see the module's docstring
-    from helix_desktop.app.commands.table import COMMANDS  # noqa: PLC0415
+    from helix_desktop.app.commands.table import COMMANDS, NOUNS  # noqa: PLC0415
     from helix_desktop.domain.errors import HelixError  # noqa: PLC0415
 
-    options = _options(words, COMMANDS if commands is None else commands)
+    options = _options(words, COMMANDS if commands is None else commands, NOUNS)
     if arguments is None:  # a process of its own, which will hold keys
         # `python -m` puts the folder in which it was started first, which may be a project's
         sys.path.append(sys.path.pop(0))
@@ -49,6 +49,9 @@ def main(
         seal_process()
         END_DEADLINE.keep()
     try:
+        if options.noun is not None:  # without a verb
+            say(options.noun.format_help().rstrip())
+            return OK
         if options.command:
             return _run_command(options)
         if options.smoke:
@@ -90,13 +93,15 @@ def _write(line: str, *, to_errors: bool = False) -> bool:
     return True
 
 
-def _options(words: Sequence[str], commands: "Sequence[CliCommand]") -> argparse.Namespace:
+def _options(
+    words: Sequence[str], commands: "Sequence[CliCommand]", nouns: Mapping[str, str]
+) -> argparse.Namespace:
     """Parse a command or folders to open, with a parser for each, as one cannot tell them apart."""
     from helix_desktop.app.folder_targets import names_targets  # noqa: PLC0415  lazy, as above
 
-    opens_folders = names_targets(words, [command.name for command in commands])
+    opens_folders = names_targets(words, {command.noun for command in commands})
     # subparsers take 3 ms of a start, which usually has no words or those of a menu entry
-    parser = _parser(() if opens_folders or words in ([], ["--folder"]) else commands)
+    parser = _parser(words, () if opens_folders or words in ([], ["--folder"]) else commands, nouns)
     if opens_folders:
         parser.add_argument("places", metavar="FOLDER", nargs="*", help="open it as a workspace")
     options = parser.parse_args(words)
@@ -105,7 +110,10 @@ def _options(words: Sequence[str], commands: "Sequence[CliCommand]") -> argparse
     return options
 
 
-def _parser(commands: "Sequence[CliCommand]") -> argparse.ArgumentParser:
+def _parser(
+    words: Sequence[str], commands: "Sequence[CliCommand]", nouns: Mapping[str, str]
+) -> argparse.ArgumentParser:
+    """Return a parser of these words; of other nouns it knows only that they are there."""
     parser = argparse.ArgumentParser(
         prog="helix-desktop",
         usage="%(prog)s [OPTIONS] [FOLDER ... | COMMAND ...]",
@@ -129,13 +137,27 @@ def _parser(commands: "Sequence[CliCommand]") -> argparse.ArgumentParser:
         "--data-dir", metavar="DIR", type=Path, help="store all data and settings in DIR"
     )
     # `completion` reads what the command line takes from its parser
-    parser.set_defaults(command=None, places=[], root=parser)
-    if commands:
-        subcommands = parser.add_subparsers(prog="helix-desktop", title="commands", metavar="")
-        for command in commands:
-            subparser = subcommands.add_parser(command.name, help=command.help)
+    parser.set_defaults(command=None, noun=None, places=[], root=parser)
+    if not commands:
+        return parser
+    subcommands = parser.add_subparsers(prog="helix-desktop", title="commands", metavar="")
+    verbs: dict[str, argparse._SubParsersAction[argparse.ArgumentParser]] = {}
+    for command in commands:
+        group, name = subcommands, command.noun
+        # a parser for each verb takes 20 ms of a start, and a command line names one
+        is_needed = name in words or "completion" in words
+        if command.verb:
+            if name not in verbs:
+                noun = subcommands.add_parser(name, help=nouns[name], description=nouns[name])
+                noun.set_defaults(noun=noun)
+                verbs[name] = noun.add_subparsers(title="verbs", metavar="")
+            if not is_needed:
+                continue
+            group, name = verbs[name], command.verb
+        subparser = group.add_parser(name, help=command.help, description=command.help)
+        if is_needed:
             command.declare(subparser)
-            subparser.set_defaults(command=command)
+            subparser.set_defaults(command=command, verb=command.verb, noun=None)
     return parser
 
 

@@ -319,7 +319,13 @@ def test_pictures_and_smoke_need_no_display(args: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "args", [["--version"], ["--help"], ["check"], ["--data-dir", "x", "clean-up"]]
+    "args",
+    [
+        ["--version"],
+        ["--help"],
+        ["workspace", "check"],
+        ["--data-dir", "x", "workspace", "clean-up"],
+    ],
 )
 def test_words_without_a_window_need_no_library(args: list[str]) -> None:
     assert tasks.window_needs(args, {}) == ()

@@ -145,7 +145,7 @@ class ApiKeys:
             if value is None:
                 raise ProviderAccessDenied(
                     "The keyring has no value for the header {name} of {endpoint}.",
-                    "Add the provider again with `helix-desktop models add … --secret {name}`.",
+                    "Add the provider again with `helix-desktop model add … --secret {name}`.",
                     name=name,
                     endpoint=endpoint.name,
                 )
@@ -302,7 +302,7 @@ def check_key(secret: str) -> str:
 
 
 def how_to_add_key(endpoint: Endpoint) -> str:
-    advice = f"Add one in Settings › Models and keys or with `helix-desktop keys set {endpoint.id}`"
+    advice = f"Add one in Settings › Models and keys or with `helix-desktop key set {endpoint.id}`"
     variable_advice = (
         f", or set the environment variable {endpoint.variable}" if endpoint.variable else ""
     )

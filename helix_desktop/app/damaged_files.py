@@ -51,7 +51,7 @@ class DamagedFile(Struct, frozen=True):
             message = Phrase("{file} was damaged, and what it said no longer applies.", file=file)
         hint = Phrase(
             "The damaged file is kept as {aside}. To end this message, run "
-            "`helix-desktop check --acknowledge` or use Settings › Data.",
+            "`helix-desktop workspace check --acknowledge` or use Settings › Data.",
             aside=self.place,
         )
         return SettingsError(message, hint)

@@ -83,7 +83,7 @@ class PriceQuestionBroker:
         if not self._windows:
             raise PriceUnknown(
                 "The price of {model} is unknown, so the budget in dollars can't be kept.",
-                "Set it with `helix-desktop models set {model} --input USD --output USD`. Use "
+                "Set it with `helix-desktop model set {model} --input USD --output USD`. Use "
                 "--free if it costs nothing, or --dollar-limit off to go on without the limit.",
                 model=name,
             )

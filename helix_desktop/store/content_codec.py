@@ -307,7 +307,7 @@ def corrupt_error(name: bytes) -> CacheCorrupt:
     named = digest(name)
     return CacheCorrupt(
         "The cache entry {named}… is damaged: its bytes don't match its SHA-256.",
-        "Everything else is intact. `helix-desktop check --deep` lists all damage.",
+        "Everything else is intact. `helix-desktop workspace check --deep` lists all damage.",
         digest=named,
         named=named[:12],
     )

@@ -493,7 +493,7 @@ def _translate_error(error: Exception, folder: Path, *, place: Path | None = Non
         )
     return StoreDamaged(
         "The database in {folder} is damaged or incomplete: {text}.",
-        "Nothing was erased. Run `helix-desktop check --repair`, which works on a copy.",
+        "Nothing was erased. Run `helix-desktop workspace repair`, which works on a copy.",
         folder=folder,
         text=text[:_MAX_TEXT_CHARS],
     )

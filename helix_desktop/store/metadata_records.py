@@ -161,7 +161,7 @@ INCIDENT = RecordCodec(StoreIncident, "incident")
 def _damaged(name: str) -> StoreDamaged:
     return StoreDamaged(
         "A record of the store ({name}) is damaged.",
-        "Nothing was erased. `helix-desktop check --deep` lists what is damaged.",
+        "Nothing was erased. `helix-desktop workspace check --deep` lists what is damaged.",
         name=name,
     )
 
@@ -182,7 +182,7 @@ def check_format(packed: bytes | None, where: str) -> StoreFormat:
     except StoreDamaged:
         raise StoreDamaged(
             "The store in {where} doesn't say which program wrote it.",
-            "Nothing changed. Run `helix-desktop check --repair`, which works on a copy.",
+            "Nothing changed. Run `helix-desktop workspace repair`, which works on a copy.",
             where=where,
         ) from None
     if format_read.magic != _MAGIC:

@@ -125,7 +125,7 @@ def require_format(packed: bytes | None, folder: Path) -> StoreFormat:
     if packed is None and _was_used(folder):
         raise StoreDamaged(
             "The database in {folder} has lost its first records.",
-            "Nothing changed. Run `helix-desktop check --repair`, which works on a copy.",
+            "Nothing changed. Run `helix-desktop workspace repair`, which works on a copy.",
             folder=folder,
         )
     return metadata_records.check_format(packed, str(folder))

@@ -223,7 +223,7 @@ def _read_counters(database: Database) -> StoreCounters:
     if packed is None:
         raise StoreDamaged(
             "The store in {parent} has lost its counters.",
-            "Nothing was erased. Run `helix-desktop check --repair`, which works on a copy.",
+            "Nothing was erased. Run `helix-desktop workspace repair`, which works on a copy.",
             parent=database.folder.parent,
         )
     return COUNTERS.unpack(packed)

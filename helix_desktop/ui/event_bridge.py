@@ -197,7 +197,7 @@ class EventBridge(QObject):
 
     def show_incidents(self, texts: Sequence[str]) -> None:
         """Show problems of a store, where errors are shown."""
-        hint = tr("Check the workspace with `helix-desktop check --deep`.")
+        hint = tr("Check the workspace with `helix-desktop workspace check --deep`.")
         self.refused.emit("\n".join(texts), hint)
 
     def show_not_put_back(self, results: Sequence[FileRestoreResult]) -> None:

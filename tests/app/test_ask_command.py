@@ -15,9 +15,9 @@ import pytest
 
 from helix_desktop.__main__ import main
 from helix_desktop.app.commands import ask as ask_command
-from helix_desktop.app.commands.arguments import declare_permissions
+from helix_desktop.app.commands.arguments import declare_permission_set
 from helix_desktop.app.commands.ask import AskTask, exit_status, parse_ask_task, run_ask
-from helix_desktop.app.commands.table import COMMANDS, call_with_options
+from helix_desktop.app.commands.table import COMMANDS
 from helix_desktop.app.commands.turn_output import (
     OutputPrinter,
     describe_event,
@@ -61,7 +61,7 @@ from tests.fakes.counter import FakeCounter
 from tests.fakes.provider import Script, says
 from tests.fakes.speaker import Speaker, document, is_gate, is_handover
 
-ASK = next(command for command in COMMANDS if command.name == "ask")
+ASK = next(command for command in COMMANDS if command.noun == "ask")
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def task_of(*arguments: str | Path, stdin: TextIO | None = None) -> AskTask:
     parser.set_defaults(folder=None, workspace=None)
     ASK.declare(parser)
     options = parser.parse_args([str(argument) for argument in arguments])
-    return call_with_options(parse_ask_task, options, stdin=stdin)
+    return parse_ask_task(options, stdin=stdin)
 
 
 def parts(provider: Callable[[], Provider] = PracticeModel) -> AppParts:
@@ -266,8 +266,8 @@ def test_a_second_workspace_of_a_folder_is_asked_by_its_name(
     with pytest.raises(HelixError, match="has no session"):
         ask_status(tmp_path, "--session", session, "list .")
     data = str(tmp_path / "data")
-    assert main(["--data-dir", data, "permissions", "--workspace", "second", "trust"]) == 0
-    assert "permissions --workspace second set always" in ask("write hi into new.txt")[1]
+    assert main(["--data-dir", data, "permission", "trust", "--workspace", "second"]) == 0
+    assert "permission set --workspace second always" in ask("write hi into new.txt")[1]
 
 
 class Terminal(io.TextIOWrapper):
@@ -421,12 +421,12 @@ def test_a_refusal_names_the_command_lines_that_would_allow_it(tmp_path: Path) -
     )
     lines = refusal_lines(question, "/work place/it")
     pasted = [shlex.split(line.partition(": helix-desktop ")[2]) for line in lines[2:]]
-    lead = ["permissions", "--folder", "/work place/it", "set", "always", "shell"]
+    lead = ["permission", "set", "--folder", "/work place/it", "always", "shell"]
     assert pasted == [[*lead, "--form", "cargo test --lib"], [*lead, "--prefix", "cargo test"]]
     parser = ArgumentParser()
-    declare_permissions(parser)
+    declare_permission_set(parser)
     for words in pasted:
-        assert parser.parse_args(words[1:]).act == "set_rule"
+        assert parser.parse_args(words[2:]).decision == "always"
     message = refusal_lines(replace(question, always=(), why_not_always="it uses sudo"), "/x")
     assert message[-1] == "  No rule can allow it: it uses sudo."
 

@@ -236,14 +236,13 @@ def test_what_was_brought_survives_the_deletion_of_its_session_and_a_clean_up(
     (tmp_path / "project").mkdir()
 
     def run(*words: str) -> list[str]:
-        place = () if words[0] in ("delete-session", "clean-up") else ("--folder", "project")
-        folders = [str(tmp_path / word) if word == "project" else word for word in place]
-        status = main(["--data-dir", str(tmp_path / "data"), *words, *folders])
+        place = ["--folder", str(tmp_path / "project")]
+        status = main(["--data-dir", str(tmp_path / "data"), *words, *place])
         assert status == 0, capsys.readouterr()
         return capsys.readouterr().out.splitlines()
 
     def find(text: str) -> str:
-        lines = run("bring", "--find", text)
+        lines = run("session", "bring", "--find", text)
         return next(line.split()[0] for line in lines if f" · {text}" in line)
 
     run("ask", "--model", "practice", "the zebra is striped")
@@ -253,9 +252,9 @@ def test_what_was_brought_survives_the_deletion_of_its_session_and_a_clean_up(
     target = find("what do you know").partition("/")[0]
     run("ask", "--model", "practice", "one more session")
     other = find("one more session").partition("/")[0]
-    assert "Added" in run("bring", name, "--session", other)[-1]
-    run("delete-session", "project", source, "--yes")
-    run("clean-up", "project", "--remove")
+    assert "Added" in run("session", "bring", name, "--session", other)[-1]
+    run("session", "delete", "--session", source, "--yes")
+    run("workspace", "clean-up", "--remove")
 
     async def texts(session: str) -> list[bytes]:
         workspaces = WorkspaceList(find_paths(tmp_path / "data").workspaces, SystemClock())

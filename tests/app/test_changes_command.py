@@ -57,11 +57,11 @@ def changed(desktop: Desktop) -> Path:
 
 
 def test_files_are_listed_with_sizes_and_numbered_changes(desktop: Desktop, changed: Path) -> None:
-    assert desktop.run("changes", "--workspace", "api") == 0
+    assert desktop.run("session", "changes", "--workspace", "api") == 0
     assert desktop.printed.splitlines()[0] == f"{SESSION}  a session"
     assert "+2 -2  as changed     a.py" in desktop.printed
     assert "+1 -0  as changed     sub/new.py" in desktop.printed
-    assert desktop.run("--folder", changed, "changes", "--diff", "--turn", "1") == 0
+    assert desktop.run("--folder", changed, "session", "changes", "--diff", "--turn", "1") == 0
     assert "sub/new.py" not in desktop.printed
     assert "    change 2:\n    @@ -18,7 +18,7 @@\n" in desktop.printed
     assert "    -line 20\n    +LINE 20\n" in desktop.printed
@@ -69,31 +69,33 @@ def test_files_are_listed_with_sizes_and_numbered_changes(desktop: Desktop, chan
 
 
 def test_only_the_named_file_is_restored(desktop: Desktop, changed: Path) -> None:
-    assert desktop.run("restore", "--folder", changed, "./a.py") == 0
+    assert desktop.run("session", "restore", "--folder", changed, "./a.py") == 0
     assert "a.py: restored" in desktop.printed
     assert (changed / "a.py").read_text() == TEXT
     assert sorted(os.listdir(changed)) == ["a.py", "mine", "odd.txt", "sub"]
-    assert desktop.run("restore", "--folder", changed, "a.py") == 0
+    assert desktop.run("session", "restore", "--folder", changed, "a.py") == 0
     assert "already restored" in desktop.printed
-    assert desktop.run("changes", "--workspace", "api") == 0
+    assert desktop.run("session", "changes", "--workspace", "api") == 0
     assert "+0 -0  as before      a.py" in desktop.printed
-    assert desktop.run("restore", "--folder", changed, "a.py", "sub/new.py", "--undo") == 0
+    assert (
+        desktop.run("session", "restore", "--folder", changed, "a.py", "sub/new.py", "--undo") == 0
+    )
     assert "a.py: put back as Helix had changed it" in desktop.printed
     assert "sub/new.py: nothing to undo" in desktop.printed
     assert "LINE 20" in (changed / "a.py").read_text()
-    assert desktop.run("restore", "--folder", changed, "sub/new.py") == 0
+    assert desktop.run("session", "restore", "--folder", changed, "sub/new.py") == 0
     assert not (changed / "sub" / "new.py").exists()
-    assert desktop.run("restore", "--folder", changed, "sub/new.py", "--undo") == 0
+    assert desktop.run("session", "restore", "--folder", changed, "sub/new.py", "--undo") == 0
     assert (changed / "sub" / "new.py").read_text() == "new\n"
     assert (changed / "sub" / "new.py").stat().st_mode & 0o600 == 0o600
 
 
 def test_an_undone_new_file_is_called_deleted(desktop: Desktop, changed: Path) -> None:
-    assert desktop.run("restore", "--workspace", "api", "a.py", "sub/new.py") == 0
+    assert desktop.run("session", "restore", "--workspace", "api", "a.py", "sub/new.py") == 0
     assert desktop.printed.splitlines() == ["a.py: restored", "sub/new.py: deleted"]
-    assert desktop.run("restore", "--workspace", "api", "sub/new.py") == 0
+    assert desktop.run("session", "restore", "--workspace", "api", "sub/new.py") == 0
     assert desktop.printed.splitlines() == ["sub/new.py: already deleted"]
-    assert desktop.run("changes", "--workspace", "api") == 0
+    assert desktop.run("session", "changes", "--workspace", "api") == 0
     assert "as before      a.py" in desktop.printed
     assert "deleted        sub/new.py" in desktop.printed
 
@@ -101,7 +103,7 @@ def test_an_undone_new_file_is_called_deleted(desktop: Desktop, changed: Path) -
 def test_all_of_one_turn_is_restored_and_the_session_s_journal_says_so(
     desktop: Desktop, changed: Path
 ) -> None:
-    assert desktop.run("restore", "--workspace", "api", "--turn", "1") == 0
+    assert desktop.run("session", "restore", "--workspace", "api", "--turn", "1") == 0
     assert (changed / "a.py").read_text() == TEXT
     assert sorted(os.listdir(changed)) == ["a.py", "mine", "sub"]
     notices: list[ContextInjected] = []
@@ -119,7 +121,7 @@ def test_all_of_one_turn_is_restored_and_the_session_s_journal_says_so(
 
 
 def test_the_restore_of_a_turn_is_undone_by_its_turn(desktop: Desktop, changed: Path) -> None:
-    turn = ("restore", "--workspace", "api", "--turn", "1")
+    turn = ("session", "restore", "--workspace", "api", "--turn", "1")
     before = {path: path.read_bytes() for path in changed.rglob("*") if path.is_file()}
     assert desktop.run(*turn, "--undo") == 0
     assert "a.py: nothing to undo\nodd.txt: nothing to undo" in desktop.printed
@@ -135,13 +137,13 @@ def test_the_restore_of_a_turn_is_undone_by_its_turn(desktop: Desktop, changed: 
 def test_a_turn_s_restore_after_one_of_a_single_change_restores_the_rest(
     desktop: Desktop, changed: Path
 ) -> None:
-    assert desktop.run("restore", "--workspace", "api", "a.py", "--hunk", "2") == 0
-    assert desktop.run("restore", "--workspace", "api", "--turn", "1") == 0
+    assert desktop.run("session", "restore", "--workspace", "api", "a.py", "--hunk", "2") == 0
+    assert desktop.run("session", "restore", "--workspace", "api", "--turn", "1") == 0
     assert (changed / "a.py").read_text() == TEXT
 
 
 def test_single_changes_are_restored_by_their_numbers(desktop: Desktop, changed: Path) -> None:
-    words = ("restore", "--workspace", "api", "a.py", "--hunk")
+    words = ("session", "restore", "--workspace", "api", "a.py", "--hunk")
     assert desktop.run(*words, "2") == 0
     assert (changed / "a.py").read_text() == TEXT.replace("line 3\n", "LINE 3\n")
     assert desktop.run(*words, "2") == 2
@@ -156,12 +158,12 @@ def test_a_file_that_others_changed_is_restored_only_as_a_copy(
     desktop: Desktop, changed: Path
 ) -> None:
     (changed / "a.py").write_text("mine")
-    assert desktop.run("restore", "--workspace", "api", "a.py") == 1
+    assert desktop.run("session", "restore", "--workspace", "api", "a.py") == 1
     assert (changed / "a.py").read_text() == "mine"
-    assert desktop.run("restore", "--workspace", "api", "a.py", "--copy") == 0
+    assert desktop.run("session", "restore", "--workspace", "api", "a.py", "--copy") == 0
     assert "a.py: The earlier version is in a.before.py." in desktop.printed
     assert (changed / "a.before.py").read_text() == TEXT
-    assert desktop.run("restore", "--workspace", "api", "sub/new.py", "--copy") == 1
+    assert desktop.run("session", "restore", "--workspace", "api", "sub/new.py", "--copy") == 1
     assert "didn't exist before" in desktop.printed
 
 
@@ -179,7 +181,7 @@ def test_invalid_words_of_restore_change_nothing(desktop: Desktop, changed: Path
         (("--folder", desktop.base, "a.py"), "There is no workspace for"),
         (("a.py",), "There is no workspace for"),
     ):
-        assert desktop.run("restore", *words) == 2, words
+        assert desktop.run("session", "restore", *words) == 2, words
         assert message in desktop.printed, (words, desktop.printed)
     assert before == {path: path.read_bytes() for path in changed.rglob("*") if path.is_file()}
 
@@ -187,7 +189,7 @@ def test_invalid_words_of_restore_change_nothing(desktop: Desktop, changed: Path
 def test_an_empty_workspace_says_so_and_stays_empty(desktop: Desktop) -> None:
     (desktop.base / "web").mkdir()
     workspace = desktop.workspaces.create(desktop.base / "web")
-    assert desktop.run("changes", "--workspace", "web") == 2
+    assert desktop.run("session", "changes", "--workspace", "web") == 2
     assert "Nothing is stored in the workspace web yet." in desktop.printed
     assert not (desktop.home(workspace) / "db").exists()
 
@@ -195,8 +197,8 @@ def test_an_empty_workspace_says_so_and_stays_empty(desktop: Desktop) -> None:
 def test_a_workspace_that_is_open_elsewhere_is_said_to_be(
     desktop: Desktop, locked: Workspace
 ) -> None:
-    for words in (("changes",), ("restore", "a.py")):
-        assert desktop.run(words[0], "--workspace", locked.name, *words[1:]) == 2
+    for words in (("session", "changes"), ("session", "restore", "a.py")):
+        assert desktop.run(*words, "--workspace", locked.name) == 2
         assert "is open in process" in desktop.printed
 
 
@@ -205,8 +207,8 @@ def test_a_file_that_is_as_before_has_no_changed_lines_whoever_put_it_back(
 ) -> None:
     (changed / "a.py").write_text(TEXT)
     (changed / "sub" / "new.py").unlink()
-    assert desktop.run("restore", "--workspace", "api", "odd.txt") == 0
-    assert desktop.run("changes", "--workspace", "api") == 0
+    assert desktop.run("session", "restore", "--workspace", "api", "odd.txt") == 0
+    assert desktop.run("session", "changes", "--workspace", "api") == 0
     assert "+0 -0  as before      a.py" in desktop.printed
     assert "+0 -0  deleted        sub/new.py" in desktop.printed
     assert "+0 -0  deleted        odd.txt" in desktop.printed

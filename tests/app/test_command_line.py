@@ -1,25 +1,24 @@
 """The command line: quick, without Qt unless a window opens, plain about errors and licences."""
 
+import ast
 import errno
 import json
 import os
+import re
 import subprocess
 import sys
-from argparse import ArgumentParser, Namespace, _HelpAction, _SubParsersAction
-from importlib import import_module
-from inspect import getclosurevars, signature
+from argparse import Action, ArgumentParser, Namespace, _HelpAction
+from inspect import getsource
 from pathlib import Path
 from subprocess import PIPE
-from typing import Any
 
 import pytest
 
 from helix_desktop import __version__
 from helix_desktop.__main__ import main
 from helix_desktop.app.about import list_licences, read_licence
-from helix_desktop.app.commands.ask import parse_ask_task
 from helix_desktop.app.commands.output import Say
-from helix_desktop.app.commands.table import COMMANDS, CliCommand
+from helix_desktop.app.commands.table import COMMANDS, NOUNS, CliCommand
 from helix_desktop.app.environment import Paths
 from tests.processes import helix, python
 
@@ -42,7 +41,7 @@ def test_the_version_is_said_without_loading_anything() -> None:
 def test_parsing_and_wiring_import_no_qt_and_nothing_heavy() -> None:
     code = (
         "import sys; import helix_desktop.app.container, helix_desktop.app.smoke;"
-        "from helix_desktop.__main__ import _parser; _parser(());"
+        "from helix_desktop.__main__ import _parser; _parser((), (), {});"
         "print(set(sys.modules) & {'PySide6', 'qasync', 'plyvel', 'tiktoken', 'httpx', 'keyring'})"
     )
     done = python("-c", code, check=True)
@@ -50,7 +49,7 @@ def test_parsing_and_wiring_import_no_qt_and_nothing_heavy() -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
-@pytest.mark.parametrize("arguments", [["--version"], ["models", "--json"]])
+@pytest.mark.parametrize("arguments", [["--version"], ["model", "list", "--json"]])
 def test_output_that_cannot_be_written_is_told_once(tmp_path: Path, arguments: list[str]) -> None:
     line = [sys.executable, "-m", "helix_desktop"]
     if arguments != ["--version"]:
@@ -135,7 +134,7 @@ def test_a_command_is_one_entry_of_the_table(tmp_path: Path) -> None:
         say("looked")
         return 3
 
-    commands = [CliCommand("look", "Look at everything.", declare, look)]
+    commands = [CliCommand("look", "", "Look at everything.", declare, lambda: look)]
     assert main(["--data-dir", str(tmp_path), "look", "--deep"], commands) == 3
     assert seen == [(True, tmp_path)]
 
@@ -154,64 +153,110 @@ def test_what_the_system_refuses_is_told_in_a_sentence(
     def refuse(_options: Namespace, _paths: Paths, _say: Say) -> int:
         raise OSError(number, os.strerror(number), "/some/place")
 
-    commands = [CliCommand("look", "Look at everything.", lambda _parser: None, refuse)]
+    commands = [CliCommand("look", "", "Look.", lambda _parser: None, lambda: refuse)]
     assert main(["--data-dir", str(tmp_path), "look"], commands) == 2
     assert capsys.readouterr().err.startswith(f"helix-desktop: {sentence}")
 
 
 @pytest.mark.skipif(os.name != "posix", reason="links need rights on Windows")
-@pytest.mark.parametrize("command", ["check", "usage", "permissions", "memory"])
+@pytest.mark.parametrize("command", ["workspace check", "usage", "permission list", "memory list"])
 def test_a_data_folder_that_cannot_be_listed_is_told_in_a_sentence(
     command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "workspaces").symlink_to("workspaces")
-    assert main(["--data-dir", str(tmp_path), command]) == 2
+    assert main(["--data-dir", str(tmp_path), *command.split()]) == 2
     assert "workspaces: Too many levels of symbolic links" in capsys.readouterr().err
 
 
 @pytest.mark.skipif(os.name != "posix", reason="links need rights on Windows")
-@pytest.mark.parametrize("command", ["usage", "permissions", "memory", "hooks"])
+@pytest.mark.parametrize("command", ["usage", "permission list", "memory list", "hook list"])
 def test_a_workspace_that_cannot_be_read_is_not_taken_for_a_new_one(
     command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "data/workspaces/0123456789abcdef/workspace.json"
     file.parent.mkdir(parents=True)
     file.symlink_to(file.name)
-    words = ["--data-dir", str(tmp_path / "data"), command, "--folder", str(tmp_path)]
+    words = ["--data-dir", str(tmp_path / "data"), *command.split(), "--folder", str(tmp_path)]
     assert main(words) == 2
     assert f"Can't read the file {file}" in capsys.readouterr().err
 
 
-SHOWS_OR_RUNS_BY_DEFAULT = {"profile": {"show"}, "ask": {"yes_read_only"}}
-"""The options that say what a command does without them, too."""
+PLACE = {"workspace", "folder"}
+"""The options that every command line has."""
 
 
-@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)
-def test_each_option_of_a_command_is_a_parameter_of_what_runs_it(command: CliCommand) -> None:
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.words)
+def test_a_command_reads_the_options_that_it_declares_and_no_others(command: CliCommand) -> None:
+    """Options are declared once, so a name that is misspelled in a command fails here."""
     parser = ArgumentParser()
     command.declare(parser)
-    run: Any = parse_ask_task
-    if command.name != "ask":
-        target = getclosurevars(command.run).nonlocals
-        module = import_module(f"helix_desktop.app.commands.{target['module']}")
-        run = getattr(module, target["function"])
-    taken = {*signature(run).parameters, *SHOWS_OR_RUNS_BY_DEFAULT.get(command.name, ())}
-    if not isinstance(run, type):
-        assert option_names(parser) <= taken
-        return
-    subcommands = [action for action in parser._actions if isinstance(action, _SubParsersAction)]
-    without_subcommand = [parser] if option_names(parser) else []
-    for subcommand in [*without_subcommand, *subcommands[0].choices.values()]:
-        method = getattr(run, subcommand.get_default("act"))
-        assert option_names(subcommand) <= taken | {*signature(method).parameters}
+    actions = [action for action in parser._actions if not isinstance(action, _HelpAction)]
+    declared = {action.dest for action in actions}
+    module = ast.parse(getsource(sys.modules[command.load().__module__]))
+    read = {
+        node.attr
+        for node in ast.walk(module)
+        if isinstance(node, ast.Attribute)
+        and isinstance(node.value, ast.Name)
+        and node.value.id == "options"
+    }
+    assert declared <= read | PLACE | {"root"}
+    of_module = {
+        action.dest
+        for other in COMMANDS
+        if other.load().__module__ == command.load().__module__
+        for action in declared_by(other)
+    }
+    assert read - {"verb", "root"} <= of_module | PLACE
 
 
-def option_names(parser: ArgumentParser) -> set[str]:
-    no_options = (_SubParsersAction, _HelpAction)
-    return {action.dest for action in parser._actions if not isinstance(action, no_options)}
+def declared_by(command: CliCommand) -> list[Action]:
+    parser = ArgumentParser()
+    command.declare(parser)
+    return parser._actions
 
 
-@pytest.mark.parametrize("words", [[], ["permissions"], ["ask", "go"], ["servers", "list"]])
+SAME_EVERYWHERE = ("--folder", "--workspace", "--json")
+
+
+def test_the_options_about_the_place_and_json_mean_the_same_in_every_command() -> None:
+    for name in SAME_EVERYWHERE:
+        meanings = {
+            (action.dest, action.metavar, action.nargs, action.help)
+            for command in COMMANDS
+            for action in declared_by(command)
+            if name in action.option_strings
+        }
+        assert len(meanings) == 1
+
+
+def test_a_session_is_named_by_the_same_option_in_every_command() -> None:
+    sessions = [
+        (action.option_strings, action.metavar, str(action.help).startswith("session ID ("))
+        for command in COMMANDS
+        for action in declared_by(command)
+        if action.dest == "session"
+    ]
+    assert len(sessions) > 8
+    assert set(map(str, sessions)) == {str((["--session"], "ID", True))}
+
+
+def test_a_command_with_one_of_folder_and_workspace_has_the_other() -> None:
+    for command in COMMANDS:
+        options = {name for action in declared_by(command) for name in action.option_strings}
+        assert ("--folder" in options) == ("--workspace" in options), command.words
+
+
+@pytest.mark.parametrize("noun", NOUNS)
+def test_a_noun_alone_lists_its_verbs(noun: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([noun]) == 0
+    printed = capsys.readouterr().out
+    for command in COMMANDS:
+        if command.noun == noun:
+            assert re.search(rf"^    {command.verb}\b", printed, re.MULTILINE)
+
+
+@pytest.mark.parametrize("words", [[], ["permission", "list"], ["ask", "go"], ["server", "list"]])
 def test_a_workspace_is_named_in_one_way(
     words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -222,17 +267,10 @@ def test_a_workspace_is_named_in_one_way(
     assert "Use --workspace or --folder, not both." in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("word", ["keys", "servers"])
-def test_a_missing_word_is_named(word: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        main([word])
-    assert "are required: COMMAND" in capsys.readouterr().err
-
-
 def test_no_command_is_offered_that_does_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     for command in COMMANDS:
         with pytest.raises(SystemExit):
-            main([command.name, "--help"])
+            main([*command.words.split(), "--help"])
     with pytest.raises(SystemExit) as ended:
         main(["no-such-command"])
     assert ended.value.code == 2
@@ -277,7 +315,7 @@ def test_the_name_of_a_file_cannot_command_the_terminal(
 ) -> None:
     file = tmp_path / "a\x1b[31mred\x9b1A\r.jsonl"
     data = ["--data-dir", str(tmp_path / "data")]
-    assert main([*data, "import", str(file), "--list"]) == 2
+    assert main([*data, "session", "import", str(file), "--list"]) == 2
     written = "".join(capsys.readouterr())
     assert "red" in written
     assert not {"\x1b", "\x9b", "\r"} & {*written}

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.__main__ import main
-from helix_desktop.app.commands.table import COMMANDS, until_interrupted
+from helix_desktop.app.commands.table import COMMANDS, NOUNS, until_interrupted
 from helix_desktop.app.environment import find_paths
 from helix_desktop.app.workspaces.workspace_file import COPY_FILE, FILE
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
@@ -81,52 +81,60 @@ def locked(desktop: Desktop) -> Iterator[Workspace]:
 
 
 def test_every_workspace_is_checked_and_the_worst_counts(desktop: Desktop) -> None:
-    assert desktop.run("check") == 0
+    assert desktop.run("workspace", "check") == 0
     assert "no workspaces yet" in desktop.printed
     assert not desktop.data.exists()
     one, two = desktop.create("one"), desktop.create("two")
     (desktop.base / "empty").mkdir()
     desktop.workspaces.create(desktop.base / "empty")
-    assert desktop.run("check", "--deep") == 0
+    assert desktop.run("workspace", "check", "--deep") == 0
     assert f"one ({one.id}):" in desktop.printed
     assert "9 entries of 4." in desktop.printed
     assert "Nothing is stored in this workspace yet." in desktop.printed
     with open_store(desktop.home(two)) as store:
         change(store, damage_head(store))
-    assert desktop.run("check") == 1
+    assert desktop.run("workspace", "check") == 1
     assert "has a damaged head" in desktop.printed
-    assert desktop.run("check", "--workspace", "one") == 0
-    assert desktop.run("--workspace", "two", "check") == 1
-    assert desktop.run("check", "--workspace", "two", "--repair") == 0
+    assert desktop.run("workspace", "check", "--workspace", "one") == 0
+    assert desktop.run("--workspace", "two", "workspace", "check") == 1
+    assert desktop.run("workspace", "repair", "--workspace", "two") == 0
     assert "db.before-repair-1" in desktop.printed
-    assert desktop.run("check", "--workspace", "all", "--deep") == 0
+    assert desktop.run("workspace", "check", "--deep") == 0
 
 
 def test_a_workspace_with_a_damaged_file_is_named_and_checked_by_its_id(desktop: Desktop) -> None:
     workspace = desktop.create("api")
     for name in (FILE, COPY_FILE):
         (desktop.home(workspace) / name).write_bytes(b"\0")
-    for words in (("check",), ("check", "--workspace", workspace.id, "--deep")):
+    for words in (
+        ("workspace", "check"),
+        ("workspace", "check", "--workspace", workspace.id, "--deep"),
+    ):
         assert desktop.run(*words) == 1
         assert str(desktop.home(workspace) / FILE) in desktop.printed
         assert "No problems found." in desktop.printed
-    assert desktop.run("export", workspace.id, desktop.base / "plain") == 0
-    assert desktop.run("import", desktop.base / "plain", "--folder", desktop.base / "api") == 0
+    assert (
+        desktop.run("workspace", "export", desktop.base / "plain", "--workspace", workspace.id) == 0
+    )
+    assert (
+        desktop.run("workspace", "import", desktop.base / "plain", "--folder", desktop.base / "api")
+        == 0
+    )
 
 
 @pytest.mark.parametrize("word", ["backup", "export"])
 def test_what_was_copied_comes_back_as_a_new_workspace(desktop: Desktop, word: str) -> None:
     first = desktop.create("api")
     copy = desktop.base / "copy"
-    assert desktop.run(word, "api", copy) == 0
-    assert desktop.run("import", copy) == 0
+    assert desktop.run("workspace", word, copy, "--workspace", "api") == 0
+    assert desktop.run("workspace", "import", copy) == 0
     assert "'api 2'" in desktop.printed
     restored = desktop.workspaces.find("api 2")
     assert (restored.folder, restored.policy) == (first.folder, first.policy)
-    assert desktop.run("check", "--workspace", "api 2", "--deep") == 0
+    assert desktop.run("workspace", "check", "--workspace", "api 2", "--deep") == 0
     (desktop.base / "web").mkdir()
     other = ("--name", "moved", "--folder", desktop.base / "web")
-    assert desktop.run("import", copy, *other) == 0
+    assert desktop.run("workspace", "import", copy, *other) == 0
     assert desktop.workspaces.find("moved").folder == str(desktop.base / "web")
     with open_store(desktop.home(restored)) as store, open_store(desktop.home(first)) as before:
         assert store.journal.events(SESSION) == before.journal.events(SESSION)
@@ -141,11 +149,11 @@ def test_a_copy_in_a_folder_that_others_may_enter_is_for_its_owner_only(
     copy = desktop.base / "copy"
     copy.mkdir()
     copy.chmod(0o755)
-    assert desktop.run(word, "api", copy) == 0
+    assert desktop.run("workspace", word, copy, "--workspace", "api") == 0
     paths = [copy, *copy.rglob("*")]
     assert [path for path in paths if path.stat().st_mode & 0o077] == [copy]
     assert any(path.name == "workspace.settings.json" for path in paths) == (word == "export")
-    assert desktop.run("import", copy) == 0
+    assert desktop.run("workspace", "import", copy) == 0
 
 
 @pytest.mark.parametrize("word", ["backup", "export"])
@@ -155,12 +163,12 @@ def test_a_copy_that_was_stopped_halfway_is_not_imported_and_told(
 ) -> None:
     desktop.create("api")
     copy, killed = desktop.base / "copy", desktop.base / "killed"
-    assert desktop.run(word, "api", copy) == 0
+    assert desktop.run("workspace", word, copy, "--workspace", "api") == 0
     (killed / ".unfinished").mkdir(parents=True)
     for number, item in enumerate(sorted(copy.iterdir())):
         item.rename((killed if number < shown else killed / ".unfinished") / item.name)
     for words in ((), ("--folder", desktop.base / "api")):
-        assert desktop.run("import", killed, *words) == 2
+        assert desktop.run("workspace", "import", killed, *words) == 2
         assert "was not finished" in desktop.printed
         assert "Make it again" in desktop.printed
 
@@ -172,17 +180,22 @@ def test_an_import_that_fails_leaves_nothing(desktop: Desktop) -> None:
     (desktop.base / "not ours" / "workspace.json").write_text("{}")
     home = ("--folder", desktop.base / "api")
     for source in ("not ours", "missing", "api"):
-        assert desktop.run("import", desktop.base / source, *home) == 2, desktop.printed
+        assert desktop.run("workspace", "import", desktop.base / source, *home) == 2, (
+            desktop.printed
+        )
         assert "Traceback" not in desktop.printed
-    assert desktop.run("import", desktop.base / "missing") == 2
-    assert "No such file or directory" in desktop.printed
-    assert desktop.run("export", "api", desktop.base / "copy") == 0
-    assert desktop.run("import", desktop.base / "copy", "--folder", desktop.base / "gone") == 2
+    assert desktop.run("workspace", "import", desktop.base / "missing") == 2
+    assert "There is no folder" in desktop.printed
+    assert desktop.run("workspace", "export", desktop.base / "copy", "--workspace", "api") == 0
+    assert (
+        desktop.run("workspace", "import", desktop.base / "copy", "--folder", desktop.base / "gone")
+        == 2
+    )
     (desktop.base / "copy" / "workspace.settings.json").unlink()
-    assert desktop.run("import", desktop.base / "copy") == 2
+    assert desktop.run("workspace", "import", desktop.base / "copy") == 2
     assert "--folder DIR" in desktop.printed
     (desktop.base / "copy" / "contents.jsonl").write_text("{")
-    assert desktop.run("import", desktop.base / "copy", *home) in (1, 2)
+    assert desktop.run("workspace", "import", desktop.base / "copy", *home) in (1, 2)
     left = [path for path in sorted(desktop.base.rglob("*")) if ".new-" in str(path)]
     assert left == []
     assert set(before) <= set(desktop.base.rglob("*"))
@@ -190,31 +203,34 @@ def test_an_import_that_fails_leaves_nothing(desktop: Desktop) -> None:
 
 def test_deleting_a_session_asks_first_and_lists_what_there_is(desktop: Desktop) -> None:
     workspace = desktop.create("api")
-    assert desktop.run("delete-session", "api") == 0
+    assert desktop.run("session", "list", "--workspace", "api") == 0
     assert SESSION in desktop.printed
+    where = ("--workspace", "api")
+    assert desktop.run("session", "delete", *where, "--yes") == 2
+    assert "--session ID" in desktop.printed
     before = state(desktop.home(workspace))
-    assert desktop.run("delete-session", "api", SESSION) == 2
+    assert desktop.run("session", "delete", *where, "--session", SESSION) == 2
     assert "--yes" in desktop.printed
     assert state(desktop.home(workspace)) == before
-    assert desktop.run("delete-session", "api", SESSION, "--yes") == 0
-    assert desktop.run("delete-session", "api", SESSION, "--yes") == 2
-    assert desktop.run("clean-up", "api") == 0
+    assert desktop.run("session", "delete", *where, "--session", SESSION, "--yes") == 0
+    assert desktop.run("session", "delete", *where, "--session", SESSION, "--yes") == 2
+    assert desktop.run("workspace", "clean-up", "--workspace", "api") == 0
     assert "Nothing was removed." in desktop.printed
-    assert desktop.run("clean-up", "api", "--remove") == 0
-    assert desktop.run("check", "--deep") == 0
+    assert desktop.run("workspace", "clean-up", "--workspace", "api", "--remove") == 0
+    assert desktop.run("workspace", "check", "--deep") == 0
 
 
 def test_a_workspace_that_is_open_elsewhere_is_left_alone(
     desktop: Desktop, locked: Workspace
 ) -> None:
     for words in (
-        ("check",),
-        ("backup", "api", desktop.base / "copy"),
-        ("export", "api", desktop.base / "copy"),
-        ("clean-up", "api", "--remove"),
-        ("delete-session", "api", SESSION, "--yes"),
+        ("workspace", "check"),
+        ("workspace", "backup", desktop.base / "copy"),
+        ("workspace", "export", desktop.base / "copy"),
+        ("workspace", "clean-up", "--remove"),
+        ("session", "delete", "--session", SESSION, "--yes"),
     ):
-        assert desktop.run(*words) == 2
+        assert desktop.run(*words, "--workspace", "api") == 2
         assert "is open in process" in desktop.printed
         assert not (desktop.base / "copy").exists()
     assert locked.name == "api"
@@ -222,11 +238,11 @@ def test_a_workspace_that_is_open_elsewhere_is_left_alone(
 
 def test_an_unknown_workspace_is_told_and_nothing_is_made(desktop: Desktop) -> None:
     for words in (
-        ("check", "--workspace", "x"),
-        ("backup", "x", desktop.base / "y"),
-        ("clean-up", "x"),
+        ("workspace", "check"),
+        ("workspace", "backup", desktop.base / "y"),
+        ("workspace", "clean-up"),
     ):
-        assert desktop.run(*words) == 2
+        assert desktop.run(*words, "--workspace", "x") == 2
         assert "There is no workspace 'x'. Open a folder" in desktop.printed
     assert list(desktop.base.iterdir()) == []
 
@@ -259,7 +275,8 @@ def test_ctrl_c_in_a_real_process_ends_with_130_and_nothing_half_made(desktop: D
     workspace = desktop.create("api")
     with open_store(desktop.home(workspace)) as store:
         store.put_stream((bytes([at % 251]) * (1 << 20) for at in range(96)), Origin("t", "big"))
-    words = ["--data-dir", desktop.data, "export", "api", desktop.base / "copy"]
+    words = ["--data-dir", desktop.data, "workspace", "export", desktop.base / "copy"]
+    words += ["--workspace", "api"]
     process = subprocess.Popen(
         [sys.executable, "-m", "helix_desktop", *map(str, words)],
         cwd=ROOT,
@@ -274,7 +291,7 @@ def test_ctrl_c_in_a_real_process_ends_with_130_and_nothing_half_made(desktop: D
     assert (process.returncode, err) == (130, ""), out
     assert "Stopped." in out
     assert not (desktop.base / "copy").exists()
-    assert desktop.run("check", "--deep") == 0
+    assert desktop.run("workspace", "check", "--deep") == 0
 
 
 def test_the_commands_work_as_a_process_without_qt(desktop: Desktop) -> None:
@@ -283,7 +300,7 @@ def test_the_commands_work_as_a_process_without_qt(desktop: Desktop) -> None:
         "import sys; from helix_desktop.__main__ import main; status = main(sys.argv[1:]);"
         "assert not [name for name in sys.modules if 'PySide6' in name]; sys.exit(status)"
     )
-    done = python("-c", code, "--data-dir", desktop.data, "check", "--deep")
+    done = python("-c", code, "--data-dir", desktop.data, "workspace", "check", "--deep")
     assert (done.returncode, done.stderr) == (0, "")
     assert "No problems found." in done.stdout
 
@@ -292,7 +309,15 @@ def test_the_commands_work_as_a_process_without_qt(desktop: Desktop) -> None:
 def test_a_terminal_that_knows_only_ascii_or_has_gone_stops_nothing(desktop: Desktop) -> None:
     for name in ("日本", "second"):
         desktop.create(name)
-    words = [sys.executable, "-m", "helix_desktop", "--data-dir", str(desktop.data), "check"]
+    words = [
+        sys.executable,
+        "-m",
+        "helix_desktop",
+        "--data-dir",
+        str(desktop.data),
+        "workspace",
+        "check",
+    ]
     plain = subprocess.run(
         words,
         cwd=ROOT,
@@ -314,15 +339,12 @@ def test_a_terminal_that_knows_only_ascii_or_has_gone_stops_nothing(desktop: Des
 
 
 def test_help_of_the_commands_loads_no_store() -> None:
-    names = [command.name for command in COMMANDS]
-    keeping = ["check", "backup", "export", "import", "clean-up", "replay", "lab", "delete-session"]
-    files = ["changes", "restore", "usage", "seen", "share", "rewind", "bring"]
-    added = ["models", "guests", "keys", "permissions", "servers", "skills", "hooks"]
-    added += ["memory", "profile"]
-    assert names == ["ask", "mcp", "acp", *files, "experiment", *keeping, *added, "completion"]
+    single = {command.noun for command in COMMANDS if not command.verb}
+    assert single == {"ask", "mcp", "acp", "usage", "seen", "completion"}
+    assert {command.noun for command in COMMANDS if command.verb} == {*NOUNS}
     code = (
         "import sys\nfrom helix_desktop.__main__ import main\n"
-        "try: main(['export', '--help'])\nexcept SystemExit: pass\n"
+        "try: main(['workspace', 'export', '--help'])\nexcept SystemExit: pass\n"
         "print(set(sys.modules) & {'plyvel', 'PySide6', 'msgspec', 'asyncio', 'sqlite3'})"
     )
     done = python("-c", code, check=True)

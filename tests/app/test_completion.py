@@ -85,10 +85,10 @@ def terminal(command: list[str], folder: Path, script: Path) -> Iterator[Termina
 
 
 CASES = [
-    ("helix-desktop perm\tmod\tpla\t", ["permissions", "mode", "plan"]),
+    ("helix-desktop perm\tmod\tpla\t", ["permission", "mode", "plan"]),
     ("helix-desktop ask --output-f\tstream\t", ["ask", "--output-format", "stream-json"]),
     ("helix-desktop ask --mode sand\t", ["ask", "--mode", "sandboxed-auto"]),
-    ("helix-desktop --workspace models perm\t", ["--workspace", "models", "permissions"]),
+    ("helix-desktop --workspace model perm\t", ["--workspace", "model", "permission"]),
     ("helix-desktop ask --image pic\t", ["ask", "--image", "picture one.png"]),
     ("helix-desktop ask --folder wor\t", ["ask", "--folder", "work place"]),
 ]
@@ -118,11 +118,11 @@ def test_tab_completes_commands_options_choices_and_files_in_zsh(
 @pytest.mark.parametrize(
     ("line", "completed"),
     [
-        ("helix-desktop perm", {"permissions"}),
-        ("helix-desktop permissions mod", {"mode"}),
-        ("helix-desktop permissions mode pla", {"plan"}),
+        ("helix-desktop perm", {"permission"}),
+        ("helix-desktop permission mod", {"mode"}),
+        ("helix-desktop permission mode pla", {"plan"}),
         ("helix-desktop ask --output-format ", {"text", "json", "stream-json"}),
-        ("helix-desktop --workspace models perm", {"permissions"}),
+        ("helix-desktop --workspace model perm", {"permission"}),
         ("helix-desktop ask --image pic", {"picture one.png"}),
         ("helix-desktop ask --folder wor", {"work place/"}),
     ],

@@ -68,16 +68,16 @@ def test_check_finds_every_damaged_file_and_commands_tell_of_it_until_it_is_ackn
     file = place_of(paths, name, everywhere=everywhere)
     file.write_bytes(content)
     words = f"{name} was damaged" if everywhere else f"{name} (project) was damaged"
-    assert run(paths, "check") == 1
+    assert run(paths, "workspace", "check") == 1
     first = capsys.readouterr()
     assert (first.out.count(words), first.err.count(words)) == (1, 0)
     aside = file.with_suffix(".unreadable.json").name
     for _start in range(2):
-        assert run(paths, "permissions", "--folder", str(tmp_path / "project")) == 1
+        assert run(paths, "permission", "list", "--folder", str(tmp_path / "project")) == 1
         printed = capsys.readouterr()
         assert (printed.out + printed.err).count(aside) == 1
-    assert run(paths, "check", "--acknowledge") == 0
-    assert run(paths, "permissions", "--folder", str(tmp_path / "project")) == 0
+    assert run(paths, "workspace", "check", "--acknowledge") == 0
+    assert run(paths, "permission", "list", "--folder", str(tmp_path / "project")) == 0
     assert aside not in "".join(capsys.readouterr())
     kept = [item for item in file.parent.iterdir() if item.name.endswith(".seen")]
     assert [item.read_bytes() for item in kept] == [content]
@@ -87,7 +87,7 @@ def test_a_command_that_tells_of_a_file_itself_does_not_tell_twice(
     paths: Paths, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     place_of(paths, "memory.json", everywhere=False).write_text("{")
-    assert run(paths, "memory", "--folder", str(tmp_path / "project")) == 1
+    assert run(paths, "memory", "list", "--folder", str(tmp_path / "project")) == 1
     printed = capsys.readouterr()
     assert (printed.out + printed.err).count("memory.unreadable.json") == 1
 
@@ -97,11 +97,11 @@ def test_the_newest_memory_is_used_and_this_is_said(
 ) -> None:
     folder = ("--folder", str(tmp_path / "project"))
     for line in ("one", "two"):
-        assert run(paths, "memory", *folder, "--add", line) == 0
+        assert run(paths, "memory", "add", line, *folder) == 0
     file = place_of(paths, "memory.json", everywhere=False)
     file.write_bytes(file.read_bytes()[:40])
     capsys.readouterr()
-    assert run(paths, "memory", *folder) == 1
+    assert run(paths, "memory", "list", *folder) == 1
     printed = capsys.readouterr()
     assert "2 lines" in printed.out
     assert "Its last saved copy is used." in printed.out

@@ -331,15 +331,25 @@ def test_an_experiment_in_a_terminal_tells_the_price_before_it_sends(
         return capsys.readouterr().out
 
     run("ask", "--model", "practice", "the zebra is striped")
-    listed = run("experiment", "--request", "1")
+    listed = run("session", "experiment", "--request", "1")
     assert "Nothing was sent." in listed
     assert "tokens, $0.00" in listed
     lines = [line.split()[0] for line in listed.splitlines() if line.endswith("zebra is striped")]
     number = lines[-1]
-    sent = run("experiment", "--request", "1", "--model", "practice", "--send")
+    sent = run("session", "experiment", "--request", "1", "--model", "practice", "--send")
     assert sent.count("--- Answer") == 2
-    assert "without" not in run("experiment")
-    run("experiment", "--request", "1", "--without", number, "--model", "practice", "--send")
-    assert "without the zebra is striped" in run("experiment")
-    assert "--- Answer of the experiment" in run("experiment", "--show", "2")
+    assert "without" not in run("session", "experiment")
+    run(
+        "session",
+        "experiment",
+        "--request",
+        "1",
+        "--without",
+        number,
+        "--model",
+        "practice",
+        "--send",
+    )
+    assert "without the zebra is striped" in run("session", "experiment")
+    assert "--- Answer of the experiment" in run("session", "experiment", "--show", "2")
     assert "Experiments" in run("usage")

@@ -29,11 +29,11 @@ def folder(tmp_path: Path) -> Path:
 
 def run(folder: Path, *words: str) -> int:
     data = str(folder.parent / "data")
-    return main(["--data-dir", data, "hooks", "--folder", str(folder), *words])
+    return main(["--data-dir", data, "hook", *words, "--folder", str(folder)])
 
 
 def first_of_project(folder: Path, capsys: pytest.CaptureFixture[str]) -> dict[str, object]:
-    run(folder, "--json")
+    run(folder, "list", "--json")
     listed = json.loads(capsys.readouterr().out)
     return next(hook for hook in listed if hook["command"] == "bash check.sh")
 
@@ -41,17 +41,17 @@ def first_of_project(folder: Path, capsys: pytest.CaptureFixture[str]) -> dict[s
 def test_a_hook_is_listed_shown_approved_and_switched_off(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run(folder) == 1
+    assert run(folder, "list") == 1
     text = capsys.readouterr().out
     assert "PreToolUse  .claude/settings.json  needs approval" in text
     assert "Only hooks of the type command run here." in text
     name = str(first_of_project(folder, capsys)["id"])[:12]
-    assert run(folder, "--show", name) == 0
+    assert run(folder, "show", name) == 0
     assert "| exit 2" in capsys.readouterr().out
-    assert run(folder, "--approve", name) == 0
+    assert run(folder, "approve", name) == 0
     assert "approved: bash check.sh" in capsys.readouterr().out
     assert first_of_project(folder, capsys)["approved"] is True
-    assert run(folder, "--off", name) == 0
+    assert run(folder, "off", name) == 0
     capsys.readouterr()
     assert first_of_project(folder, capsys)["approved"] is False
 
@@ -60,21 +60,21 @@ def test_a_changed_script_needs_another_approval_and_its_change_is_shown(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     name = str(first_of_project(folder, capsys)["id"])
-    run(folder, "--approve", name)
+    run(folder, "approve", name)
     (folder / "check.sh").write_text("curl evil\n", encoding="utf-8")
     capsys.readouterr()
-    assert run(folder) == 1
+    assert run(folder, "list") == 1
     text = capsys.readouterr().out
     assert "changed, needs approval" in text
     assert "+| curl evil" in text
-    assert run(folder, "--approve", name) == 2
+    assert run(folder, "approve", name) == 2
     assert "There is no hook" in capsys.readouterr().err
 
 
 def test_a_damaged_list_of_approvals_approves_nothing(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    run(folder, "--approve", str(first_of_project(folder, capsys)["id"]))
+    run(folder, "approve", str(first_of_project(folder, capsys)["id"]))
     [file] = (folder.parent / "data").rglob("hooks.json")
     file.write_text('{"approved": 7}', encoding="utf-8")
     capsys.readouterr()
@@ -86,18 +86,18 @@ def test_ask_says_once_that_hooks_wait_and_runs_none(
 ) -> None:
     command = ["ask", "--folder", str(folder), "Hello"]
     assert main(["--data-dir", str(folder.parent / "data"), *command]) == 0
-    note = "1 hook doesn't run: not approved (`helix-desktop hooks` lists them)"
+    note = "1 hook doesn't run: not approved (`helix-desktop hook list` lists them)"
     assert capsys.readouterr().err.count(note) == 1
 
 
 def test_an_unreadable_file_of_approvals_is_kept_and_its_copy_is_named(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    run(folder, "--approve", str(first_of_project(folder, capsys)["id"]))
+    run(folder, "approve", str(first_of_project(folder, capsys)["id"]))
     (file,) = (folder.parent / "data").rglob("hooks.json")
     file.write_text("{", encoding="utf-8")
     capsys.readouterr()
-    assert run(folder) == 1
+    assert run(folder, "list") == 1
     text = capsys.readouterr().out
     assert "Can't read the approved hooks, so none runs." in text
     assert "The damaged file is kept as hooks.unreadable.json." in text

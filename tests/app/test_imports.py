@@ -71,10 +71,12 @@ def strangers(desktop: Desktop) -> None:
 
 
 def imported(desktop: Desktop, word: str, *, status: int = 0) -> Path:
-    assert desktop.run(word, "api", desktop.base / "copy") == status
+    assert desktop.run("workspace", word, desktop.base / "copy", "--workspace", "api") == status
     (desktop.base / "other").mkdir()
     named = ("--name", "theirs", "--folder", desktop.base / "other")
-    assert desktop.run("import", desktop.base / "copy", *named) == status, desktop.printed
+    assert desktop.run("workspace", "import", desktop.base / "copy", *named) == status, (
+        desktop.printed
+    )
     return desktop.home(desktop.workspaces.find("theirs"))
 
 
@@ -99,7 +101,9 @@ def test_no_mode_and_no_permission_comes_with_an_import(desktop: Desktop, word: 
     workspace = desktop.workspaces.find("theirs")
     assert (workspace.reach, workspace.profile) == (WebAccess(), WorkspacePrompt())
     assert not (home / PERMISSIONS).exists()
-    assert desktop.run("check", "--workspace", "theirs", "--deep") == 0, desktop.printed
+    assert desktop.run("workspace", "check", "--workspace", "theirs", "--deep") == 0, (
+        desktop.printed
+    )
 
 
 @pytest.mark.parametrize("word", ["backup", "export"])
@@ -130,10 +134,10 @@ def test_a_copy_with_a_damaged_memory_is_refused_with_the_name_of_the_file(
     desktop: Desktop, text: str
 ) -> None:
     strangers(desktop)
-    assert desktop.run("export", "api", desktop.base / "copy") == 0
+    assert desktop.run("workspace", "export", desktop.base / "copy", "--workspace", "api") == 0
     (desktop.base / "copy" / "memory.json").write_text(text)
     named = ("--name", "theirs", "--folder", desktop.base / "api")
-    assert desktop.run("import", desktop.base / "copy", *named) == 2
+    assert desktop.run("workspace", "import", desktop.base / "copy", *named) == 2
     assert "memory.json, which holds the memory" in desktop.printed
 
 
@@ -151,7 +155,16 @@ def test_an_undo_writes_what_was_imported_only_if_the_user_asks_for_it(
             commit(store, session, FileChanged(START, "", tool, name, None, before))
             commit(store, session, FileChanged(START, name, tool, name, before, None))
     imported(desktop, word)
-    chosen = ("restore", "--workspace", "theirs", "--session", session, "Makefile", "new.mk")
+    chosen = (
+        "session",
+        "restore",
+        "--workspace",
+        "theirs",
+        "--session",
+        session,
+        "Makefile",
+        "new.mk",
+    )
     for more in ((), ("--undo",)):
         desktop.run(*chosen, *more)
         assert [*(desktop.base / "other").iterdir()] == []
@@ -197,7 +210,7 @@ def test_an_imported_session_that_is_copied_or_repaired_stays_outside_content(
     home = imported(desktop, word)
     with open_store(home) as store:
         change(store, damage_event(store))
-    assert desktop.run("check", "--workspace", "theirs", "--repair") == 1
+    assert desktop.run("workspace", "repair", "--workspace", "theirs") == 1
     with open_store(home) as store:
         (first, *_) = store.journal.events_with_taint(SESSION)
         assert isinstance(first, Recorded)
@@ -211,10 +224,10 @@ def test_a_damaged_backup_is_imported_as_far_as_it_is_readable(desktop: Desktop)
     with open_store(home) as store:
         change(store, damage_event(store))
         change(store, damage_head(store))
-    assert desktop.run("backup", "api", desktop.base / "copy") == 0
+    assert desktop.run("workspace", "backup", desktop.base / "copy", "--workspace", "api") == 0
     folder = desktop.base / "api"
     named = ("--name", "theirs", "--folder", folder)
-    assert desktop.run("import", desktop.base / "copy", *named) == 1
+    assert desktop.run("workspace", "import", desktop.base / "copy", *named) == 1
     before = [event for event in events(home) if not isinstance(event, ModeChanged)]
     after = events(desktop.home(desktop.workspaces.find("theirs")))
     assert len(after) >= len(before)
@@ -225,12 +238,12 @@ def test_a_session_that_does_not_begin_with_its_start_is_not_imported(desktop: D
     """Such a session would not be marked, and no version of Helix Desktop writes one."""
     workspace = desktop.create("api")
     copy = desktop.base / "copy"
-    assert desktop.run("export", "api", copy) == 0
+    assert desktop.run("workspace", "export", copy, "--workspace", "api") == 0
     copy_workspace_file(workspace, copy / "workspace.settings.json")
     file = copy / "sessions" / f"{SESSION}.jsonl"
     _, second, *rest = file.read_text().splitlines()
     renumbered = re.sub(r'"seq": ?2\b', '"seq":1', second)
     assert renumbered != second
     file.write_text("\n".join([renumbered, *rest]) + "\n")
-    assert desktop.run("import", copy, "--name", "theirs") == 2
+    assert desktop.run("workspace", "import", copy, "--name", "theirs") == 2
     assert "doesn't begin with its start" in desktop.printed

@@ -446,5 +446,5 @@ async def test_ask_names_what_is_not_used_and_the_command_that_uses_it(tmp_path:
         open_workspace.agreements.end(is_protected=True)
     assert lines.notes[-1] == (
         "! AGENTS.md: Changed while a command or another agent ran, and you haven't agreed to use "
-        "it. To use it: helix-desktop permissions follow AGENTS.md"
+        "it. To use it: helix-desktop permission follow AGENTS.md"
     )

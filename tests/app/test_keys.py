@@ -133,10 +133,10 @@ async def test_a_locked_keyring_fails_the_request_in_words() -> None:
 
 
 async def test_a_missing_key_says_what_to_do() -> None:
-    with pytest.raises(ProviderAccessDenied, match=r"keys set openai.*OPENAI_API_KEY"):
+    with pytest.raises(ProviderAccessDenied, match=r"key set openai.*OPENAI_API_KEY"):
         await keys_on(FakeKeyring()).needed(OPENAI)
     own = Endpoint("mine", "Mine", DialectId.OPENAI_CHAT, "https://mine.example/v1")
-    with pytest.raises(ProviderAccessDenied, match=r"no key for Mine\. .*keys set mine"):
+    with pytest.raises(ProviderAccessDenied, match=r"no key for Mine\. .*key set mine"):
         await keys_on(FakeKeyring()).needed(own)
 
 
@@ -350,7 +350,7 @@ def test_a_keyring_that_cannot_be_loaded_is_a_sentence_and_no_traceback(tmp_path
     environ = {**os.environ, "PYTHON_KEYRING_BACKEND": "nowhere.Keyring"}
     messages = []
     for arguments in (["list"], ["set", "openai"]):
-        words = ("--data-dir", tmp_path, "keys", *arguments)
+        words = ("--data-dir", tmp_path, "key", *arguments)
         done = helix(*words, given="sk-of-nobody-123456789\n", env=environ)
         assert "Traceback" not in done.stderr
         messages.append(done.stderr)

@@ -1,11 +1,12 @@
 """`keys` and `models` as a person types them: no key in an argument, none on the screen."""
 
+import asyncio
 import io
 import json
 import re
 import sys
 import time
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,10 +14,10 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.__main__ import main
-from helix_desktop.app.commands.arguments import ROLES, declare_keys, declare_models
+from helix_desktop.app.commands.arguments import ROLES
 from helix_desktop.app.commands.keys import KeysCommand, read_key
 from helix_desktop.app.commands.models import ModelsCommand
-from helix_desktop.app.commands.table import run_subcommand
+from helix_desktop.app.commands.table import COMMANDS
 from helix_desktop.app.container import AppParts
 from helix_desktop.app.environment import Paths, find_paths, make_private_folders
 from helix_desktop.app.models.guest_programs import GuestPrograms, OwnGuest
@@ -64,45 +65,29 @@ class Line:
         )
 
     def keys(self, *words: str, typed: str = "") -> int:
-        return run_words(
-            KeysCommand,
-            declare_keys,
-            words,
-            paths=self.paths,
-            say=self._say(),
-            parts=self.parts,
-            read=lambda _endpoint: typed,
+        options, say = options_of("key", words), self._say()
+        command = KeysCommand(
+            options, self.paths, say, parts=self.parts, read=lambda _endpoint: typed
         )
+        return asyncio.run(command.run(options))
 
     def models(self, *words: str) -> int:
-        return run_words(
-            ModelsCommand,
-            declare_models,
-            words,
-            paths=self.paths,
-            say=self._say(),
-            parts=self.parts,
-            read=lambda _prompt: self.typed,
-        )
+        say = self._say()
+        command = ModelsCommand(self.paths, say, parts=self.parts, read=lambda _prompt: self.typed)
+        return command.run(options_of("model", words))
 
     def _say(self) -> Callable[[str], None]:
         self.lines.clear()
         return self.lines.append
 
 
-def run_words(
-    kind: type,
-    declare: Callable[[ArgumentParser], None],
-    words: Sequence[str],
-    *,
-    folder: Path | None = None,
-    **values: object,
-) -> int:
-    """Run a command that has subcommands, with other parts than the program's."""
+def options_of(noun: str, words: Sequence[str], *, folder: Path | None = None) -> Namespace:
+    """Parse the verb of a noun and its options, for a command with other parts."""
+    [command] = [item for item in COMMANDS if (item.noun, item.verb) == (noun, words[0])]
     parser = ArgumentParser()
-    parser.set_defaults(workspace=None, folder=folder)
-    declare(parser)
-    return run_subcommand(kind, parser.parse_args(words), **values)
+    parser.set_defaults(workspace=None, folder=folder, verb=command.verb)
+    command.declare(parser)
+    return parser.parse_args(words[1:])
 
 
 @pytest.fixture
@@ -172,11 +157,11 @@ def test_an_invalid_key_or_a_key_without_a_provider_is_not_saved(line: Line, typ
 @pytest.mark.slow
 def test_a_key_comes_from_standard_input_and_is_in_no_argument(tmp_path: Path) -> None:
     where = ("--data-dir", tmp_path / "data")
-    done = helix(*where, "keys", "set", "openai", given=f"{SECRET}\n")
+    done = helix(*where, "key", "set", "openai", given=f"{SECRET}\n")
     assert done.returncode == 2  # the test container has no keyring
     assert "OPENAI_API_KEY" in done.stderr
     assert "planted" not in done.stdout + done.stderr
-    for words in (["keys", "set", "openai", SECRET], ["keys", "set", "openai", "--key", SECRET]):
+    for words in (["key", "set", "openai", SECRET], ["key", "set", "openai", "--key", SECRET]):
         assert helix(*where, *words).returncode == 2
 
 
@@ -189,11 +174,11 @@ def test_models_are_listed_for_people_and_for_programs(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     data = ["--data-dir", str(tmp_path / "data")]
-    assert main([*data, "models"]) == 0
+    assert main([*data, "model", "list"]) == 0
     out = capsys.readouterr().out
     assert "anthropic/claude-opus-5  1,000,000  5 / 25  tools thinking images" in out
     assert "Built-in model data from 2026" in out
-    assert main([*data, "models", "--json", "--endpoint", "groq"]) == 0
+    assert main([*data, "model", "list", "--json", "--endpoint", "groq"]) == 0
     values = json.loads(capsys.readouterr().out)
     assert {model["endpoint"] for model in values["models"]} == {"groq"}
     assert [endpoint["endpoint"] for endpoint in values["endpoints"]] == ["groq"]
@@ -203,42 +188,42 @@ def test_models_are_listed_for_people_and_for_programs(
 def test_an_agent_of_another_program_is_listed_without_an_address(line: Line) -> None:
     make_private_folders(line.paths)
     GuestPrograms(line.paths.config, {}).add(OwnGuest("toy", [sys.executable], name="Toy"))
-    assert line.models("--endpoint", "toy") == 0
+    assert line.models("list", "--endpoint", "toy") == 0
     assert line.lines[0] == "Toy"
     assert "toy/default" in line.lines[1]
 
 
 def test_choosing_a_main_model_says_which_models_fill_the_other_roles(line: Line) -> None:
     workspace_on(line)
-    assert line.models("choose", "project", "main", "openai/gpt-5.5") == 0
+    assert line.models("choose", "main", "openai/gpt-5.5", "--workspace", "project") == 0
     assert line.lines[0] == "main  openai/gpt-5.5"
     assert any(text.startswith("Helix chose ") for text in line.lines)
     assert any("No long-context model selected" in text for text in line.lines)
-    assert line.models("choose", "project", "main", "-") == 0
+    assert line.models("choose", "main", "-", "--workspace", "project") == 0
     assert "practice model answers" in line.text
     with pytest.raises(SettingsError):
-        line.models("choose", "project", "main", "nobody/x")
+        line.models("choose", "main", "nobody/x", "--workspace", "project")
 
 
 def test_an_unknown_window_is_told_as_sessions_assume_it(line: Line) -> None:
     workspace_on(line)
-    line.models("choose", "project", "main", "anthropic/claude-nosuch")
+    line.models("choose", "main", "anthropic/claude-nosuch", "--workspace", "project")
     assert "128,000" in line.text
     assert "32,768" not in line.text
     line.models("add", "office", "openai-chat", "https://models.example/v1", "--no-key")
-    line.models("--endpoint", "office")
+    line.models("list", "--endpoint", "office")
     assert "No models of office are known." in line.text
     line.models("set", "office/large", "--input", "3")
     assert "128,000 (assumed)" in line.text
 
 
 def test_a_model_is_chosen_for_all_workspaces(line: Line) -> None:
-    assert line.models("usual", "fast", "openai/gpt-5.4-mini") == 0
+    assert line.models("default", "fast", "openai/gpt-5.4-mini") == 0
     assert "fast: openai/gpt-5.4-mini, unless a workspace sets another." in line.text
-    assert line.models("usual", "fast", "-") == 0
+    assert line.models("default", "fast", "-") == 0
     assert "fast: none" in line.text
     with pytest.raises(SettingsError):
-        line.models("usual", "main", "nobody/x")
+        line.models("default", "main", "nobody/x")
 
 
 def test_every_role_can_be_chosen() -> None:
@@ -250,7 +235,7 @@ def test_an_open_workspace_is_not_changed_behind_its_back(line: Line) -> None:
     lock = WorkspaceLock(home / "lock")
     try:
         with pytest.raises(HelixError):
-            line.models("choose", "project", "main", "openai/gpt-5.5")
+            line.models("choose", "main", "openai/gpt-5.5", "--workspace", "project")
     finally:
         lock.release()
     assert WorkspaceList(line.paths.workspaces, FakeClock()).find("project").models == {}
@@ -293,7 +278,7 @@ def test_an_hour_of_prompt_cache_is_a_choice_of_anthropics_models_and_priced_so(
     assert priced() == (300, pytest.approx(0.3 + 3.75), 1.25)
     line.models("set", name, "--prompt-cache", "1h")
     assert priced() == (3_600, pytest.approx(0.3 + 6.0), 2.0)
-    line.models("--json", "--endpoint", "anthropic")
+    line.models("list", "--json", "--endpoint", "anthropic")
     assert 3_600 in {model["cache_seconds"] for model in json.loads(line.text)["models"]}
     line.models("set", name, "--prompt-cache", "5m")
     assert priced() == (300, pytest.approx(0.3 + 3.75), 1.25)
@@ -304,7 +289,7 @@ def test_an_hour_of_prompt_cache_is_a_choice_of_anthropics_models_and_priced_so(
 def test_an_endpoint_is_added_and_removed(line: Line) -> None:
     url = "https://models.example/v1"
     assert line.models("add", "office", "openai-chat", url, "--variable", "OFFICE_KEY") == 0
-    line.models("--json", "--endpoint", "office")
+    line.models("list", "--json", "--endpoint", "office")
     assert json.loads(line.text)["endpoints"][0]["variable"] == "OFFICE_KEY"
     with pytest.raises(SettingsError):
         line.models("add", "far", "openai-chat", "http://far.example")
@@ -316,13 +301,13 @@ def test_a_list_is_asked_for_with_the_key_and_kept(line: Line) -> None:
     line.environ["OPENAI_API_KEY"] = SECRET
     answer = b'{"data": [{"id": "gpt-7", "context_length": 3000000}]}'
     line.provider_factory = FakeProviderFactory({"https://api.openai.com/v1/models": answer})
-    assert line.models("--refresh", "--endpoint", "openai") == 0
+    assert line.models("list", "--refresh", "--endpoint", "openai") == 0
     assert "openai/gpt-7  3,000,000" in line.text
     assert line.provider_factory.fetches == [
         ("https://api.openai.com/v1/models", {"authorization": f"Bearer {SECRET}"})
     ]
     assert line.provider_factory.closed
-    line.models("--endpoint", "openai")
+    line.models("list", "--endpoint", "openai")
     assert "openai/gpt-7" in line.text
 
 
@@ -331,7 +316,7 @@ def test_an_endpoint_that_does_not_answer_is_told_without_the_key_it_echoes(line
     line.provider_factory = FakeProviderFactory(
         failure=ProviderUnreachable("no planted-without-a-shape here")
     )
-    assert line.models("--refresh") == 1
+    assert line.models("list", "--refresh") == 1
     assert "OpenAI: no [key removed] here" in line.text
     assert "planted" not in line.text
 

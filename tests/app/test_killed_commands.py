@@ -214,11 +214,11 @@ def test_the_command_line_tells_and_takes_back_what_a_killed_command_changed(
     killed: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     where = ["--data-dir", str(killed.parent / "data")]
-    assert main([*where, "changes", "--workspace", "ws"]) == 0
+    assert main([*where, "session", "changes", "--workspace", "ws"]) == 0
     printed = capsys.readouterr().out
     assert all(name in printed for name in ("changed", "gone", "made"))
     assert "--cut-off put-back" in printed
-    words = [*where, "restore", "--workspace", "ws", "--turn", "1"]
+    words = [*where, "session", "restore", "--workspace", "ws", "--turn", "1"]
     assert main(words) == 1  # somebody else may have changed them
     assert not (killed / "src" / "gone").exists()
     assert main([*words, "--include-commands"]) == 0
@@ -230,7 +230,7 @@ def test_the_command_line_tells_and_takes_back_what_a_killed_command_changed(
 def test_the_command_line_decides_about_a_command_that_was_cut_off(
     killed: Path, capsys: pytest.CaptureFixture[str], choice: str
 ) -> None:
-    words = ["--data-dir", str(killed.parent / "data"), "restore", "--workspace", "ws"]
+    words = ["--data-dir", str(killed.parent / "data"), "session", "restore", "--workspace", "ws"]
     assert main([*words, "--cut-off", choice]) == 0
     assert (killed / "src" / "gone").exists() is (choice == "put-back")
     capsys.readouterr()

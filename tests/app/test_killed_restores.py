@@ -64,7 +64,7 @@ def contents(folder: Path) -> dict[str, str]:
 def killed(base: Path, call: str, at: int) -> bool:
     """Whether the command was cut off at its nth call of that kind."""
     inject = f"inject={call}:signal=SIGKILL:when={at}"
-    words = ("--data-dir", base / "data", "restore", "--workspace", "ws", "--turn", "1")
+    words = ("--data-dir", base / "data", "session", "restore", "--workspace", "ws", "--turn", "1")
     options = ("-qq", "-o", os.devnull, "-e", f"trace={call}", "-e", inject)
     status, output = helix_traced(*words, options=options)
     assert status in (0, -9, 137), output

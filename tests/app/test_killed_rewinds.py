@@ -58,7 +58,7 @@ def files_in(folder: Path) -> dict[str, str]:
 
 def rewind(base: Path, message: int, *options: str) -> None:
     """Rewind under strace with these options."""
-    words = ("rewind", "--workspace", "ws", "--to", message, "--in-place")
+    words = ("session", "rewind", "--workspace", "ws", "--to", message, "--in-place")
     helix_traced("--data-dir", base / "data", *words, options=options)
 
 
@@ -87,9 +87,9 @@ async def journal(home: Path) -> list[Event]:
 
 def is_rewound(base: Path, paths: Paths) -> bool:
     """Return which of the two states it is, after the workspace was opened once more."""
-    list_messages = ["rewind", "--workspace", "ws"]
+    open_once = ["session", "bring", "--workspace", "ws", "--find", "hello"]
     module = [sys.executable, "-m", "helix_desktop", "--data-dir", str(base / "data")]
-    subprocess.run([*module, *list_messages], cwd=ROOT, capture_output=True, check=True)
+    subprocess.run([*module, *open_once], cwd=ROOT, capture_output=True, check=False)
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
     home = workspaces.home(workspaces.find("ws"))
     assert not (home / REWIND_FILE).exists()

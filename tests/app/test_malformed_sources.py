@@ -13,9 +13,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from helix_desktop.app.commands.backup import back_up
-from helix_desktop.app.commands.check import check
-from helix_desktop.app.commands.export import export
+from helix_desktop.__main__ import main
+from helix_desktop.app.commands.check import check_workspaces
 from helix_desktop.app.environment import SystemClock, find_paths
 from helix_desktop.app.workspaces.workspace_file import EXPORTED_FILE, FILE
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
@@ -63,14 +62,9 @@ def sources(tmp_path_factory: pytest.TempPathFactory) -> Sources:
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
     workspace = workspaces.create(sources_here.project)
     fill(workspaces.home(workspace))
-    for copy, place in (
-        (export, sources_here.export),
-        (back_up, sources_here.backup),
-    ):
-        status = copy(
-            paths, lambda _line: None, workspace.id, destination=place, stopped=lambda: False
-        )
-        assert status == 0
+    for verb, place in (("export", sources_here.export), ("backup", sources_here.backup)):
+        words = ["--data-dir", str(base / "data"), "workspace", verb, str(place)]
+        assert main([*words, "--workspace", workspace.id]) == 0
     return sources_here
 
 
@@ -284,7 +278,7 @@ class Ended:
 
 
 def imported(base: Path, source: Path, project: Path | None = None) -> Ended:
-    words = ["--data-dir", base / "data", "import", source]
+    words = ["--data-dir", base / "data", "workspace", "import", source]
     words += ["--folder", project] if project else []
     done = python("-c", COMMAND, *words, seconds=SECONDS)
     assert "Traceback" not in done.stderr, done.stderr
@@ -302,16 +296,11 @@ def check_left(base: Path, ended: Ended, *, intact: bool = True) -> None:
     assert not any(name.startswith(".") for name in left)
     for name in left:
         lines: list[str] = []
-        check(
-            find_paths(base / "data"),
-            lines.append,
-            workspace=name,
-            deep=True,
-            repair=False,
-            acknowledge=False,
-            stopped=lambda: False,
-        )
-        assert not intact or not [line for line in lines if "check --repair" in line], lines
+        paths = find_paths(base / "data")
+        [workspace] = WorkspaceList(paths.workspaces, SystemClock()).listed()
+        assert workspace.id == name
+        check_workspaces([workspace], paths, lines.append, deep=True, stopped=lambda: False)
+        assert not intact or not [line for line in lines if "workspace repair" in line], lines
 
 
 @pytest.mark.slow

@@ -32,13 +32,22 @@ PLACES = {
     "server": ('"Bash"', '"mcp__{key}__run"'),
 }
 COMMANDS = {
-    "import --list": ("import", "{session}", "--list", "--folder", "{folder}"),
-    "import --list --json": ("import", "{session}", "--list", "--json", "--folder", "{folder}"),
-    "import": ("import", "{session}", "--folder", "{folder}"),
-    "import --json": ("import", "{session}", "--json", "--folder", "{folder}"),
-    "lab": ("lab", "{session}", "--html", "{out}/a.html", "--json", "{out}/a.json"),
-    "lab --workspace": ("lab", "--workspace", "one", "--html", "{out}/a.html"),
+    "import --list": ("session", "import", "{session}", "--list", "--folder", "{folder}"),
+    "import --list --json": (
+        "session",
+        "import",
+        "{session}",
+        "--list",
+        "--json",
+        "--folder",
+        "{folder}",
+    ),
+    "import": ("session", "import", "{session}", "--folder", "{folder}"),
+    "import --json": ("session", "import", "{session}", "--json", "--folder", "{folder}"),
+    "lab": ("policy", "lab", "{session}", "--html", "{out}/a.html", "--figures", "{out}/a.json"),
+    "lab --own": ("policy", "lab", "--own", "--workspace", "one", "--html", "{out}/a.html"),
     "share": (
+        "session",
         "share",
         "--html",
         "{out}/a.html",
@@ -94,7 +103,7 @@ def test_no_command_shows_a_key(tmp_path: Path, command: str) -> None:
         assert before in text
         text = text.replace(before, after.format(key=f"{KNOWN_FORM}/{CONFIGURED}"))
     (tmp_path / "a.jsonl").write_text(text)
-    if command in ("share", "usage", "usage --csv", "usage --json", "lab --workspace"):
+    if command in ("share", "usage", "usage --csv", "usage --json", "lab --own"):
         run(tmp_path, "import")
     printed = run(tmp_path, command)
     assert len(printed) > 60

@@ -166,7 +166,7 @@ def test_options_are_typed_as_arguments_and_a_secret_is_asked_for(line: Line) ->
     line.models("set", "office/large", "--tools", "no", "--pictures", "no")
     assert "tools" not in line.text
     assert "images" not in line.text
-    line.models("--json", "--endpoint", "office")
+    line.models("list", "--json", "--endpoint", "office")
     [shown] = json.loads(line.text)["endpoints"]
     assert (shown["tools"], shown["pictures"]) == (False, False)
     assert SECRET not in line.text

@@ -2,6 +2,7 @@
 
 import json
 import shlex
+from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -59,8 +60,9 @@ class Line:
         )
 
     def __call__(self, *words: str, status: int = 0) -> str:
-        place = ["--data-dir", str(self._base / "data"), "permissions"]
-        assert main([*place, "--folder", str(self.folder), *words]) == status
+        place = ["--data-dir", str(self._base / "data"), "permission"]
+        words = words or ("list",)
+        assert main([*place, *words, "--folder", str(self.folder)]) == status
         printed = self._capsys.readouterr()
         return printed.out + printed.err
 
@@ -74,12 +76,12 @@ def test_a_folder_that_is_only_looked_at_does_not_become_a_workspace(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     data, folder = str(tmp_path / "data"), str(tmp_path)
-    for words in ([], ["aside"], ["mode"]):
-        assert main(["--data-dir", data, "permissions", "--folder", folder, *words]) == 0
+    for words in (["list"], ["aside"], ["mode"]):
+        assert main(["--data-dir", data, "permission", *words, "--folder", folder]) == 0
     assert "not trusted yet" in capsys.readouterr().out
     folders = find_paths(tmp_path / "data").workspaces
     assert not list(folders.glob("*"))
-    assert main(["--data-dir", data, "permissions", "--folder", folder, "trust"]) == 0
+    assert main(["--data-dir", data, "permission", "trust", "--folder", folder]) == 0
     assert len(list(folders.glob("*/workspace.json"))) == 1
 
 
@@ -117,10 +119,8 @@ def test_the_rule_that_is_removed_is_the_one_that_the_person_confirmed(line: Lin
         shown.extend(changes)
         line.window.forget(line.window.rules()[0])  # meanwhile, in the window
 
-    command = PermissionsCommand(
-        line.paths, print, workspace=None, folder=line.folder, act="forget_rules", confirm=confirm
-    )
-    command.forget_rules(numbers=[3])
+    options = Namespace(workspace=None, folder=line.folder, verb="forget", numbers=[3])
+    PermissionsCommand(options, line.paths, print, confirm=confirm).run(options)
     assert [PUSH.form in change for change in shown] == [True]
     assert [rule.form for rule in line.window.rules()] == [HIDDEN.form, "git reset …"]
 
@@ -206,18 +206,18 @@ def test_without_a_workspace_and_a_folder_the_current_folder_is_meant(
     folder.mkdir()
     monkeypatch.chdir(folder)
     place = ["--data-dir", str(tmp_path / "data")]
-    assert main([*place, "permissions", "trust"]) == 0
+    assert main([*place, "permission", "trust"]) == 0
     assert f"{folder} is trusted." in capsys.readouterr().out
-    assert main([*place, "permissions"]) == 0
+    assert main([*place, "permission", "list"]) == 0
     assert str(folder) in capsys.readouterr().out
-    assert main([*place, "permissions", "--folder", str(folder), "distrust"]) == 0
+    assert main([*place, "permission", "distrust", "--folder", str(folder)]) == 0
     assert f"{folder} is not trusted." in capsys.readouterr().out
     monkeypatch.chdir(tmp_path)
-    assert main([*place, "permissions", "trust", "--folder", str(folder)]) == 0
+    assert main([*place, "permission", "trust", "--folder", str(folder)]) == 0
     assert f"{folder} is trusted." in capsys.readouterr().out
-    assert main([*place, "permissions", "mode", "ask", "--folder", str(folder)]) == 0
+    assert main([*place, "permission", "mode", "ask", "--folder", str(folder)]) == 0
     assert "Mode: Ask" in capsys.readouterr().out
-    assert main([*place, "permissions", "aside", "--workspace", "project"]) == 0
+    assert main([*place, "permission", "aside", "--workspace", "project"]) == 0
 
 
 @pytest.mark.parametrize(
@@ -423,7 +423,7 @@ class Refused:
             shlex.split(
                 text.partition("\n  to allow it")[0].partition("\n  or to allow all that")[0]
             )
-            for text in printed.split(": helix-desktop permissions ")[1:]
+            for text in printed.split(": helix-desktop permission set ")[1:]
         ]
 
 
@@ -467,7 +467,7 @@ def test_the_command_that_a_refusal_prints_allows_the_call(
     for words in lines:
         assert words[:2] == ["--folder", str(line.folder)]
         if "--prefix" not in words:
-            line(*words[2:])
+            line("set", *words[2:])
     assert refused.judged(call).ruling is CallRuling.ALLOW
 
 
@@ -475,6 +475,6 @@ def test_the_first_words_that_a_refusal_prints_allow_it(line: Line) -> None:
     refused = Refused(line, CLEAN)
     call = shell("cargo test --lib x")
     [words] = [words for words in refused.lines(call) if "--prefix" in words]
-    line(*words[2:])
+    line("set", *words[2:])
     assert refused.judged(call).ruling is CallRuling.ALLOW
     assert refused.judged(shell("cargo test other")).ruling is CallRuling.ALLOW

@@ -1,10 +1,10 @@
 """A private host is allowed without encryption once, for models and MCP servers alike."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.commands.arguments import declare_models, declare_servers
 from helix_desktop.app.commands.models import ModelsCommand
 from helix_desktop.app.commands.servers import ServersCommand
 from helix_desktop.app.container import AppParts
@@ -12,20 +12,19 @@ from helix_desktop.app.environment import Paths
 from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.settings import PLAIN_HTTP_HOSTS, Settings
 from helix_desktop.domain.errors import HelixError, UnencryptedAddress
-from tests.app.test_keys_and_models_commands import run_words
+from tests.app.test_keys_and_models_commands import options_of
 from tests.app.vaults import FakeKeyring
 
 PARTS = AppParts(vault=FakeKeyring, environ={})
 
 
 def models(paths: Paths, *words: str) -> None:
-    command = (ModelsCommand, declare_models, words)
-    assert run_words(*command, paths=paths, say=print, parts=PARTS) == 0
+    assert ModelsCommand(paths, print, parts=PARTS).run(options_of("model", words)) == 0
 
 
 def servers(paths: Paths, *words: str) -> None:
-    command = (ServersCommand, declare_servers, words)
-    assert run_words(*command, paths=paths, say=print, parts=PARTS) == 0
+    options = options_of("server", words)
+    assert asyncio.run(ServersCommand(options, paths, print, parts=PARTS).run(options)) == 0
 
 
 ADD = ("add", "box", "openai-chat")

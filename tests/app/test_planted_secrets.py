@@ -11,8 +11,7 @@ from urllib.parse import quote
 
 import pytest
 
-from helix_desktop.app.commands.backup import back_up
-from helix_desktop.app.commands.export import export
+from helix_desktop.__main__ import main
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders, start_log, stop_log
 from helix_desktop.app.models.model_registry import MODEL_LISTS
@@ -206,16 +205,9 @@ def plant(tmp_path_factory: pytest.TempPathFactory) -> Plant:
         stop_log(handler)
     assert echo.shown == set(SECRETS), "every key was sent and echoed"
     exported = base / "export"
-    export(
-        planted.paths, planted.output.append, "project", destination=exported, stopped=lambda: False
-    )
-    back_up(
-        planted.paths,
-        planted.output.append,
-        "project",
-        destination=base / "copy",
-        stopped=lambda: False,
-    )
+    for verb, destination in (("export", exported), ("backup", base / "copy")):
+        words = ["--data-dir", str(planted.paths.data), "workspace", verb, str(destination)]
+        assert main([*words, "--workspace", "project"]) == 0
     return planted
 
 

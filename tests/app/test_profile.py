@@ -1,5 +1,6 @@
 """A workspace's own words and reach: kept in its file, checked, in force from the next turn on."""
 
+from argparse import ArgumentParser
 from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.__main__ import main
+from helix_desktop.app.commands.arguments import declare_profile
 from helix_desktop.app.commands.profile import run_profile
 from helix_desktop.app.environment import SystemClock, find_paths
 from helix_desktop.app.workspaces import workspace_file
@@ -41,8 +43,8 @@ class Line:
         self.home = self.workspaces.home(self.workspaces.for_folder(base / "project"))
 
     def __call__(self, *words: str, status: int = 0) -> str:
-        place = ["--data-dir", str(self.base / "data"), "profile", "--workspace", "project"]
-        assert main([*place, *words]) == status
+        place = ["--data-dir", str(self.base / "data"), "workspace", "profile"]
+        assert main([*place, "--workspace", "project", *words]) == status
         printed = self._capsys.readouterr()
         return printed.out + printed.err
 
@@ -69,7 +71,7 @@ def test_rules_are_set_from_a_file_and_shown_with_what_hides_in_them(line: Line)
     assert "  never push" in printed
     assert "⟨U+202E⟩txt" in printed
     assert line.workspace.profile == WorkspacePrompt(rules="never push\n\u202etxt")
-    assert line("--show") == line()
+    assert line() == printed
 
 
 def test_the_newest_rules_come_back_after_damage(line: Line) -> None:
@@ -104,7 +106,11 @@ def test_a_file_that_is_not_there_is_told(line: Line) -> None:
 
 def test_rules_come_from_standard_input(line: Line) -> None:
     stdin, paths = BytesIO("ä".encode()), find_paths(line.base / "data")
-    run_profile(paths, lambda _line: None, workspace="project", rules="-", stdin=stdin)
+    parser = ArgumentParser()
+    parser.set_defaults(folder=None)
+    declare_profile(parser)
+    options = parser.parse_args(["--workspace", "project", "--set", "-"])
+    run_profile(options, paths, lambda _line: None, stdin=stdin)
     assert line.workspace.profile.rules == "ä"
 
 
@@ -133,9 +139,12 @@ def test_an_invalid_host_is_not_saved(host: str) -> None:
         check_web_access(WebAccess(True, (host,)))
 
 
-def test_a_workspace_has_to_be_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--data-dir", str(tmp_path), "profile"]) == 2
-    assert "--workspace" in capsys.readouterr().err
+def test_a_folder_without_a_workspace_has_no_profile(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    place = ["--folder", str(tmp_path)]
+    assert main(["--data-dir", str(tmp_path / "data"), "workspace", "profile", *place]) == 2
+    assert "There is no workspace for" in capsys.readouterr().err
 
 
 def test_text_that_no_file_can_hold_is_refused() -> None:

@@ -38,7 +38,7 @@ class Session:
     ) -> subprocess.CompletedProcess[str]:
         command = [sys.executable, "-m", "helix_desktop", "--data-dir", str(self.base / "data")]
         return subprocess.run(
-            ["dbus-run-session", "--", "bash", "-c", SESSION, "_", *command, "keys", *words],
+            ["dbus-run-session", "--", "bash", "-c", SESSION, "_", *command, "key", *words],
             input=typed,
             cwd=ROOT,
             env=self._environ(password),

@@ -1,4 +1,4 @@
-"""`helix-desktop replay`: whole traces or none, plain words, gauges that learn as live ones do."""
+"""`policy replay`: whole traces or none, plain words, gauges that learn as live ones do."""
 
 import gzip
 import json
@@ -54,7 +54,7 @@ def calls_of(trace: Path) -> list[Line]:
 
 
 def run(*words: object) -> int:
-    return main(["replay", *map(str, words)])
+    return main(["policy", "replay", *map(str, words)])
 
 
 def test_a_folder_of_sessions_becomes_a_folder_of_traces(
@@ -66,7 +66,7 @@ def test_a_folder_of_sessions_becomes_a_folder_of_traces(
     write(recordings / "two.jsonl.gz", SESSION)
     (recordings / "manifest.json").write_text("{}")
     out, figures = tmp_path / "traces", tmp_path / "kept" / "figures.json"
-    assert run(recordings, "--out", out, "--jobs", 1, "--json", figures) == 0
+    assert run(recordings, "--out", out, "--jobs", 1, "--figures", figures) == 0
     assert sorted(path.name for path in out.iterdir()) == ["one.jsonl.gz", "two.jsonl.gz"]
     assert [row["before_message"] for row in calls_of(out / "one.jsonl.gz")] == [2, 4]
     figures_read = json.loads(figures.read_text(encoding="utf-8"))
@@ -188,7 +188,7 @@ def test_ctrl_c_leaves_whole_traces_only(tmp_path: Path, jobs: int) -> None:
     for number in range(30):
         write(recordings / f"s{number}.jsonl", session)
     out = tmp_path / "out"
-    command = [sys.executable, "-m", "helix_desktop", "replay", str(recordings)]
+    command = [sys.executable, "-m", "helix_desktop", "policy", "replay", str(recordings)]
     running = subprocess.Popen(
         [*command, "--out", str(out), "--jobs", str(jobs)],
         cwd=ROOT,
@@ -304,7 +304,7 @@ def test_progress_is_drawn_on_a_terminal_and_nowhere_else() -> None:
 
 
 def test_every_simulated_provider_can_be_asked_for() -> None:
-    [command] = [command for command in COMMANDS if command.name == "replay"]
+    [command] = [command for command in COMMANDS if command.words == "policy replay"]
     parser = ArgumentParser()
     command.declare(parser)
     for name in REPORTS:
@@ -319,7 +319,7 @@ def test_helix_hands_over_whatever_the_provider_reports(name: str, tmp_path: Pat
     session = [message_line("user", "look"), *work(70, 3_000), message_line("assistant", "Done.")]
     file = write(tmp_path / "one.jsonl", session)
     out, figures = tmp_path / "traces", tmp_path / "figures.json"
-    words = ("--policy", "helix", "--window", 32_000, "--gauge", name, "--json", figures)
+    words = ("--policy", "helix", "--window", 32_000, "--gauge", name, "--figures", figures)
     assert run(file, "--out", out, "--jobs", 1, *words) == 0
     values = json.loads(figures.read_text(encoding="utf-8"))["all"]
     assert values["events"]["handed_over"] > 0

@@ -1,4 +1,4 @@
-"""`helix-desktop share` writes a session, and prints what it masked."""
+"""`helix-desktop session share` writes a session, and prints what it masked."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from tests.app.imports.test_import_command import run as run_import
 
 def share(base: Path, *words: str) -> int:
     folder = str(base / "project")
-    return main(["--data-dir", str(base / "data"), "share", *words, "--folder", folder])
+    return main(["--data-dir", str(base / "data"), "session", "share", *words, "--folder", folder])
 
 
 def test_a_page_markdown_and_a_file_to_import_are_written(

@@ -33,13 +33,13 @@ def folder(tmp_path: Path) -> Path:
 
 def run(folder: Path, *words: str) -> int:
     data = str(folder.parent / "data")
-    return main(["--data-dir", data, "skills", "--folder", str(folder), *words])
+    return main(["--data-dir", data, "skill", *words, "--folder", str(folder)])
 
 
 def test_skills_and_commands_are_listed_with_costs_and_reasons(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run(folder) == 1
+    assert run(folder, "list") == 1
     text = capsys.readouterr().out
     assert " skills, " in text
     assert "pdf  .agents/skills/pdf  " in text
@@ -50,19 +50,23 @@ def test_skills_and_commands_are_listed_with_costs_and_reasons(
 
 
 def test_a_choice_is_kept(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    run(folder, "--on", "more", "--off", ".agents/skills/pdf", "--json")
-    run(folder, "--json")
-    for text in capsys.readouterr().out.split("\n{")[:2]:
-        listed = json.loads(text if text.startswith("{") else "{" + text)
-        problems = {skill["name"]: skill["problem"] for skill in listed["skills"]}
-        assert problems["more"] == ""
-        assert problems["pdf"] == "You switched it off."
-    run(folder, "--off", "more", "--on", "pdf")
+    run(folder, "on", "more")
+    run(folder, "off", ".agents/skills/pdf")
+    assert "pdf  .agents/skills/pdf  You switched it off." in capsys.readouterr().out
+    run(folder, "list", "--json")
+    listed = json.loads(capsys.readouterr().out)
+    problems = {skill["name"]: skill["problem"] for skill in listed["skills"]}
+    assert problems["more"] == ""
+    assert problems["pdf"] == "You switched it off."
+    run(folder, "off", "more")
+    run(folder, "on", "pdf")
+    capsys.readouterr()
+    run(folder, "list")
     assert "pdf  .agents/skills/pdf  You" not in capsys.readouterr().out
 
 
 def test_a_skill_that_is_not_there_is_refused(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run(folder, "--on", "nothing") == 2
+    assert run(folder, "on", "nothing") == 2
     assert "There is no skill nothing." in capsys.readouterr().err

@@ -62,7 +62,7 @@ def test_a_damaged_block_of_events_is_repaired_and_the_session_goes_on(
     table = max((tmp_path / "db").glob("*.ldb"), key=lambda file: file.stat().st_size)
     flip(table, table.stat().st_size // 2)
     assert check_store(tmp_path, output_lines, clock=CLOCK) == 1
-    assert output_lines.has("Run `helix-desktop check --repair`")
+    assert output_lines.has("Run `helix-desktop workspace repair`")
     assert check_store(tmp_path, output_lines, clock=CLOCK, repair=True) == 1
     assert not output_lines.has("None of this can be repaired.")
     assert output_lines.has("Lost: ")
@@ -97,7 +97,7 @@ def test_a_repair_after_a_missing_table_never_says_that_nothing_is_lost(
     assert output_lines.has("Known losses: 0. More may be lost, and how much is unknown:")
     assert not output_lines.has("Lost: 0")
     assert check_store(tmp_path, output_lines, clock=CLOCK, deep=True) == 1
-    assert output_lines.has("check --acknowledge")
+    assert output_lines.has("workspace check --acknowledge")
     assert acknowledge_losses(tmp_path, output_lines, clock=CLOCK) == 0
     assert output_lines[-1] == "1 report of a repair acknowledged."
     assert check_store(tmp_path, output_lines, clock=CLOCK, deep=True) == 0

@@ -127,7 +127,7 @@ def test_the_first_line_names_the_commands_and_skills_of_a_trusted_folder(
         (project / path).parent.mkdir(parents=True)
         (project / path).write_text(text)
     data = ("--data-dir", str(tmp_path / "data"))
-    assert main([*data, "permissions", "--folder", str(project), "trust"]) == 0
+    assert main([*data, "permission", "trust", "--folder", str(project)]) == 0
     capsys.readouterr()
     first = ask(answering("Yes."))[1][0]
     assert {"tidy", "book"} <= set(first["slash_commands"])

@@ -342,7 +342,7 @@ def test_without_a_window_the_person_is_told_what_was_set_aside() -> None:
     output.handle_journaled(Recorded(NO_SESSION, 1, returned))
     assert printer.notes[1:] == [
         "· set aside: pkg/CLAUDE.md (the command or you made it; "
-        "`helix-desktop permissions aside` lists it)"
+        "`helix-desktop permission aside` lists it)"
     ]
 
 

@@ -62,9 +62,9 @@ def scored(
     shutil.rmtree(traces, ignore_errors=True)
     sessions = [RECORDED / f"{name}.jsonl.gz" for name in QUICK] if quick else [RECORDED]
     _run(
-        [sys.executable, "-m", "helix_desktop", "replay", *map(str, sessions)],
+        [sys.executable, "-m", "helix_desktop", "policy", "replay", *map(str, sessions)],
         ["--policy", policy, "--window", str(window), "--out", str(traces)],
-        ["--gauge", gauge, "--json", str(folder / "figures.json")],
+        ["--gauge", gauge, "--figures", str(folder / "figures.json")],
         ["--constants", str(constants)] if constants is not None else [],
         folder=ROOT,
         allowed=(0, 1),

@@ -72,7 +72,8 @@ def _differences() -> Iterator[str]:
 def _constants() -> Iterator[str]:
     usual, others = BALANCED.constants(), [policy.constants() for policy in OTHERS]
     yield "\n### Constants\n\n"
-    yield "These values belong to the presets; `replay --constants FILE` can replace them.\n\n"
+    yield "These values belong to the presets; `policy replay --constants FILE` can replace "
+    yield "them.\n\n"
     yield from _by_preset(usual, usual, others)
 
 

@@ -89,8 +89,8 @@ class Reader:
     def prepare(self) -> None:
         """Have a workspace whose newest session changed a file, as most pages take for granted."""
         for line in (
-            "permissions --folder . trust",
-            "permissions --folder . set always write_file --path notes.txt",
+            "permission trust --folder .",
+            "permission set --folder . always write_file --path notes.txt",
             'ask --folder . "write hello into notes.txt"',
         ):
             done = self.run(ShownCommand("", f"{PROGRAM} {line}"))
@@ -108,7 +108,7 @@ class Reader:
         return self._bash(line, TYPED)
 
     def _session(self) -> str:
-        listed = self._bash(f"{PROGRAM} delete-session project", "").stdout
+        listed = self._bash(f"{PROGRAM} session list --workspace project", "").stdout
         return re.findall(r"^([0-9a-f]{16}) ", listed, re.MULTILINE)[-1]
 
     def _bash(self, line: str, typed: str) -> subprocess.CompletedProcess[str]:

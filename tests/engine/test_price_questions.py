@@ -50,7 +50,7 @@ def stage() -> PriceStage:
 async def test_without_a_window_the_call_is_refused_with_the_command_that_sets_the_price(
     stage: PriceStage,
 ) -> None:
-    with pytest.raises(PriceUnknown, match="helix-desktop models set gateway/large") as refused:
+    with pytest.raises(PriceUnknown, match="helix-desktop model set gateway/large") as refused:
         await stage.settle()
     assert "--free" in refused.value.hint
     assert stage.seen == []

@@ -33,13 +33,13 @@ import sys
 from helix_desktop.__main__ import main
 from helix_desktop.app.commands.ask import parse_ask_task, run_ask
 from helix_desktop.app.commands.arguments import declare_ask
-from helix_desktop.app.commands.table import CliCommand, call_with_options
+from helix_desktop.app.commands.table import CliCommand
 from helix_desktop.app.container import AppParts
 from helix_desktop.providers.practice.practice_model import PracticeModel
 parts = AppParts(provider=lambda: PracticeModel(0.25))
 def run(options, paths, say):
-    return run_ask(call_with_options(parse_ask_task, options, stdin=sys.stdin), paths, parts)
-ask = CliCommand("ask", "", declare_ask, run)
+    return run_ask(parse_ask_task(options, stdin=sys.stdin), paths, parts)
+ask = CliCommand("ask", "", "", declare_ask, lambda: run)
 sys.exit(main(commands=[ask]))
 """
 """The same command with a model that takes its time."""
@@ -363,7 +363,7 @@ def test_of_two_at_once_the_second_is_told_which_process_has_the_workspace(place
 def test_a_project_that_cannot_be_written_is_asked_about_and_left_as_it_is(place: Place) -> None:
     place.project.chmod(0o555)
     try:
-        done = place.ask("--yes-read-only", "Summarise this project")
+        done = place.ask("Summarise this project")
     finally:
         place.project.chmod(0o755)
     assert done.returncode == 0

@@ -169,7 +169,7 @@ async def test_a_model_of_a_terminal_s_turn_is_the_session_s_own_in_the_window(
 ) -> None:
     with Served() as served:
         url = f"http://127.0.0.1:{served.port}/v1"
-        added = await ran(place, "models", "add", "own", "openai-chat", url, "--no-key")
+        added = await ran(place, "model", "add", "own", "openai-chat", url, "--no-key")
         assert added[0] == 0
         async with window(place, Speaker(lambda _request: words("Hi."))) as workspace_view:
             open_workspace = workspace_view.open_workspace
@@ -222,13 +222,13 @@ async def test_a_wider_mode_of_a_terminal_s_turn_is_confirmed_in_the_window(
 
 async def test_a_provider_that_a_terminal_adds_is_there_in_the_open_window(place: Place) -> None:
     async with window(place, Speaker(lambda _request: words("Hi."))) as workspace_view:
-        name = workspace_view.open_workspace.workspace.id
+        where = ("--workspace", workspace_view.open_workspace.workspace.id)
         made = ("office", "openai-chat", "https://models.example/v1", "--no-key")
-        assert (await ran(place, "models", "add", *made))[0] == 0
-        assert (await ran(place, "models", "set", "office/big", "--window", "32768"))[0] == 0
-        status, out, _ = await ran(place, "models", "choose", name, "fast", "office/big")
+        assert (await ran(place, "model", "add", *made))[0] == 0
+        assert (await ran(place, "model", "set", "office/big", "--window", "32768"))[0] == 0
+        status, out, _ = await ran(place, "model", "choose", "fast", "office/big", *where)
         assert (status, "fast  office/big" in out) == (0, True)
-        assert (await ran(place, "models", "choose", name, "main", "office/big"))[0] == 0
+        assert (await ran(place, "model", "choose", "main", "office/big", *where))[0] == 0
         button = workspace_view.chat.model
         await until(lambda: button.text() == "big · 32K")  # as in its menu, not 32.8K
         supply = workspace_view.open_workspace.models
@@ -237,7 +237,7 @@ async def test_a_provider_that_a_terminal_adds_is_there_in_the_open_window(place
 
 
 def permissions(place: Place, *arguments: str) -> tuple[str, ...]:
-    return ("permissions", "--folder", str(place.project), *arguments)
+    return ("permission", *arguments, "--folder", str(place.project))
 
 
 ALWAYS = ("set", "always", "shell", "--form", "rm notes.txt", "--without-sandbox")

@@ -7,7 +7,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from helix_desktop.app.commands.export import export
+from helix_desktop.app.commands.export import export_workspace
+from helix_desktop.app.environment import SystemClock
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.widgets.dialogs import ProgressDialog
 from tests.scenarios.stage import Play, running, type_and_send, until
@@ -53,11 +55,12 @@ async def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(
         def work(sheet: ProgressDialog) -> int:
             sheet.progressed.emit("contents", 20, 80)
             wait_until(sheet.stopped)  # a store large enough takes as long as the person needs
-            return export(
-                paths,
+            listed = WorkspaceList(paths.workspaces, SystemClock()).look(workspace)
+            return export_workspace(
+                listed,
+                paths.workspaces / workspace,
                 sheet.line_added.emit,
-                workspace,
-                destination=place,
+                place,
                 progress=sheet.progressed.emit,
                 stopped=sheet.stopped,
             )

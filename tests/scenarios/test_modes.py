@@ -403,7 +403,7 @@ async def test_a_mode_that_cannot_be_chosen_is_disabled_and_says_why(
     offered = menu_of(pill)
     assert offered[1].text() == (
         "Accept edits · Accept edits is for trusted folders only. Trust this folder first, in "
-        "the window or with `helix-desktop permissions --folder DIR trust`."
+        "the window or with `helix-desktop permission trust --folder DIR`."
     )
     assert offered[2].isEnabled(), "Plan can be chosen anywhere"
     cycle(workspace_view)

@@ -263,6 +263,6 @@ async def test_pictures_that_cannot_be_sent_are_refused_before_anything_is(tmp_p
     assert "gone.png" in missing
     assert "The image is damaged or incomplete." in broken
     assert "isn't known to support images." in unseen
-    assert "models set" in unseen
+    assert "model set" in unseen
     assert "--pictures yes" in unseen
     assert "Can't read the image" in folder

@@ -115,9 +115,9 @@ async def test_ask_ends_with_the_command_that_sets_the_price(
     refused = await asyncio.to_thread(ask)
     assert refused.returncode == 3
     assert "The price of own/scripted is unknown" in refused.stderr
-    assert "helix-desktop models set own/scripted --input USD --output USD" in refused.stderr
+    assert "helix-desktop model set own/scripted --input USD --output USD" in refused.stderr
     assert served.bodies == []
-    words = ("models", "set", "own/scripted", "--free")
+    words = ("model", "set", "own/scripted", "--free")
     assert (await asyncio.to_thread(command, tmp_path / "data", *words)).returncode == 0
     done = await asyncio.to_thread(ask)
     assert (done.returncode, done.stdout) == (0, "Well.\n")

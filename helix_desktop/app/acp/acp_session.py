@@ -174,7 +174,7 @@ class AcpSession:
         ended = self._updates.ended
         if ended is not None and ended.ending is Ending.FAILED and not self._stopped:
             if ended.cause is Cause.KEY_MISSING:
-                text = f"{ended.detail} `helix-desktop keys` takes keys."
+                text = f"{ended.detail} `helix-desktop key` takes keys."
                 raise RpcRefused(AUTH_REQUIRED, text)
             if ended.cause is Cause.NONE:
                 raise RpcRefused(INTERNAL_ERROR, ended.detail or "The turn failed.")

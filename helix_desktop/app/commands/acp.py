@@ -6,11 +6,13 @@ run are stopped then, and their ends are written.
 
 import asyncio
 import logging
+from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 
 from helix_desktop.app.acp.acp_agent import AcpAgent, RemoteAgent
 from helix_desktop.app.acp.window_agent import WindowAgent
+from helix_desktop.app.commands.output import Say
 from helix_desktop.app.commands.stdio_server import log_to_errors, stopped_by_signals
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import Paths, make_private_folders, start_log, stop_log
@@ -26,7 +28,7 @@ WRITE_SECONDS = 5.0
 log = logging.getLogger(__name__)
 
 
-def run(paths: Paths) -> int:
+def run_acp(_options: Namespace, paths: Paths, _say: Say) -> int:
     """Serve the editor that started this process; return the exit status."""
     read, write = claim_stdio()
     make_private_folders(paths)

@@ -1,14 +1,10 @@
-"""The arguments and options (flags) of all commands, with their help."""
+"""The arguments and options (flags) of all commands, each declared once, with their help.
 
-from argparse import (
-    REMAINDER,
-    SUPPRESS,
-    Action,
-    ArgumentParser,
-    Namespace,
-    _ArgumentGroup,
-    _SubParsersAction,
-)
+A command takes the parsed options as they are. `--folder` and `--workspace` name the place,
+`--session` names a session of it, and `--json` prints JSON, in every command that has them.
+"""
+
+from argparse import REMAINDER, SUPPRESS, Action, ArgumentParser, Namespace, _ArgumentGroup
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -28,13 +24,33 @@ NOBODY = "-"
 """The argument in place of a model that leaves the role to its fallback."""
 
 
-def workspace_option(parser: ArgumentParser, text: str = "workspace name or ID") -> None:
-    # SUPPRESS: options before the command word are not overwritten
-    parser.add_argument("--workspace", metavar="NAME", default=SUPPRESS, help=text)
+def declare_place(parser: ArgumentParser) -> None:
+    """The place in which a command works: by default, the current folder."""
+    # SUPPRESS: options before the noun are not overwritten
+    parser.add_argument(
+        "--folder",
+        metavar="DIR",
+        type=Path,
+        default=SUPPRESS,
+        help="project folder (default: the current one)",
+    )
+    parser.add_argument(
+        "--workspace", metavar="NAME", default=SUPPRESS, help="workspace name or ID, in its place"
+    )
 
 
-def folder_option(parser: ArgumentParser, text: str) -> None:
-    parser.add_argument("--folder", metavar="DIR", type=Path, default=SUPPRESS, help=text)
+def declare_listing(parser: ArgumentParser) -> None:
+    """A place, and the choice of JSON."""
+    declare_place(parser)
+    json_flag(parser)
+
+
+def declare_json(parser: ArgumentParser) -> None:
+    json_flag(parser)
+
+
+def declare_nothing(_parser: ArgumentParser) -> None:
+    """No options."""
 
 
 def chosen_folder(workspace: str | None, folder: Path | None) -> Path | None:
@@ -46,26 +62,17 @@ def flag(parser: ArgumentParser, name: str, text: str) -> None:
     parser.add_argument(name, action="store_true", help=text)
 
 
-def json_flag(parser: "ArgumentParser | _ArgumentGroup", text: str = "as JSON") -> None:
+def json_flag(parser: "ArgumentParser | _ArgumentGroup") -> None:
     # not `json`, which is the module in a command
-    parser.add_argument("--json", dest="as_json", action="store_true", help=text)
-
-
-def _json_file_option(parser: ArgumentParser, text: str) -> None:
-    parser.add_argument("--json", dest="json_file", metavar="FILE", type=Path, help=text)
+    parser.add_argument("--json", dest="as_json", action="store_true", help="print JSON")
 
 
 def text_option(parser: ArgumentParser, name: str, text: str, *, metavar: str) -> None:
     parser.add_argument(name, metavar=metavar, default="", help=text)
 
 
-def _add_subcommand(
-    subcommands: "_SubParsersAction[ArgumentParser]", name: str, text: str, *, act: str = ""
-) -> ArgumentParser:
-    """Add a subcommand; `act` is the method of the command that runs it."""
-    parser = subcommands.add_parser(name, help=text)
-    parser.set_defaults(act=act or name)
-    return parser
+def file_option(parser: ArgumentParser, name: str, text: str) -> None:
+    parser.add_argument(name, metavar="FILE", type=Path, help=text)
 
 
 class _CommandAfterName(Action):
@@ -92,119 +99,119 @@ class _CommandAfterName(Action):
         namespace.reached = reached[reached[:1] == ["--"] :]
 
 
-def _number_option(parser: ArgumentParser, name: str, text: str) -> None:
+def number_option(parser: ArgumentParser, name: str, text: str) -> None:
     parser.add_argument(name, metavar="N", type=int, default=0, help=text)
 
 
-def _declare_place(parser: ArgumentParser) -> None:
-    folder_option(parser, "project folder")
-    workspace_option(parser)
+def _session_option(parser: ArgumentParser, text: str) -> None:
+    declare_place(parser)
+    text_option(parser, "--session", f"session ID ({text})", metavar="ID")
 
 
-def _declare_session(parser: ArgumentParser) -> None:
-    _declare_place(parser)
-    text_option(parser, "--session", "session ID (default: newest)", metavar="ID")
+def declare_session(parser: ArgumentParser) -> None:
+    _session_option(parser, "default: the newest")
 
 
-def declare_models(parser: ArgumentParser) -> None:
+def declare_session_show(parser: ArgumentParser) -> None:
+    declare_session(parser)
+    json_flag(parser)
+
+
+def declare_model_list(parser: ArgumentParser) -> None:
     json_flag(parser)
     text_option(parser, "--endpoint", "only models of this provider", metavar="NAME")
     flag(parser, "--refresh", "fetch model lists from the providers")
-    parser.set_defaults(act="list_models")
-    subcommands = parser.add_subparsers(title="commands", metavar="")
-    choose = _add_subcommand(
-        subcommands, "choose", "set the model for a role in a workspace", act="choose_model"
+
+
+def declare_model_choose(parser: ArgumentParser) -> None:
+    parser.add_argument("role", choices=ROLES)
+    parser.add_argument(
+        "model", metavar="ENDPOINT/MODEL", help=f"model name; {NOBODY} resets to the default"
     )
-    choose.add_argument("name", metavar="WORKSPACE", help="workspace name or ID")
-    choose.add_argument("role", choices=ROLES)
-    choose.add_argument(
-        "model", metavar="ENDPOINT/MODEL", help=(f"model name; {NOBODY} resets to the default")
-    )
-    default = _add_subcommand(
-        subcommands,
-        "usual",
-        "set the model for a role in all workspaces",
-        act="choose_default_model",
-    )
-    default.add_argument("role", choices=ROLES)
-    default.add_argument("model", metavar="ENDPOINT/MODEL", help=f"{NOBODY}: nobody")
-    figures = _add_subcommand(
-        subcommands, "set", "set a model's limits and prices", act="set_figures"
-    )
-    figures.add_argument("model", metavar="ENDPOINT/MODEL")
-    figures.add_argument("--window", metavar="TOKENS", type=int, default=SUPPRESS)
-    figures.add_argument("--max-output", metavar="TOKENS", type=int, default=SUPPRESS)
+    declare_place(parser)
+
+
+def declare_model_default(parser: ArgumentParser) -> None:
+    parser.add_argument("role", choices=ROLES)
+    parser.add_argument("model", metavar="ENDPOINT/MODEL", help=f"{NOBODY}: none")
+
+
+def declare_model_set(parser: ArgumentParser) -> None:
+    declare_model_name(parser)
+    parser.add_argument("--window", metavar="TOKENS", type=int)
+    parser.add_argument("--max-output", metavar="TOKENS", type=int)
     for price in ("input", "output", "cache-read", "cache-write"):
-        figures.add_argument(
-            f"--{price}", metavar="USD", type=float, default=SUPPRESS, help="USD per million tokens"
-        )
-    figures.add_argument(
+        parser.add_argument(f"--{price}", metavar="USD", type=float, help="USD per million tokens")
+    parser.add_argument(
         "--search-price",
         metavar="USD",
         type=float,
-        default=SUPPRESS,
         help="USD per thousand web searches of the provider",
     )
     for name in ("tools", "pictures"):
-        figures.add_argument(f"--{name}", choices=YES_NO, default=SUPPRESS, help=f"accepts {name}")
-    flag(figures, "--free", "the model costs nothing")
-    figures.add_argument(
+        parser.add_argument(f"--{name}", choices=YES_NO, default="", help=f"accepts {name}")
+    flag(parser, "--free", "the model costs nothing")
+    parser.add_argument(
         "--dollar-limit",
         choices=("on", "off"),
-        default=SUPPRESS,
+        default="",
         help="off: budgets don't stop it while its price is unknown",
     )
-    figures.add_argument(
+    parser.add_argument(
         "--prompt-cache",
         choices=tuple(CACHE_LIFETIMES),
-        default=SUPPRESS,
+        default="",
         help="how long Anthropic's prompt cache lasts; for an hour, writing costs 2x of input",
     )
-    unset = _add_subcommand(
-        subcommands, "unset", "reset a model's limits and prices", act="unset_figures"
-    )
-    unset.add_argument("model", metavar="ENDPOINT/MODEL")
-    add = _add_subcommand(subcommands, "add", "add or change a provider", act="add_endpoint")
-    add.add_argument("id", metavar="ENDPOINT", help="short name")
+
+
+def declare_model_name(parser: ArgumentParser) -> None:
+    parser.add_argument("model", metavar="ENDPOINT/MODEL")
+
+
+def declare_model_add(parser: ArgumentParser) -> None:
+    parser.add_argument("id", metavar="ENDPOINT", help="short name")
     # lazy: it takes 1.5 ms of a start of the window, which has no commands
     from helix_desktop.domain.endpoint import BUILT_IN, DialectId  # noqa: PLC0415
 
     dialects = tuple(dialect.value for dialect in DialectId if dialect not in BUILT_IN)
-    add.add_argument("dialect", choices=dialects)
-    add.add_argument(
+    parser.add_argument("dialect", choices=dialects)
+    parser.add_argument(
         "url",
         metavar="URL",
         help="https://…, or http:// for a private network; a region or PROJECT/LOCATION will do "
         "for bedrock or vertex",
     )
-    add.add_argument("--title", default="", help="display name")
-    add.add_argument("--variable", default="", help="environment variable that holds the key")
-    flag(add, "--no-key", "no key required")
-    _add_lists(
-        add,
+    parser.add_argument("--title", default="", help="display name")
+    parser.add_argument("--variable", default="", help="environment variable that holds the key")
+    flag(parser, "--no-key", "no key required")
+    add_lists(
+        parser,
         ("--header", "NAME: VALUE", "extra header; values that look like keys go to the keyring"),
         ("--secret", "NAME", "header to ask for and store in the keyring"),
         ("--query", "NAME=VALUE", "extra query parameter"),
         ("--body", "NAME=JSON", "extra body field; null removes a field"),
     )
-    text_option(add, "--key-header", "header with the key", metavar="NAME")
-    text_option(add, "--limit-field", "e.g. max_completion_tokens", metavar="NAME")
+    text_option(parser, "--key-header", "header with the key", metavar="NAME")
+    text_option(parser, "--limit-field", "e.g. max_completion_tokens", metavar="NAME")
     text_option(
-        add,
+        parser,
         "--credentials",
         "AWS profile, or file of Google credentials (default: as their own tools choose)",
         metavar="NAME|FILE",
     )
     for name in ("tools", "pictures"):
-        add.add_argument(
+        parser.add_argument(
             f"--{name}", choices=YES_NO, default="yes", help=f"no: it never gets {name}"
         )
-    _declare_allow_http(add)
-    remove = _add_subcommand(subcommands, "remove", "remove a provider", act="remove_endpoint")
-    remove.add_argument("id", metavar="ENDPOINT")
+    _declare_allow_http(parser)
 
 
-def _add_lists(parser: ArgumentParser, *options: tuple[str, str, str | None]) -> None:
+def declare_model_remove(parser: ArgumentParser) -> None:
+    parser.add_argument("id", metavar="ENDPOINT")
+
+
+def add_lists(parser: ArgumentParser, *options: tuple[str, str, str | None]) -> None:
     """Add options that can be repeated: the name, what it takes, and its help of each."""
     for name, metavar, text in options:
         parser.add_argument(name, metavar=metavar, action="append", default=[], help=text)
@@ -214,46 +221,26 @@ def _declare_allow_http(parser: ArgumentParser) -> None:
     flag(parser, "--allow-http", "allow its private host without encryption from now on")
 
 
-def declare_keys(parser: ArgumentParser) -> None:
-    subcommands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    set_word = _add_subcommand(
-        subcommands, "set", "save a key (prompts, or reads standard input)", act="save_key"
-    )
-    forget = _add_subcommand(subcommands, "forget", "delete a key", act="forget_key")
-    list_word = _add_subcommand(
-        subcommands, "list", "list providers with a key (last 4 characters)", act="list_keys"
-    )
-    json_flag(list_word)
-    for subcommand in (set_word, forget):
-        subcommand.add_argument("endpoint", metavar="ENDPOINT")
-    for subcommand in (set_word, forget, list_word):
-        workspace_option(subcommand, "key for this workspace only")
+def declare_key(parser: ArgumentParser) -> None:
+    parser.add_argument("endpoint", metavar="ENDPOINT")
+    declare_place(parser)
 
 
-def declare_guests(parser: ArgumentParser) -> None:
-    json_flag(parser)
-    parser.set_defaults(act="list_guests")
-    subcommands = parser.add_subparsers(title="commands", metavar="")
-    add = _add_subcommand(
-        subcommands, "add", "add an agent that speaks ACP on its standard input", act="add_guest"
-    )
-    remove = _add_subcommand(
-        subcommands, "remove", "remove an agent that you added", act="remove_guest"
-    )
-    approve = _add_subcommand(
-        subcommands, "approve", "use an agent's program as it is found now", act="approve_guest"
-    )
-    for subcommand in (add, remove, approve):
-        subcommand.add_argument("name", metavar="NAME", help="short name")
-    _declare_guest_options(add)
-    add.add_argument(
+def declare_guest(parser: ArgumentParser) -> None:
+    parser.add_argument("name", metavar="NAME", help="short name")
+
+
+def declare_guest_add(parser: ArgumentParser) -> None:
+    declare_guest(parser)
+    _declare_guest_options(parser)
+    parser.add_argument(
         "reached", metavar="COMMAND", action=_CommandAfterName, declare=_declare_guest_options
     )
 
 
 def _declare_guest_options(added: ArgumentParser) -> None:
     text_option(added, "--title", "its name in menus", metavar="TEXT")
-    _add_lists(
+    add_lists(
         added,
         ("--settings", "PATH", "its own files below your home folder, which it may write"),
         ("--env", "NAME=VALUE", "a variable of its environment; no keys"),
@@ -263,77 +250,65 @@ def _declare_guest_options(added: ArgumentParser) -> None:
     text_option(added, "--address", "the variable that names that address", metavar="NAME")
 
 
-def declare_permissions(parser: ArgumentParser) -> None:
-    workspace_option(parser)
-    folder_option(parser, "the workspace of a folder")
-    parser.set_defaults(act="list")
-    subcommands = parser.add_subparsers(title="commands", metavar="")
-    for word, act, help_text in (
-        ("trust", "trust", "trust the folder"),
-        ("distrust", "distrust", "stop trusting the folder"),
-        ("aside", "list_set_aside", "list files from commands that were set aside for you"),
-    ):
-        _add_subcommand(subcommands, word, help_text, act=act)
-    for word, act, what, kind, help_text in (
-        ("forget", "forget_rules", "NUMBER", int, "remove rules by number"),
-        ("take", "take_rules", "NUMBER", int, "accept suggested rules by number"),
-        ("put-back", "put_back", "NUMBER", int, "put back files that were set aside, by number"),
-        ("open", "open_files", "PATH", str, "let commands and models read files with secrets"),
-        (
-            "follow",
-            "follow_guides",
-            "PATH",
-            str,
-            "use instructions from git or a nested repository",
-        ),
-        (
-            "host",
-            "choose_hosts",
-            "HOST",
-            str,
-            "let sandboxed commands reach hosts, by name or name:port",
-        ),
-    ):
-        subcommand = _add_subcommand(subcommands, word, help_text, act=act)
-        subcommand.add_argument(f"{what.lower()}s", metavar=what, type=kind, nargs="+")
-    flag(subcommands.choices["host"], "--forget", "remove the hosts instead")
-    preset = _add_subcommand(
-        subcommands, "preset", "choose what sandboxed commands can reach", act="choose_preset"
-    )
-    preset.add_argument("preset", choices=PRESETS)
-    mode = _add_subcommand(subcommands, "mode", "show or choose when Helix asks", act="choose_mode")
-    mode.add_argument("mode", choices=MODES, nargs="?", help="omit to show the current mode")
-    rule = _add_subcommand(subcommands, "set", "add a rule: always, ask, or never", act="set_rule")
-    rule.add_argument("decision", choices=DECISIONS)
-    rule.add_argument("tool", metavar="TOOL", help="e.g. shell, write_file, SERVER__TOOL")
-    rule.add_argument("--form", default="", help="exact command as shown next to “Always”")
+def _declare_several(dest: str, metavar: str, kind: type) -> Callable[[ArgumentParser], None]:
+    def declare(parser: ArgumentParser) -> None:
+        parser.add_argument(dest, metavar=metavar, type=kind, nargs="+")
+        declare_place(parser)
+
+    return declare
+
+
+declare_numbers = _declare_several("numbers", "NUMBER", int)
+declare_paths = _declare_several("names", "PATH", str)
+declare_skill_names = _declare_several("names", "SKILL", str)
+declare_hook_ids = _declare_several("ids", "ID", str)
+declare_lines = _declare_several("lines", "LINE", str)
+
+
+def declare_permission_host(parser: ArgumentParser) -> None:
+    _declare_several("hosts", "HOST", str)(parser)
+    flag(parser, "--forget", "remove the hosts instead")
+
+
+def declare_permission_preset(parser: ArgumentParser) -> None:
+    parser.add_argument("preset", choices=PRESETS)
+    declare_place(parser)
+
+
+def declare_permission_mode(parser: ArgumentParser) -> None:
+    parser.add_argument("mode", choices=MODES, nargs="?", help="omit to show the current mode")
+    declare_place(parser)
+
+
+def declare_permission_set(parser: ArgumentParser) -> None:
+    parser.add_argument("decision", choices=DECISIONS)
+    parser.add_argument("tool", metavar="TOOL", help="e.g. shell, write_file, SERVER__TOOL")
+    parser.add_argument("--form", default="", help="exact command as shown next to “Always”")
     text_option(
-        rule, "--prefix", "everything that starts with it, e.g. 'cargo test'", metavar="WORDS"
+        parser, "--prefix", "everything that starts with it, e.g. 'cargo test'", metavar="WORDS"
     )
-    rule.add_argument(
+    parser.add_argument(
         "--path", default="", help="only this file or folder (relative to the project)"
     )
-    flag(rule, "--everywhere", "in all workspaces")
-    flag(rule, "--without-sandbox", "apply the rule without a sandbox too")
-    for subcommand in subcommands.choices.values():  # also behind the command
-        workspace_option(subcommand)
-        folder_option(subcommand, "the workspace of a folder")
+    flag(parser, "--everywhere", "in all workspaces")
+    flag(parser, "--without-sandbox", "apply the rule without a sandbox too")
+    declare_place(parser)
 
 
 def declare_changes(parser: ArgumentParser) -> None:
-    _declare_session(parser)
-    _number_option(parser, "--turn", "only changes from the Nth turn")
+    declare_session(parser)
+    number_option(parser, "--turn", "only changes of this turn, by its number in `session show`")
     flag(parser, "--diff", "show each change, numbered")
 
 
 def declare_restore(parser: ArgumentParser) -> None:
-    _declare_session(parser)
-    _number_option(parser, "--turn", "only changes from the Nth turn")
+    declare_session(parser)
+    number_option(parser, "--turn", "only changes of this turn, by its number in `session show`")
     parser.add_argument(
         "files",
         metavar="PATH",
         nargs="*",
-        help=("file as listed by `changes`; omit with --turn for all files of that turn"),
+        help=("file as listed by `session changes`; omit with --turn for all files of that turn"),
     )
     parser.add_argument(
         "--hunk", metavar="N", type=int, action="append", help="only change N of the file"
@@ -353,9 +328,8 @@ def declare_restore(parser: ArgumentParser) -> None:
 
 
 def declare_usage(parser: ArgumentParser) -> None:
-    _declare_place(parser)
-    _number_option(parser, "--days", "only the last N days")
-    text_option(parser, "--session", "only this session and its subagents", metavar="ID")
+    _session_option(parser, "with its subagents; default: all")
+    number_option(parser, "--days", "only the last N days")
     text_option(parser, "--model", "only this model, as the table names it", metavar="MODEL")
     kind = parser.add_mutually_exclusive_group()
     json_flag(kind)
@@ -364,59 +338,27 @@ def declare_usage(parser: ArgumentParser) -> None:
 
 def declare_seen(parser: ArgumentParser) -> None:
     parser.add_argument("text", metavar="TEXT", help="text to look for, letter by letter")
-    _declare_place(parser)
-    text_option(parser, "--session", "only this session", metavar="ID")
+    _session_option(parser, "default: all")
     flag(parser, "--output", "TEXT is the hash of an output, or its beginning")
     json_flag(parser)
 
 
-def declare_skills(parser: ArgumentParser) -> None:
-    _declare_place(parser)
-    _add_lists(
-        parser,
-        ("--on", "SKILL", "use a skill, by its name or its folder as listed"),
-        ("--off", "SKILL", "do not use a skill"),
-    )
-    json_flag(parser)
-
-
-def declare_hooks(parser: ArgumentParser) -> None:
-    _declare_place(parser)
-    _add_lists(
-        parser,
-        ("--show", "ID", "show all that an approval covers, by the ID as listed"),
-        ("--approve", "ID", "let a hook run from now on, exactly as it is"),
-        ("--off", "ID", "let an approved hook run no more"),
-    )
-    json_flag(parser)
-
-
-def declare_memory(parser: ArgumentParser) -> None:
-    _declare_place(parser)
-    _add_lists(
-        parser,
-        ("--add", "LINE", "add a line"),
-        ("--remove", "N", "remove a line, by its number as listed"),
-    )
-    _number_option(parser, "--restore", "bring the lines of a version back")
-    flag(parser, "--history", "list the versions, newest first")
-    json_flag(parser)
+def declare_memory_version(parser: ArgumentParser) -> None:
+    parser.add_argument("version", metavar="N", type=int, help="as `memory history` lists it")
+    declare_place(parser)
 
 
 def declare_share(parser: ArgumentParser) -> None:
-    _declare_session(parser)
-    for name, text in (
-        ("--html", "write a page to show; secrets are masked, and listed here"),
-        ("--markdown", "write Markdown; secrets are masked, and listed here"),
-        ("--jsonl", "write the exact history, which `import` reads"),
-    ):
-        parser.add_argument(name, metavar="FILE", type=Path, help=text)
+    declare_session(parser)
+    file_option(parser, "--html", "write a page to show; secrets are masked, and listed here")
+    file_option(parser, "--markdown", "write Markdown; secrets are masked, and listed here")
+    file_option(parser, "--jsonl", "write the exact history, which `session import` reads")
     flag(parser, "--with-secrets", "write --jsonl even if it holds what looks like secrets")
 
 
 def declare_rewind(parser: ArgumentParser) -> None:
-    _declare_session(parser)
-    _number_option(parser, "--to", "number of the message to go back to")
+    declare_session(parser)
+    number_option(parser, "--to", "number of the message, as `session show` lists it")
     flag(parser, "--in-place", "go back in the session itself (default: in a new branch)")
     parser.add_argument(
         "--keep",
@@ -444,16 +386,13 @@ def declare_bring(parser: ArgumentParser) -> None:
         default="",
         help="the hash of an output, or SESSION/NUMBER of a message or notes",
     )
-    _declare_place(parser)
-    text_option(
-        parser, "--session", "add it to this session (default: the branch's parent)", metavar="ID"
-    )
+    _session_option(parser, "that it is added to; default: the branch's parent")
     text_option(parser, "--find", "list what contains TEXT, newest first", metavar="TEXT")
 
 
 def declare_experiment(parser: ArgumentParser) -> None:
-    _declare_session(parser)
-    _number_option(parser, "--request", "send the Nth request once more")
+    declare_session(parser)
+    number_option(parser, "--request", "send the Nth request once more")
     parser.add_argument(
         "--without",
         metavar="BLOCK",
@@ -464,12 +403,11 @@ def declare_experiment(parser: ArgumentParser) -> None:
     )
     text_option(parser, "--model", "ask this model, as PROVIDER/MODEL", metavar="NAME")
     flag(parser, "--send", "send it (default: list its blocks and the price)")
-    _number_option(parser, "--show", "show both answers of the Nth experiment")
+    number_option(parser, "--show", "show both answers of the Nth experiment")
 
 
 def declare_profile(parser: ArgumentParser) -> None:
-    workspace_option(parser)
-    flag(parser, "--show", "show the current settings (default)")
+    declare_place(parser)
     for name, dest, text in (
         ("--set", "rules", "set the rules from FILE; - reads standard input"),
         ("--set-system", "system", "set the system prompt from FILE"),
@@ -484,26 +422,40 @@ def declare_profile(parser: ArgumentParser) -> None:
         default="",
         help="turn web searches by the models' providers on or off",
     )
-    _add_lists(parser, ("--host", "HOST", "allow a private host"))
+    add_lists(parser, ("--host", "HOST", "allow a private host"))
     flag(parser, "--no-hosts", "remove all private hosts")
 
 
-def declare_servers(parser: ArgumentParser) -> None:
-    subcommands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    list_word = _add_subcommand(
-        subcommands, "list", "list servers, their state, and project suggestions"
-    )
-    json_flag(list_word)
-    import_word = _add_subcommand(
-        subcommands, "import", "import servers of a list, a bundle, or a link", act="import_"
-    )
-    import_word.add_argument(
+def declare_server(parser: ArgumentParser) -> None:
+    parser.add_argument("name", metavar="SERVER")
+    declare_place(parser)
+
+
+def declare_server_approve(parser: ArgumentParser) -> None:
+    declare_server(parser)
+    flag(parser, "--yes", "approve without asking")
+
+
+def declare_server_switch(parser: ArgumentParser) -> None:
+    declare_server(parser)
+    for name in ("on", "believed"):
+        parser.add_argument(f"--{name}", choices=("yes", "no"))
+    _timeout_option(parser, None)
+
+
+def declare_server_secret(parser: ArgumentParser) -> None:
+    declare_server(parser)
+    parser.add_argument("secret", metavar="NAME", help="the variable or header")
+
+
+def declare_server_import(parser: ArgumentParser) -> None:
+    parser.add_argument(
         "file",
         metavar="FILE | LINK",
         nargs="?",
         help="JSON file, .mcpb bundle, or install link (default: the project's own files)",
     )
-    import_word.add_argument(
+    parser.add_argument(
         "--set",
         dest="settings",
         metavar="NAME=VALUE",
@@ -511,40 +463,20 @@ def declare_servers(parser: ArgumentParser) -> None:
         default=[],
         help="a setting of a bundle",
     )
-    import_word.add_argument("--name", default="", help="only this server")
-    _declare_allow_http(import_word)
-    add = _add_subcommand(subcommands, "add", "add a server (options go before its command or URL)")
-    add.add_argument("name", metavar="NAME", help="short name")
-    _declare_server_options(add)
-    add.add_argument(
+    parser.add_argument("--name", default="", help="only this server")
+    _declare_allow_http(parser)
+    declare_place(parser)
+
+
+def declare_server_add(parser: ArgumentParser) -> None:
+    parser.add_argument("name", metavar="NAME", help="short name")
+    _declare_server_options(parser)
+    parser.add_argument(
         "reached",
         metavar="COMMAND | URL",
         action=_CommandAfterName,
         declare=_declare_server_options,
     )
-    approve = _add_subcommand(subcommands, "approve", "review and approve a server and its tools")
-    flag(approve, "--yes", "approve without asking")
-    test = _add_subcommand(
-        subcommands, "test", "start a server and list its tools, prompts, and resources"
-    )
-    log = _add_subcommand(subcommands, "log", "show a server's log")
-    sign_in = _add_subcommand(
-        subcommands, "sign-in", "sign in to a server with a browser", act="sign_in"
-    )
-    sign_out = _add_subcommand(subcommands, "sign-out", "sign out of a server", act="sign_out")
-    remove = _add_subcommand(subcommands, "remove", "remove a server and its secrets")
-    secret_word = _add_subcommand(
-        subcommands, "secret", "save a secret for a server (prompts for it)"
-    )
-    switch = _add_subcommand(subcommands, "switch", "turn a server or its tool hints on or off")
-    for name in ("on", "believed"):
-        switch.add_argument(f"--{name}", choices=("yes", "no"))
-    _timeout_option(switch, None)
-    for subcommand in (approve, test, log, sign_in, sign_out, remove, switch, secret_word):
-        subcommand.add_argument("name", metavar="SERVER")
-    secret_word.add_argument("secret", metavar="NAME", help="the variable or header")
-    for subcommand in subcommands.choices.values():
-        workspace_option(subcommand)
 
 
 def _timeout_option(parser: ArgumentParser, default: int | None) -> None:
@@ -553,7 +485,8 @@ def _timeout_option(parser: ArgumentParser, default: int | None) -> None:
 
 
 def _declare_server_options(added: ArgumentParser) -> None:
-    _add_lists(
+    declare_place(added)
+    add_lists(
         added,
         ("--env", "NAME=VALUE", None),
         ("--header", "NAME: VALUE", "values that look like keys go to the keyring"),
@@ -569,8 +502,7 @@ def declare_ask(parser: ArgumentParser) -> None:
     parser.add_argument(
         "prompt", metavar="PROMPT", nargs="?", help="the prompt; - reads it from standard input"
     )
-    _declare_place(parser)
-    text_option(parser, "--session", "continue this session", metavar="ID")
+    _session_option(parser, "default: a new one")
     text_option(parser, "--model", "model as PROVIDER/MODEL, or practice", metavar="NAME")
     text_option(
         parser, "--policy", "a preset (name or key), or a policy in a TOML file", metavar="NAME"
@@ -612,7 +544,7 @@ def declare_ask(parser: ArgumentParser) -> None:
         metavar="NAME",
         action="append",
         default=[],
-        help="send this of another session with the prompt (see `bring`); may be repeated",
+        help="send this of another session with the prompt (see `session bring`); may be repeated",
     )
     flag(
         parser,
@@ -620,24 +552,18 @@ def declare_ask(parser: ArgumentParser) -> None:
         "allow web searches by the model's provider in this session (they can carry data out)",
     )
     kind = parser.add_mutually_exclusive_group()
-    json_flag(kind, "print each event as a line of JSON")
+    json_flag(kind)
     kind.add_argument(
         "--output-format",
         choices=OUTPUT_FORMATS,
         default="text",
         help="the answer, or the result or the messages as JSON in the form of other agents",
     )
-    flag(
-        parser,
-        "--yes-read-only",
-        "run read-only tools without asking (the default); other tools need a rule",
-    )
 
 
 def declare_check(parser: ArgumentParser) -> None:
-    workspace_option(parser, "workspace name or ID, or all (default)")
+    _declare_all_or_one(parser)
     flag(parser, "--deep", "read every byte")
-    flag(parser, "--repair", "rebuild the database from readable data (works on a copy)")
     flag(
         parser,
         "--acknowledge",
@@ -645,28 +571,41 @@ def declare_check(parser: ArgumentParser) -> None:
     )
 
 
+def declare_repair(parser: ArgumentParser) -> None:
+    _declare_all_or_one(parser)
+
+
+def _declare_all_or_one(parser: ArgumentParser) -> None:
+    """A place; without one, the command works on all workspaces."""
+    declare_place(parser)
+    parser.epilog = "Without --folder and --workspace: all workspaces."
+
+
 def declare_copy(parser: ArgumentParser) -> None:
-    parser.add_argument("name", metavar="WORKSPACE", help="workspace name or ID")
     parser.add_argument("destination", metavar="DEST", type=Path, help="new or empty folder")
+    declare_place(parser)
 
 
-def declare_import(parser: ArgumentParser) -> None:
+def declare_workspace_import(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "source",
-        metavar="SOURCE",
-        nargs="?",
-        type=Path,
-        help="a folder with a backup or an export, or a file with sessions of another program",
+        "source", metavar="SOURCE", type=Path, help="a folder with a backup or an export"
     )
     parser.add_argument("--name", default="", help="name of the new workspace")
-    folder_option(parser, "project folder")
-    workspace_option(parser, "workspace for sessions of another program")
+    declare_place(parser)
+
+
+def declare_session_import(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "--from",
-        dest="program",
-        metavar="PROGRAM",
-        default="",
-        help="only sessions of claude-code, codex, opencode, gemini-cli, or messages (lists of "
+        "source",
+        metavar="FILE",
+        nargs="?",
+        type=Path,
+        help="a file with sessions of another program, or of Helix (`session share --jsonl`)",
+    )
+    declare_place(parser)
+    _declare_program(
+        parser,
+        "only sessions of claude-code, codex, opencode, gemini-cli, or messages (lists of "
         "messages as JSON)",
     )
     flag(parser, "--found", "find the sessions of other programs for the project folder")
@@ -676,26 +615,23 @@ def declare_import(parser: ArgumentParser) -> None:
         action="store_true",
         help="list the sessions with what can't come along; import nothing",
     )
-    json_flag(parser, "with --list, or for sessions: as JSON")
-    parser.add_argument(
-        "--session", metavar="ID", default="", help="only this session of the file or the list"
+    text_option(
+        parser, "--only", "only the session that has this ID in the other program", metavar="ID"
     )
+    json_flag(parser)
+
+
+def _declare_program(parser: ArgumentParser, text: str) -> None:
+    parser.add_argument("--from", dest="program", metavar="PROGRAM", default="", help=text)
 
 
 def declare_clean_up(parser: ArgumentParser) -> None:
-    parser.add_argument("name", metavar="WORKSPACE", help="workspace name or ID")
+    declare_place(parser)
     flag(parser, "--remove", "remove the entries; without this, only list them")
 
 
-def declare_delete(parser: ArgumentParser) -> None:
-    parser.add_argument("name", metavar="WORKSPACE", help="workspace name or ID")
-    parser.add_argument(
-        "session",
-        metavar="SESSION",
-        nargs="?",
-        default="",
-        help="session ID; omit to list sessions",
-    )
+def declare_session_delete(parser: ArgumentParser) -> None:
+    _session_option(parser, "required")
     flag(parser, "--yes", "confirm the deletion (required)")
 
 
@@ -713,13 +649,13 @@ def declare_replay(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--out", metavar="DIR", type=Path, required=True, help="folder for the traces"
     )
-    _number_option(parser, "--jobs", "number of processes; 0 uses all cores")
+    number_option(parser, "--jobs", "number of processes; 0 uses all cores")
     parser.add_argument(
         "--cluster",
         metavar="ADDRESS",
         help="Dask scheduler that hands sessions to its workers, as tls://host:8786",
     )
-    _json_file_option(parser, "write the results as JSON")
+    file_option(parser, "--figures", "write the results as JSON")
     parser.add_argument(
         "--set",
         dest="changes",
@@ -755,19 +691,11 @@ def declare_lab(parser: ArgumentParser) -> None:
         type=Path,
         help="sessions of other programs, or folders with them (default: their usual places)",
     )
-    folder_option(parser, "only sessions that worked in this folder")
-    workspace_option(parser, "the newest sessions of this workspace instead, also with agents")
-    text_option(parser, "--session", "only the session of this ID, of the workspace", metavar="ID")
-    parser.add_argument(
-        "--from", dest="program", metavar="PROGRAM", default="", help="only sessions of PROGRAM"
-    )
+    _session_option(parser, "of Helix; with --own, default: the newest ones")
+    flag(parser, "--own", "the sessions of Helix in this place instead, also with agents")
+    _declare_program(parser, "only sessions of PROGRAM")
     parser.add_argument(
         "--last", metavar="N", type=int, default=20, help="the newest N sessions (default: 20)"
     )
-    parser.add_argument("--html", metavar="FILE", type=Path, help="write a page to show")
-    _json_file_option(parser, "write the figures as JSON")
-
-
-def declare_mcp(parser: ArgumentParser) -> None:
-    workspace_option(parser)
-    folder_option(parser, "project folder")
+    file_option(parser, "--html", "write a page to show")
+    file_option(parser, "--figures", "write the figures as JSON")

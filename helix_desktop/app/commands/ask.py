@@ -18,7 +18,8 @@ import os
 import shlex
 import signal
 import sys
-from collections.abc import Callable, Coroutine, Sequence
+from argparse import Namespace
+from collections.abc import Callable, Coroutine
 from contextlib import ExitStack, suppress
 from enum import StrEnum
 from pathlib import Path
@@ -27,7 +28,7 @@ from typing import TextIO
 from msgspec import Struct
 
 from helix_desktop.app.commands.arguments import chosen_folder
-from helix_desktop.app.commands.output import counted, safe_line
+from helix_desktop.app.commands.output import Say, counted, safe_line
 from helix_desktop.app.commands.stream_output import StreamOutput
 from helix_desktop.app.commands.turn_output import (
     JsonOutput,
@@ -190,35 +191,21 @@ def run_ask(task: AskTask, paths: Paths, parts: AppParts | None = None) -> int:
         stop_log(log)
 
 
-def parse_ask_task(
-    *,
-    prompt: str | None,
-    workspace: str | None,
-    folder: Path | None,
-    session: str,
-    model: str,
-    policy: str,
-    worktree: str,
-    mode: str,
-    wait: int | None,
-    effort: str,
-    image: Sequence[Path],
-    bring: Sequence[str],
-    web_search: bool,
-    as_json: bool,
-    output_format: str,
-    stdin: TextIO | None,
-) -> AskTask:
+def run_command(options: Namespace, paths: Paths, _say: Say) -> int:
+    return run_ask(parse_ask_task(options, stdin=sys.stdin), paths)
+
+
+def parse_ask_task(options: Namespace, *, stdin: TextIO | None) -> AskTask:
     """Return what `ask` is to do; raise HelixError if that is invalid, before anything is made."""
-    text = _prompt(prompt, stdin)
+    text = _prompt(options.prompt, stdin)
     if not text.strip():
         raise HelixError("The prompt is empty.", "Write a prompt, or pipe one in.")
-    if wait is not None and not 0 <= wait <= MAX_MINUTES:
+    if options.wait is not None and not 0 <= options.wait <= MAX_MINUTES:
         raise HelixError("--wait takes 0 to {most} minutes.", most=f"{MAX_MINUTES:,}")
-    if worktree and session:
+    if options.worktree and options.session:
         raise HelixError("--worktree begins a new session. Omit it, or omit --session.")
-    text = " ".join((text, *(f"#{name}" for name in bring)))
-    images = tuple((path.name, _picture(path)) for path in image)
+    text = " ".join((text, *(f"#{name}" for name in options.bring)))
+    images = tuple((path.name, _picture(path)) for path in options.image)
     if sum(len(picture.data) for _, picture in images) > MAX_CHECKED_PICTURE_BYTES:
         raise HelixError(
             "The images are larger than {most} MB together.",
@@ -226,20 +213,20 @@ def parse_ask_task(
         )
     return AskTask(
         text,
-        chosen_folder(workspace, folder),
-        SessionId(session),
-        model,
-        choose_policy(policy, ())[1] if policy else None,
-        OutputFormat.EVENTS if as_json else OutputFormat(output_format),
-        Mode(mode) if mode else None,
-        wait,
-        checked_effort(effort),
+        chosen_folder(options.workspace, options.folder),
+        SessionId(options.session),
+        options.model,
+        choose_policy(options.policy, ())[1] if options.policy else None,
+        OutputFormat.EVENTS if options.as_json else OutputFormat(options.output_format),
+        Mode(options.mode) if options.mode else None,
+        options.wait,
+        checked_effort(options.effort),
         images,
-        worktree=worktree,
-        workspace=workspace or "",
-        removed_settings=removed_names_in_file(policy) if policy else (),
-        bring=tuple(bring),
-        web_search=web_search,
+        worktree=options.worktree,
+        workspace=options.workspace or "",
+        removed_settings=removed_names_in_file(options.policy) if options.policy else (),
+        bring=tuple(options.bring),
+        web_search=options.web_search,
     )
 
 
@@ -467,7 +454,7 @@ async def run_turn(
 
 def unused_guide_line(guide: UnagreedGuide) -> str:
     """Return the sentence about instructions that are not used, with the command that does it."""
-    words = shlex.join(["helix-desktop", "permissions", "follow", guide.name])
+    words = shlex.join(["helix-desktop", "permission", "follow", guide.name])
     return safe_line(f"! {guide.name}: {guide.reason} To use it: {words}")
 
 
@@ -531,7 +518,7 @@ async def _check_and_choose(
         if not await open_workspace.mentions.attached(f"#{name}", sent=False):
             raise HelixError(
                 "Nothing here is called {name}.",
-                "`helix-desktop bring --find TEXT` lists names.",
+                "`helix-desktop session bring --find TEXT` lists names.",
                 name=repr(name),
             )
     llm = open_workspace.llm_of(task.session, task.own_model)
@@ -542,14 +529,14 @@ async def _check_and_choose(
     if task.web_search and llm.search_price is None:
         raise HelixError(
             "What a web search costs with {model} is unknown.",
-            "Set it with `helix-desktop models set {name} --search-price USD`, per thousand.",
+            "Set it with `helix-desktop model set {name} --search-price USD`, per thousand.",
             model=model,
             name=llm.full_name,
         )
     if task.images and not (limits.accepted and limits.sent):
         raise HelixError(
             "{model} isn't known to support images.",
-            "If it does, run `helix-desktop models set {name} --pictures yes`. "
+            "If it does, run `helix-desktop model set {name} --pictures yes`. "
             "Otherwise choose another model with --model.",
             model=model,
             name=llm.full_name,
@@ -573,7 +560,7 @@ async def _check_and_choose(
         unapproved_hooks = [hook for hook in await open_workspace.hooks.listed() if hook.waits]
         if unapproved_hooks:
             count = counted(len(unapproved_hooks), "hook doesn't run", "hooks don't run")
-            reason = "not approved (`helix-desktop hooks` lists them)"
+            reason = "not approved (`helix-desktop hook list` lists them)"
             output.printer.note(f"· {count}: {reason}")
         if ABOUT_PRACTICE in open_workspace.notes:
             output.printer.note(f"· {ABOUT_PRACTICE}")

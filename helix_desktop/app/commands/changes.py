@@ -1,10 +1,11 @@
-"""`helix-desktop changes` and `restore`: list and undo a session's changes to files.
+"""`helix-desktop session changes` and `session restore`: a session's changes to files.
 
 Exit status 0: done, or nothing to do. 1: a file was left unchanged, and is named. 2: impossible,
 for instance because the application has the workspace open.
 """
 
 import asyncio
+from argparse import Namespace
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
@@ -52,25 +53,16 @@ MAX_LINES = 2_000
 _SUCCESSES = (RestoreOutcome.DONE, RestoreOutcome.NOTHING_TO_DO)
 
 
-def run_changes(
-    paths: Paths,
-    say: Say,
-    *,
-    workspace: str | None,
-    folder: Path | None,
-    session: str,
-    turn: int,
-    diff: bool,
-) -> int:
+def run_changes(options: Namespace, paths: Paths, say: Say) -> int:
     """Print one line for each changed file.
 
-    With --diff, also print its hunks, numbered for `restore --hunk`.
+    With --diff, also print its hunks, numbered for `session restore --hunk`.
     """
 
     async def list_changes(
         changed: ChangedFiles, cut_off: CutOffCommands, head: SessionHead
     ) -> int:
-        listed = await changed.listed(head.id, turn=turn)
+        listed = await changed.listed(head.id, turn=options.turn)
         say(f"{head.id}  {safe_line(head.title)}")
         for file in listed.files:
             size = (
@@ -89,7 +81,7 @@ def run_changes(
             if file.is_deleted:
                 state = "deleted"
             say(f"  {size:>14}  {state:<13}  {path}{by_whom}{between}{problem}")
-            if diff:
+            if options.diff:
                 for line in _diff_lines(await changed.compare(file.change)):
                     say(line)
         if not listed.files:
@@ -103,35 +95,30 @@ def run_changes(
             )
         return FINDING if listed.unreadable else CLEAN
 
-    return asyncio.run(_on_session(paths, workspace, folder, session, list_changes))
+    return asyncio.run(
+        _on_session(paths, options.workspace, options.folder, options.session, list_changes)
+    )
 
 
-def run_restore(
-    paths: Paths,
-    say: Say,
-    *,
-    workspace: str | None,
-    folder: Path | None,
-    session: str,
-    turn: int,
-    files: Sequence[str],
-    hunk: Sequence[int] | None,
-    include_commands: bool,
-    undo: bool,
-    copy: bool,
-    cut_off: str | None,
-) -> int:
+def run_restore(options: Namespace, paths: Paths, say: Say) -> int:
     """Restore only the named files, or those of one turn.
 
     What changed while a command ran is restored only with --include-commands.
     """
-    if cut_off and (files or turn or hunk or include_commands or undo or copy):
+    if options.cut_off and (
+        options.files
+        or options.turn
+        or options.hunk
+        or options.include_commands
+        or options.undo
+        or options.copy
+    ):
         raise HelixError("--cut-off goes with no other choice.", "Nothing changed.")
-    if not files and not turn and not cut_off:
+    if not options.files and not options.turn and not options.cut_off:
         raise HelixError("Choose files to restore, or a turn with --turn N.")
-    if hunk and len(files) != 1:
+    if options.hunk and len(options.files) != 1:
         raise HelixError("--hunk works with one file only.", "Nothing changed.")
-    if bool(hunk) + copy + undo > 1:
+    if bool(options.hunk) + options.copy + options.undo > 1:
         raise HelixError("Use only one of --hunk, --copy, and --undo.", "Nothing changed.")
 
     async def decide(_changed: ChangedFiles, commands: CutOffCommands, head: SessionHead) -> int:
@@ -140,7 +127,7 @@ def run_restore(
             say("No command of this session was cut off, or you have decided about it.")
         results: list[FileRestoreResult] = []
         for command in own:
-            if cut_off == "keep":
+            if options.cut_off == "keep":
                 await commands.forget(command)
                 say("Everything stays as it is.")
             else:
@@ -152,29 +139,29 @@ def run_restore(
         return CLEAN if all(result.result in _SUCCESSES for result in results) else FINDING
 
     async def restore(changed: ChangedFiles, _commands: CutOffCommands, head: SessionHead) -> int:
-        listed = await changed.listed(head.id, turn=turn)
-        chosen = _chosen_changes(files, listed.files, turn=turn)
+        listed = await changed.listed(head.id, turn=options.turn)
+        chosen = _chosen_changes(options.files, listed.files, turn=options.turn)
         changes = [file.change for file in chosen]
-        if hunk:
+        if options.hunk:
             changes = changes[-1:]  # of its one file, the newest change
             change = changes[0]
             count = len((await changed.compare(change)).hunks)
-            numbers = sorted(set(hunk))
+            numbers = sorted(set(options.hunk))
             if not all(1 <= number <= count for number in numbers):
                 raise HelixError(
                     "{path} has {count} separate changes.",
-                    "Nothing changed. `changes --diff` numbers them.",
+                    "Nothing changed. `session changes --diff` numbers them.",
                     path=safe_line(change.path),
                     count=count,
                 )
             indexes = [number - 1 for number in numbers]
             result = await changed.restore_hunks(
-                head.id, change, indexes, with_commands=include_commands
+                head.id, change, indexes, with_commands=options.include_commands
             )
             results = [result]
-        elif undo:
+        elif options.undo:
             results = [await changed.bring_back(head.id, change) for change in changes]
-        elif copy:
+        elif options.copy:
             results = []
             for change in changes:
                 try:
@@ -184,10 +171,12 @@ def run_restore(
                     result = FileRestoreResult(change.path, RestoreOutcome.FAILED, str(error))
                 results.append(result)
         else:
-            results = [*await changed.restore(head.id, changes, with_commands=include_commands)]
+            results = [
+                *await changed.restore(head.id, changes, with_commands=options.include_commands)
+            ]
         for change, result in zip(changes, results, strict=True):
-            words = _DELETED_WORDS if change.is_new and not copy else _WORDS
-            if undo:
+            words = _DELETED_WORDS if change.is_new and not options.copy else _WORDS
+            if options.undo:
                 outcome_done = (
                     "put back" if change.while_command else "put back as Helix had changed it"
                 )
@@ -204,8 +193,8 @@ def run_restore(
             say("To undo what changed while a command ran, too, use --include-commands.")
         return CLEAN if all(result.result in _SUCCESSES for result in results) else FINDING
 
-    work = decide if cut_off else restore
-    return asyncio.run(_on_session(paths, workspace, folder, session, work))
+    work = decide if options.cut_off else restore
+    return asyncio.run(_on_session(paths, options.workspace, options.folder, options.session, work))
 
 
 def cut_off_lines(commands: Iterable[CutOffCommand], session: str = "") -> list[str]:
@@ -218,7 +207,7 @@ def cut_off_lines(commands: Iterable[CutOffCommand], session: str = "") -> list[
         if session in ("", command.session):
             lines += map(safe_line, command.sentences)
             lines.append(
-                f"Nothing was put back. `helix-desktop restore --session {command.session} "
+                f"Nothing was put back. `helix-desktop session restore --session {command.session} "
                 "--cut-off put-back` does it, and `--cut-off keep` leaves all as it is."
             )
     return lines
@@ -240,7 +229,7 @@ def _chosen_changes(
         if not matching:
             raise HelixError(
                 "No change to {name} is known.",
-                "Nothing changed. `changes` lists the files by the names to use.",
+                "Nothing changed. `session changes` lists the files by the names to use.",
                 name=safe_line(name),
             )
         chosen += matching

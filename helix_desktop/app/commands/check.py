@@ -1,10 +1,11 @@
-"""`helix-desktop check`: check and repair the stores of workspaces; acknowledge known losses.
+"""`helix-desktop workspace check` and `repair` of the stores of workspaces, and of what was lost.
 
 The settings files are read, too, so that each damaged one is found and told.
 """
 
 import os
-from collections.abc import Iterable
+from argparse import Namespace
+from collections.abc import Iterable, Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from helix_desktop.app.commands.store_output import (
     size_text,
     with_status,
 )
+from helix_desktop.app.commands.workspace_access import find_workspace
 from helix_desktop.app.damaged_files import damaged_files
 from helix_desktop.app.default_policy import DefaultPolicy
 from helix_desktop.app.environment import Paths, SystemClock
@@ -48,24 +50,41 @@ from helix_desktop.store.maintenance.staging import IsStopped, WorkWatch, never_
 from helix_desktop.store.workspace_store import WorkspaceStore
 
 
-def check(
-    paths: Paths,
-    say: Say,
-    *,
-    workspace: str | None,
-    deep: bool,
-    repair: bool,
-    acknowledge: bool,
-    stopped: IsStopped,
-) -> int:
-    """Check one workspace, or all if none or `all` is named; return the worst status.
+def run_check(options: Namespace, paths: Paths, say: Say, *, stopped: IsStopped) -> int:
+    """Check one workspace, or all if none is named; return the worst status.
 
     With `acknowledge`, end the reports of damaged files and of losses in earlier repairs first.
     """
+    items = _chosen_workspaces(options, paths)
+    return check_workspaces(
+        items, paths, say, deep=options.deep, acknowledge=options.acknowledge, stopped=stopped
+    )
+
+
+def run_repair(options: Namespace, paths: Paths, say: Say, *, stopped: IsStopped) -> int:
+    """Repair one workspace, or all if none is named; return the worst status."""
+    return check_workspaces(
+        _chosen_workspaces(options, paths), paths, say, repair=True, stopped=stopped
+    )
+
+
+def _chosen_workspaces(options: Namespace, paths: Paths) -> Sequence[ListedWorkspace]:
+    if options.workspace or options.folder:
+        return [find_workspace(options, paths)[0]]
+    return WorkspaceList(paths.workspaces, SystemClock()).listed()
+
+
+def check_workspaces(
+    items: Sequence[ListedWorkspace],
+    paths: Paths,
+    say: Say,
+    *,
+    deep: bool = False,
+    repair: bool = False,
+    acknowledge: bool = False,
+    stopped: IsStopped,
+) -> int:
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
-    items: list[ListedWorkspace] = workspaces.listed()
-    if workspace not in (None, "", "all"):
-        items = [workspaces.look(workspace)]
     _read_settings(paths, [workspaces.home(item) for item in items])
     if acknowledge:
         files = damaged_files(paths)
@@ -94,7 +113,12 @@ def check(
             say("Nothing is stored in this workspace yet.")
             continue
         status = check_store(
-            home, say, clock=SystemClock(), deep=deep, repair=repair, stopped=stopped
+            home,
+            say,
+            clock=SystemClock(),
+            deep=deep,
+            repair=repair,
+            stopped=stopped,
         )
         worst_status = max(worst_status, status)
     return worst_status
@@ -137,7 +161,7 @@ def check_store(
     say_report(report, say)
     if not repair:
         if report.repairable:
-            say("Run `helix-desktop check --repair` to rebuild the database from readable data.")
+            say("Run `helix-desktop workspace repair` to rebuild the database from readable data.")
         return CLEAN if report.clean else FINDING
     if not report.repairable:
         say("Nothing to repair." if report.clean else "None of this can be repaired.")

@@ -1,16 +1,17 @@
-"""`helix-desktop clean-up`: report contents that nothing needs; delete them with `--remove`."""
+"""`helix-desktop workspace clean-up`: reports contents that nothing needs; deletes them."""
 
+from argparse import Namespace
 from contextlib import closing
 from pathlib import Path
 
 from helix_desktop.app.commands.output import CLEAN, Say, counted
 from helix_desktop.app.commands.store_output import (
-    find_workspace,
     require_store,
     say_phases,
     size_text,
     with_status,
 )
+from helix_desktop.app.commands.workspace_access import find_workspace
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.domain.ports import Clock
 from helix_desktop.store.maintenance import garbage_collection
@@ -18,10 +19,10 @@ from helix_desktop.store.maintenance.staging import IsStopped, WorkWatch, never_
 from helix_desktop.store.workspace_store import WorkspaceStore
 
 
-def clean_up(paths: Paths, say: Say, name: str, *, remove: bool, stopped: IsStopped) -> int:
-    _workspace, home = find_workspace(paths, name)
-    status = clean_up_store(home, say, clock=SystemClock(), remove=remove, stopped=stopped)
-    if status == CLEAN and not remove:
+def run_clean_up(options: Namespace, paths: Paths, say: Say, *, stopped: IsStopped) -> int:
+    _workspace, home = find_workspace(options, paths)
+    status = clean_up_store(home, say, clock=SystemClock(), remove=options.remove, stopped=stopped)
+    if status == CLEAN and not options.remove:
         say("Add --remove to remove them.")
     return status
 

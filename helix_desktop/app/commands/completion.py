@@ -4,11 +4,14 @@ It is made from the parser of the command line and starts no program, so that Ta
 """
 
 import re
-from argparse import ArgumentParser, _SubParsersAction
-from collections.abc import Callable, Iterable, Iterator
+from argparse import ArgumentParser, Namespace, _SubParsersAction
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from msgspec import Struct
+
+from helix_desktop.app.commands.output import Say
+from helix_desktop.app.environment import Paths
 
 PLAIN_WORD = re.compile(r"[\w.][\w.-]*|--?\w[\w-]*", re.ASCII)
 """Only such words are written into a script: a shell reads nothing else in them."""
@@ -26,9 +29,9 @@ class Completion(Struct, frozen=True):
     files: bool
 
 
-def run_completion(shell: str, root: ArgumentParser, say: Callable[[str], None]) -> int:
+def run_completion(options: Namespace, _paths: Paths, say: Say) -> int:
     """Print the script."""
-    say((fish_script if shell == "fish" else bash_script)(list(completions(root))))
+    say((fish_script if options.shell == "fish" else bash_script)(list(completions(options.root))))
     return 0
 
 

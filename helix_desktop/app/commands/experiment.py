@@ -1,11 +1,11 @@
-"""`helix-desktop experiment`: sends a recorded request again and compares the answers.
+"""`helix-desktop session experiment`: sends a recorded request again and compares the answers.
 
 Exit status 0: done. 2: impossible, for instance because the application has the workspace open.
 """
 
-from collections.abc import Iterator, Sequence
+from argparse import Namespace
+from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 
 from helix_desktop.app.commands.output import CLEAN, Say, counted, safe_line
 from helix_desktop.app.commands.workspace_access import (
@@ -20,52 +20,42 @@ from helix_desktop.domain.events import AssistantReplied, Experimented
 from helix_desktop.domain.messages import Text, Thinking, ToolCall, WebSearch
 
 
-async def run_experiment(
-    paths: Paths,
-    say: Say,
-    *,
-    workspace: str | None,
-    folder: Path | None,
-    session: str,
-    request: int,
-    without: Sequence[int],
-    model: str,
-    send: bool,
-    show: int,
-) -> int:
+async def run_experiment(options: Namespace, paths: Paths, say: Say) -> int:
     """List the experiments, or show one (--show), or what one would send (--request, --send)."""
-    choose = partial(chosen_workspace, workspace=workspace, folder=folder)
+    choose = partial(chosen_workspace, workspace=options.workspace, folder=options.folder)
     async with opened_workspace(paths, choose) as open_workspace:
-        head = chosen_session(session, await open_workspace.sessions())
+        head = chosen_session(options.session, await open_workspace.sessions())
         say(f"{head.id}  {safe_line(head.title)}")
         experiments = open_workspace.experiments
         requests = await open_workspace.requests.sent(head.id)
-        if request:
-            if not 0 < request <= len(requests):
-                raise HelixError("This session has no request {number}.", number=request)
-            seq = requests.seqs[request - 1]
-            plan = await experiments.plan(head.id, seq, without=without, model=model)
-            if not send:
+        if options.request:
+            if not 0 < options.request <= len(requests):
+                raise HelixError("This session has no request {number}.", number=options.request)
+            seq = requests.seqs[options.request - 1]
+            plan = await experiments.plan(
+                head.id, seq, without=options.without, model=options.model
+            )
+            if not options.send:
                 earlier = await open_workspace.requests.earlier(head.id, seq)
                 for number, block in enumerate(earlier.blocks, 1):
-                    mark = "-" if number in without else " "
+                    mark = "-" if number in options.without else " "
                     text = _line(block.beginning() or block.name)
                     say(f"{mark}{number:>5}  {block.tokens:>9,}  {text}")
             price = _cost(plan.least)
             if plan.most is not None and plan.most != plan.least:
                 price = f"{price}, at most {format_dollars(plan.most)} with the longest answer"
             say(f"{plan.llm.shown_name}: {counted(plan.tokens, 'token', 'tokens')}, {price}")
-            if not send:
+            if not options.send:
                 say("Nothing was sent. --send sends it.")
                 return CLEAN
             for line in _answer_lines(plan.answer, await experiments.run(plan)):
                 say(line)
             return CLEAN
         recorded = await experiments.all_of(head.id)
-        if show:
-            if not 0 < show <= len(recorded):
-                raise HelixError("There is no experiment {number}.", number=show)
-            experiment = recorded[show - 1]
+        if options.show:
+            if not 0 < options.show <= len(recorded):
+                raise HelixError("There is no experiment {number}.", number=options.show)
+            experiment = recorded[options.show - 1]
             answer = await experiments.answer(head.id, experiment.request)
             for line in _answer_lines(answer, experiment):
                 say(line)
@@ -74,7 +64,7 @@ async def run_experiment(
             left_out = "".join(f"  without {_line(name)}" for _, name in experiment.without)
             what = f"request {requests.step_of(experiment.request)}  {experiment.llm}"
             say(f"{number:>6}  {what}  {_cost(experiment.cost)}{left_out}")
-        hint = "Send one again: experiment --request NUMBER"
+        hint = "Send one again: session experiment --request NUMBER"
         say(hint if requests.seqs else "Nothing was sent.")
         return CLEAN
 

@@ -1,4 +1,4 @@
-"""`helix-desktop guests`: lists, adds, approves, and removes agents of other programs.
+"""`helix-desktop guest`: lists, adds, approves, and removes agents of other programs.
 
 Exit status 0: done. 1: there was none of that name. 2: impossible.
 """
@@ -6,7 +6,7 @@ Exit status 0: done. 1: there was none of that name. 2: impossible.
 import json
 import os
 import shlex
-from collections.abc import Sequence
+from argparse import Namespace
 
 import msgspec
 
@@ -23,6 +23,17 @@ from helix_desktop.app.workspaces.written_folders import note_written_folders
 from helix_desktop.domain.errors import SettingsError
 
 
+def run_guests(options: Namespace, paths: Paths, say: Say) -> int:
+    command = GuestsCommand(paths, say)
+    verbs = {
+        "list": command.list_guests,
+        "add": command.add_guest,
+        "approve": command.approve_guest,
+        "remove": command.remove_guest,
+    }
+    return verbs[options.verb](options)
+
+
 class GuestsCommand:
     """The command on the agents of a person."""
 
@@ -31,28 +42,17 @@ class GuestsCommand:
         note_written_folders(WorkspaceList(paths.workspaces, SystemClock()))
         self._programs, self._say = GuestPrograms(paths.config, os.environ), say
 
-    def add_guest(
-        self,
-        *,
-        name: str,
-        reached: Sequence[str],
-        title: str,
-        settings: Sequence[str],
-        env: Sequence[str],
-        key: Sequence[str],
-        upstream: str,
-        address: str,
-    ) -> int:
+    def add_guest(self, options: Namespace) -> int:
         """Add an agent by the command `reached`, and the paths of its own `settings`."""
         values = {
-            "id": name,
-            "command": reached,
-            "name": title,
-            "settings": settings,
-            "variables": dict(map(_pair, env)),
-            "keys": key,
-            "upstream": upstream,
-            "address": address,
+            "id": options.name,
+            "command": options.reached,
+            "name": options.title,
+            "settings": options.settings,
+            "variables": dict(map(_pair, options.env)),
+            "keys": options.key,
+            "upstream": options.upstream,
+            "address": options.address,
         }
         try:
             self._programs.add(msgspec.convert(values, OwnGuest))
@@ -60,25 +60,25 @@ class GuestsCommand:
             raise SettingsError(
                 "Invalid value: {error}.", "Nothing changed.", error=error
             ) from error
-        self._say(f"Choose it as the model {name}/{DEFAULT_MODEL}.")
+        self._say(f"Choose it as the model {options.name}/{DEFAULT_MODEL}.")
         return CLEAN
 
-    def remove_guest(self, *, name: str) -> int:
-        existed = self._programs.remove(name)
-        self._say(f"Removed {name}." if existed else "You haven't added that.")
+    def remove_guest(self, options: Namespace) -> int:
+        existed = self._programs.remove(options.name)
+        self._say(f"Removed {options.name}." if existed else "You haven't added that.")
         return CLEAN if existed else FINDING
 
-    def approve_guest(self, *, name: str) -> int:
-        program = self._programs.all.get(name)
+    def approve_guest(self, options: Namespace) -> int:
+        program = self._programs.all.get(options.name)
         command = program and find_command(program, self._programs.search_path)
         if not command:
             self._say("None of that name is installed.")
             return FINDING
-        self._programs.approve(name, command)
+        self._programs.approve(options.name, command)
         self._say(safe_line(f"Approved: {shlex.join(command)}"))
         return CLEAN
 
-    def list_guests(self, *, as_json: bool) -> int:
+    def list_guests(self, options: Namespace) -> int:
         listed = []
         for program in self._programs.installed.values():
             command = program.command(self._programs.search_path)
@@ -92,7 +92,7 @@ class GuestsCommand:
                     "sign_in": program.sign_in,
                 }
             )
-        if as_json:
+        if options.as_json:
             self._say(json.dumps(listed, ensure_ascii=False, indent=1))
             return CLEAN
         for problem in self._programs.problems:

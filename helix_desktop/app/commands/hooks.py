@@ -1,11 +1,11 @@
-"""`helix-desktop hooks`: lists hooks and what each runs; approves them or switches them off.
+"""`helix-desktop hook`: lists hooks and what each runs; approves them or switches them off.
 
 A hook is named by the beginning of the digest of its text, so that an approval is of what was
 listed. Exit status 0: done. 1: a hook waits for approval, or cannot run. 2: impossible.
 """
 
 import json
-from collections.abc import Sequence
+from argparse import Namespace
 from pathlib import Path
 
 from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
@@ -18,20 +18,10 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 SHOWN_KEY_CHARS = 12
 
 
-def run_hooks(
-    paths: Paths,
-    say: Say,
-    *,
-    workspace: str | None,
-    folder: Path | None,
-    show: Sequence[str],
-    approve: Sequence[str],
-    off: Sequence[str],
-    as_json: bool,
-) -> int:
+def run_hooks(options: Namespace, paths: Paths, say: Say) -> int:
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
-    changes = bool(approve or off)
-    chosen = workspaces.chosen(workspace, folder, create=changes)
+    changes = options.verb in ("approve", "off")
+    chosen = workspaces.chosen(options.workspace, options.folder, create=changes)
     project_folder, home = Path(chosen.folder), workspaces.home(chosen)
     permissions = PermissionFiles(home, paths.config, workspace=chosen.id, folder=project_folder)
     own = (paths.data, paths.config, paths.logs)
@@ -42,16 +32,20 @@ def run_hooks(
         persons=ProjectRoot(Path.home(), app_folders=own),
         trusted=lambda: permissions.trusted,
     )
-    for key in show:
-        for line in approvals.find(key).text.split("\n"):
-            say(safe_line(line))
-    for key in approve:
-        hook = approvals.approve(key)
-        say(safe_line(f"approved: {hook.command}"))
-    for key in off:
-        say(safe_line(f"off: {approvals.switch_off(key).command}"))
-    if changes or show:
-        return CLEAN
+    match options.verb:
+        case "show":
+            for key in options.ids:
+                for line in approvals.find(key).text.split("\n"):
+                    say(safe_line(line))
+            return CLEAN
+        case "approve":
+            for key in options.ids:
+                say(safe_line(f"approved: {approvals.approve(key).command}"))
+            return CLEAN
+        case "off":
+            for key in options.ids:
+                say(safe_line(f"off: {approvals.switch_off(key).command}"))
+            return CLEAN
     hooks = approvals.read()
     states = [
         (
@@ -61,7 +55,7 @@ def run_hooks(
         )
         for hook in hooks
     ]
-    if as_json:
+    if options.as_json:
         listed = [
             {
                 "id": hook.key if hook.text else "",

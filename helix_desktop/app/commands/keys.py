@@ -1,15 +1,17 @@
-"""`helix-desktop keys`: stores, forgets, and lists API keys; a key is never an argument.
+"""`helix-desktop key`: stores, forgets, and lists API keys; a key is never an argument.
 
 Arguments are in the process list and in the shell's history; a prompt and standard input are not.
 """
 
 import getpass
 import sys
-from collections.abc import Callable
-from typing import TextIO
+from argparse import Namespace
+from collections.abc import Callable, Coroutine
+from typing import Any, TextIO
 
 from helix_desktop.app.api_keys import ApiKey, KeySource, check_key, how_to_add_key
 from helix_desktop.app.commands.output import CLEAN, FINDING, Say
+from helix_desktop.app.commands.workspace_access import find_workspace
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.json_file import pretty_json
@@ -34,32 +36,40 @@ def read_key(endpoint: Endpoint, stream: TextIO | None = None) -> str:
     return read_secret(f"Key for {endpoint.name} (hidden): ", stream)
 
 
+def run_keys(options: Namespace, paths: Paths, say: Say) -> Coroutine[Any, Any, int]:
+    return KeysCommand(options, paths, say).run(options)
+
+
 class KeysCommand:
     """The command for one workspace, or for all."""
 
     def __init__(
         self,
+        options: Namespace,
         paths: Paths,
         say: Say,
         *,
-        workspace: str | None,
         parts: AppParts | None = None,
         read: Callable[[Endpoint], str] = read_key,
     ) -> None:
         make_private_folders(paths)
         self._container = AppContainer(paths, parts)
         self._keys, self._say, self._read = self._container.keys, say, read
-        workspaces = self._container.workspaces
-        self._workspace = workspaces.look(workspace).id if workspace else ""
+        is_placed = options.workspace or options.folder
+        self._workspace = find_workspace(options, paths)[0].id if is_placed else ""
 
-    async def list_keys(self, *, as_json: bool) -> int:
+    async def run(self, options: Namespace) -> int:
+        verbs = {"list": self.list_keys, "set": self.save_key, "forget": self.forget_key}
+        return await verbs[options.verb](options)
+
+    async def list_keys(self, options: Namespace) -> int:
         models, say = await self._container.models(), self._say
         keys_by_endpoint = {
             endpoint: await self._keys.find(endpoint, self._workspace)
             for endpoint in models.endpoints.values()
             if endpoint.needs_key
         }
-        if as_json:
+        if options.as_json:
             rows = {
                 endpoint.id: {"ending": key.ending, "from": key.source.value} if key else None
                 for endpoint, key in keys_by_endpoint.items()
@@ -76,8 +86,8 @@ class KeysCommand:
             say(f"No provider has a key yet. {how_to_add_key(example)}")
         return CLEAN
 
-    async def save_key(self, *, endpoint: str) -> int:
-        provider = (await self._container.models()).endpoint(endpoint)
+    async def save_key(self, options: Namespace) -> int:
+        provider = (await self._container.models()).endpoint(options.endpoint)
         if not provider.needs_key:
             raise SecretError(
                 "{endpoint} needs no key.", "Nothing was saved.", endpoint=provider.name
@@ -96,8 +106,8 @@ class KeysCommand:
             self._say(f"The environment variable {provider.variable} is set and takes precedence.")
         return CLEAN
 
-    async def forget_key(self, *, endpoint: str) -> int:
-        provider = (await self._container.models()).endpoint(endpoint)
+    async def forget_key(self, options: Namespace) -> int:
+        provider = (await self._container.models()).endpoint(options.endpoint)
         existed = await self._keys.forget(provider, self._workspace)
         name = provider.name
         self._say(f"Deleted the key for {name}." if existed else f"{name} had no key.")

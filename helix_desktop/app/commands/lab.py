@@ -1,6 +1,6 @@
-"""`helix-desktop lab`: compares sessions of other programs with Helix's policy presets.
+"""`helix-desktop policy lab`: compares sessions of other programs with Helix's policy presets.
 
-With `--workspace`, these are its own sessions, also those that an agent of others answered in.
+With `--own`, these are the sessions of Helix, also those that an agent of others answered in.
 
 No model is asked, and nothing is sent. Exit status 0: done. 1: a session couldn't be read, and is
 named; or there was none. 2: impossible.
@@ -8,6 +8,7 @@ named; or there was none. 2: impossible.
 
 import asyncio
 import os
+from argparse import Namespace
 from collections.abc import Generator, Sequence
 from contextlib import AsyncExitStack, closing
 from pathlib import Path
@@ -40,29 +41,19 @@ from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store.maintenance.staging import IsStopped
 
 
-def run(
-    paths: Paths,
-    say: Say,
-    *,
-    files: Sequence[Path],
-    workspace: str | None,
-    folder: Path | None,
-    session: str,
-    program: str,
-    last: int,
-    html: Path | None,
-    json_file: Path | None,
-    stopped: IsStopped,
-) -> int:
+def run_lab(options: Namespace, paths: Paths, say: Say, *, stopped: IsStopped) -> int:
     """Compare the newest sessions, the newest first."""
-    if last < 1:
+    if options.last < 1:
         raise HelixError("--last takes a number from 1.")
     own_workspace = None
-    if workspace or session:
-        if files or folder or program:
-            raise HelixError("--workspace and --session go with --last, --html, and --json only.")
-        own_workspace = saved_workspace(paths, workspace, folder)
-    for path in (json_file, html):
+    folder = options.folder
+    if options.workspace and not options.own:
+        folder = Path(saved_workspace(paths, options.workspace, None).folder)
+    if options.own or options.session:
+        if options.files or options.program:
+            raise HelixError("--own and --session are for sessions of Helix, not for files.")
+        own_workspace = saved_workspace(paths, options.workspace, options.folder)
+    for path in (options.figures, options.html):
         if path:
             _check_writable(path)  # a comparison takes minutes
     asyncio.run(AppContainer(paths).learn_keys())
@@ -72,9 +63,11 @@ def run(
     with (
         TemporaryDirectory(prefix="helix-lab-") as scratch,
         closing(
-            _own_sessions(own_workspace, session, paths, scratch=Path(scratch))
+            _own_sessions(own_workspace, options.session, paths, scratch=Path(scratch))
             if own_workspace is not None
-            else _sessions_of_programs(files, folder, program_of(program), unread, say)
+            else _sessions_of_programs(
+                options.files, folder, program_of(options.program), unread, say
+            )
         ) as sessions,
     ):
         for result in compare_in_processes(paths, sessions, stopped):
@@ -84,7 +77,7 @@ def run(
             elif result is not None:
                 results.append(shown := masked(result))
                 _say_session(shown, say)
-                if len(results) == last:
+                if len(results) == options.last:
                     break
     if not results:
         say("No sessions were found that a model answered in.")
@@ -95,15 +88,15 @@ def run(
     for key, sent in totals.sent.items():
         name = str(PRESET_TITLES[key]) if key else "as it was"
         say(f"  {name:<18}  {sent:>15,} tokens  {dollars(totals.cost[key]):>10}")
-    if json_file:
+    if options.figures:
         data = msgspec.json.encode(results, enc_hook=str)
-        write_text_file(json_file, msgspec.json.format(data).decode())
-    if html:
-        write_text_file(html, lab_page(results))
-    for path in filter(None, (json_file, html)):
+        write_text_file(options.figures, msgspec.json.format(data).decode())
+    if options.html:
+        write_text_file(options.html, lab_page(results))
+    for path in filter(None, (options.figures, options.html)):
         say(f"Written: {safe_line(str(path))}")
     # a folder may have other files, too
-    return FINDING if set(unread).intersection(files) else status
+    return FINDING if set(unread).intersection(options.files) else status
 
 
 def _sessions_of_programs(

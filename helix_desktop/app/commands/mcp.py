@@ -6,16 +6,17 @@ SIGHUP.
 
 import asyncio
 import logging
+from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 
+from helix_desktop.app.commands.output import Say
 from helix_desktop.app.commands.stdio_server import log_to_errors, stopped_by_signals
+from helix_desktop.app.commands.workspace_access import find_workspace
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.ipc.remote_tools import RemoteToolbox
 from helix_desktop.app.ipc.stdio_lines import StdioLines, claim_stdio
 from helix_desktop.app.stop_signals import signals_wake_loop
-from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
-from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.ports import Store
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.tools.mcp_server.server_session import McpServerSession
@@ -28,24 +29,13 @@ WRITE_SECONDS = 5.0
 log = logging.getLogger(__name__)
 
 
-def run(paths: Paths, *, workspace: str | None, folder: Path | None) -> int:
+def run_mcp(options: Namespace, paths: Paths, _say: Say) -> int:
     """Run the command; return its exit status, or raise HelixError if it could not begin."""
-    workspaces = WorkspaceList(paths.workspaces, SystemClock())
-    if workspace:
-        served = workspaces.look(workspace)
-    else:
-        place = check_folder(folder or Path())
-        in_folder = workspaces.in_folder(place)
-        if in_folder is None:
-            raise WorkspaceError(
-                "The folder {folder} has no workspace yet.",
-                "Open it with Helix Desktop first, or use --workspace or --folder.",
-                folder=place,
-            )
-        served = in_folder
+    _workspace, home = find_workspace(options, paths)
+    read, write = claim_stdio()
     read, write = claim_stdio()
     with log_to_errors(), signals_wake_loop() as wake:
-        return asyncio.run(_serve(workspaces.home(served), read, write, wake=wake))
+        return asyncio.run(_serve(home, read, write, wake=wake))
 
 
 async def _serve(home: Path, read: int, write: int, *, wake: Callable[[], None]) -> int:

@@ -4,10 +4,8 @@ Exit status 0: done. 1: a line is marked, or the file was damaged. 2: impossible
 """
 
 import json
-import re
-from collections.abc import Sequence
+from argparse import Namespace
 from datetime import datetime
-from pathlib import Path
 
 import msgspec
 
@@ -16,51 +14,37 @@ from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.ipc.store_release import hold_workspace_lock
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.app.workspaces.workspace_memory import MemoryFile
-from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.memory import Memory, MemoryChange
 
-_NUMBER = re.compile(r"[0-9]{1,9}")
 
-
-def run_memory(
-    paths: Paths,
-    say: Say,
-    *,
-    workspace: str | None,
-    folder: Path | None,
-    add: Sequence[str],
-    remove: Sequence[str],
-    restore: int,
-    history: bool,
-    as_json: bool,
-) -> int:
+def run_memory(options: Namespace, paths: Paths, say: Say) -> int:
     clock = SystemClock()
     workspaces = WorkspaceList(paths.workspaces, clock)
-    changing = bool(add or remove or restore)
-    home = workspaces.home(workspaces.chosen(workspace, folder, create=changing))
+    verb = options.verb
+    changing = verb in ("add", "remove", "restore")
+    home = workspaces.home(workspaces.chosen(options.workspace, options.folder, create=changing))
     file = MemoryFile(home)
-    if restore and (add or remove):
-        raise ToolError("--restore goes with no other change.")
+
+    def make_change(memory: Memory) -> Memory:
+        match verb:
+            case "restore":
+                return memory.restored(options.version, at=clock.now())
+            case "remove":
+                change = MemoryChange([], remove=list(options.numbers))
+            case _:
+                change = MemoryChange(list(options.lines))
+        return memory.changed(change, at=clock.now())
+
     if changing:
-        numbers = [int(text) for text in remove if _NUMBER.fullmatch(text)]
-        if len(numbers) < len(remove):
-            raise ToolError("A line is removed by its number.")
-        change = MemoryChange(list(add), remove=numbers)
-
-        def make_change(memory: Memory) -> Memory:
-            if restore:
-                return memory.restored(restore, at=clock.now())
-            return memory.changed(change, at=clock.now())
-
         with hold_workspace_lock(home):
             file.load()
             file.change(make_change)
     else:
         file.load()
     memory = file.memory
-    if as_json:
+    if not changing and options.as_json:
         say(json.dumps(msgspec.to_builtins(memory), ensure_ascii=False, indent=1))
-    elif history:
+    elif verb == "history":
         for version in reversed(memory.versions):
             removed, added = memory.differences(version.number)
             author = version.origin.session or ("a copy" if version.origin.outside else "you")

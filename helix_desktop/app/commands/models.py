@@ -1,12 +1,15 @@
-"""`helix-desktop models`: lists models, chooses them for roles, sets their limits and prices."""
+"""`helix-desktop model`: lists models, chooses them for roles, sets their limits and prices."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from argparse import Namespace
+from collections.abc import Callable, Coroutine, Iterable, Mapping
+from typing import Any
 
 from helix_desktop.app.commands.arguments import CACHE_LIFETIMES, NOBODY
 from helix_desktop.app.commands.keys import read_secret
 from helix_desktop.app.commands.output import CLEAN, FINDING, Say
 from helix_desktop.app.commands.window_client import run_in_window
+from helix_desktop.app.commands.workspace_access import chosen_workspace
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.ipc.ipc_messages import ModelChoiceRequest
@@ -35,6 +38,10 @@ _PRICES = ("input", "output", "cache_read", "cache_write")
 _NOT_ADDED = "You haven't added that."
 
 
+def run_models(options: Namespace, paths: Paths, say: Say) -> int:
+    return ModelsCommand(paths, say).run(options)
+
+
 class ModelsCommand:
     """The command on the models and providers of a person."""
 
@@ -53,83 +60,88 @@ class ModelsCommand:
         for problem in self._models.problems:
             say(str(problem))
 
-    def choose_model(self, *, name: str, role: str, model: str) -> int:
+    def run(self, options: Namespace) -> int:
+        verbs: dict[str, Callable[[Namespace], int | Coroutine[Any, Any, int]]] = {
+            "list": self.list_models,
+            "choose": self.choose_model,
+            "default": self.choose_default_model,
+            "set": self.set_figures,
+            "unset": self.unset_figures,
+            "add": self.add_endpoint,
+            "remove": self.remove_endpoint,
+        }
+        status = verbs[options.verb](options)
+        return status if isinstance(status, int) else asyncio.run(status)
+
+    def choose_model(self, options: Namespace) -> int:
         """Choose a workspace's model for a role, in its window if it is open."""
         workspaces, models = self._container.workspaces, self._models
-        workspace = workspaces.find(name)
-        model_name = "" if model == NOBODY else models.checked(model)
+        workspace = chosen_workspace(workspaces, workspace=options.workspace, folder=options.folder)
+        model_name = "" if options.model == NOBODY else models.checked(options.model)
         home = workspaces.home(workspace)
-        status = run_in_window(home, ModelChoiceRequest(role, model_name), self._say)
+        status = run_in_window(home, ModelChoiceRequest(options.role, model_name), self._say)
         if status is not None:
             return status
-        models_by_role = {other: name for other, name in workspace.models.items() if other != role}
+        models_by_role = {
+            other: name for other, name in workspace.models.items() if other != options.role
+        }
         if model_name:
-            models_by_role[role] = model_name
+            models_by_role[options.role] = model_name
         with hold_workspace_lock(home):
             workspaces.save(replace(workspace, models=models_by_role))
         for line in assign_roles(models_by_role, models).lines:
             self._say(line)
         return CLEAN
 
-    def choose_default_model(self, *, role: str, model: str) -> int:
+    def choose_default_model(self, options: Namespace) -> int:
         """Choose the model of a role in workspaces that set none."""
-        name = "" if model == NOBODY else model
-        self._models.choose_default_model(LlmRole(role), name)
-        self._say(f"{role}: {name or 'none'}, unless a workspace sets another.")
+        name = "" if options.model == NOBODY else options.model
+        self._models.choose_default_model(LlmRole(options.role), name)
+        self._say(f"{options.role}: {name or 'none'}, unless a workspace sets another.")
         return CLEAN
 
-    def set_figures(
-        self,
-        *,
-        model: str,
-        window: int | None = None,
-        max_output: int | None = None,
-        input: float | None = None,
-        output: float | None = None,
-        cache_read: float | None = None,
-        cache_write: float | None = None,
-        search_price: float | None = None,
-        tools: str = "",
-        pictures: str = "",
-        free: bool = False,
-        dollar_limit: str = "",
-        prompt_cache: str = "",
-    ) -> int:
+    def set_figures(self, options: Namespace) -> int:
         models = self._models
-        limits = {"window": window, "max_output": max_output}
+        limits = {"window": options.window, "max_output": options.max_output}
         figures: dict[str, object] = {
             name: limit for name, limit in limits.items() if limit is not None
         }
-        values = dict(zip(_PRICES, (input, output, cache_read, cache_write), strict=True))
+        values = dict(
+            zip(
+                _PRICES,
+                (options.input, options.output, options.cache_read, options.cache_write),
+                strict=True,
+            )
+        )
         prices = {name: price for name, price in values.items() if price is not None}
-        if prices and free:
+        if prices and options.free:
             raise SettingsError("A free model has no prices.", "Use --free without a price.")
-        if prices or free:
+        if prices or options.free:
             figures["prices"] = prices
-        if tools:
-            figures["tools"] = tools == "yes"
-        if pictures:
-            figures["images"] = models.picture_rule(model, takes=pictures == "yes")
-        if search_price is not None:
-            figures["search_price"] = search_price
-        if dollar_limit:
-            figures["uncapped"] = dollar_limit == "off"
-        if prompt_cache:
-            if not models.find(models.checked(model)).llm.cache_seconds:
+        if options.tools:
+            figures["tools"] = options.tools == "yes"
+        if options.pictures:
+            figures["images"] = models.picture_rule(options.model, takes=options.pictures == "yes")
+        if options.search_price is not None:
+            figures["search_price"] = options.search_price
+        if options.dollar_limit:
+            figures["uncapped"] = options.dollar_limit == "off"
+        if options.prompt_cache:
+            if not models.find(models.checked(options.model)).llm.cache_seconds:
                 raise SettingsError("Only Anthropic's models have this choice.")
-            figures["hour_cache"] = CACHE_LIFETIMES[prompt_cache] == HOUR_SECONDS
+            figures["hour_cache"] = CACHE_LIFETIMES[options.prompt_cache] == HOUR_SECONDS
         if not figures:
             raise SettingsError("Nothing to set.", "For example: --window 128000.")
-        corrected = models.correct(model, figures)
+        corrected = models.correct(options.model, figures)
         self._say(_model_line(find_role_model(corrected.name, models).model))
-        if window is not None:
+        if options.window is not None:
             self._forget_limit(corrected.name)
         return CLEAN
 
-    def unset_figures(self, *, model: str) -> int:
-        existed = self._models.drop_edit(model)
-        self._say(f"{model} is unchanged." if existed else _NOT_ADDED)
-        had_limit = self._forget_limit(model)
+    def unset_figures(self, options: Namespace) -> int:
+        existed = self._models.drop_edit(options.model)
+        self._say(f"{options.model} is unchanged." if existed else _NOT_ADDED)
+        had_limit = self._forget_limit(options.model)
         return CLEAN if existed or had_limit else FINDING
 
     def _forget_limit(self, model: str) -> bool:
@@ -139,66 +151,49 @@ class ModelsCommand:
             self._say(f"Forgot that {model} refused more than {limit:,} tokens.")
         return limit > 0
 
-    async def add_endpoint(
-        self,
-        *,
-        id: str,
-        dialect: str,
-        url: str,
-        title: str,
-        variable: str,
-        no_key: bool,
-        header: Sequence[str],
-        secret: Sequence[str],
-        query: Sequence[str],
-        body: Sequence[str],
-        key_header: str,
-        limit_field: str,
-        credentials: str,
-        tools: str,
-        pictures: str,
-        allow_http: bool,
-    ) -> int:
+    async def add_endpoint(self, options: Namespace) -> int:
         """Add an endpoint of the user, and ask for its secrets."""
-        self._container.plain_http.permit(url, allowed=allow_http)
+        self._container.plain_http.permit(options.url, allowed=options.allow_http)
         typed = TypedOptions(
-            variable=variable,
-            headers=tuple(header),
-            secrets=tuple(secret),
-            query=tuple(query),
-            body=tuple(body),
-            key_header=key_header,
-            limit_field=limit_field,
-            credentials=credentials,
-            tools=tools == "yes",
-            pictures=pictures == "yes",
+            variable=options.variable,
+            headers=tuple(options.header),
+            secrets=tuple(options.secret),
+            query=tuple(options.query),
+            body=tuple(options.body),
+            key_header=options.key_header,
+            limit_field=options.limit_field,
+            credentials=options.credentials,
+            tools=options.tools == "yes",
+            pictures=options.pictures == "yes",
         )
         own = typed.of(
             OwnEndpoint(
-                id=id,
-                dialect=DialectId(dialect),
-                base_url=complete_address(DialectId(dialect), url),
-                name=title,
-                needs_key=not no_key,
+                id=options.id,
+                dialect=DialectId(options.dialect),
+                base_url=complete_address(DialectId(options.dialect), options.url),
+                name=options.title,
+                needs_key=not options.no_key,
             )
         )
         # nothing is asked for an endpoint that cannot be added
         accept_endpoint(split_secret_headers(own)[0])
-        secrets = {name: self._read(f"{name} for {id} (hidden): ") for name in secret}
+        secrets = {
+            name: self._read(f"{name} for {options.id} (hidden): ") for name in options.secret
+        }
         endpoint = await save_endpoint(self._models, self._container.keys, own, secrets=secrets)
         self._say(f"{endpoint.id}: {endpoint.base_url} ({endpoint.dialect.value})")
         return CLEAN
 
-    async def remove_endpoint(self, *, id: str) -> int:
-        existed = await remove_endpoint(self._models, self._container.keys, id)
-        self._say(f"Removed {id}." if existed else _NOT_ADDED)
+    async def remove_endpoint(self, options: Namespace) -> int:
+        existed = await remove_endpoint(self._models, self._container.keys, options.id)
+        self._say(f"Removed {options.id}." if existed else _NOT_ADDED)
         return CLEAN if existed else FINDING
 
-    async def list_models(self, *, endpoint: str, refresh: bool, as_json: bool) -> int:
+    async def list_models(self, options: Namespace) -> int:
         models, say = self._models, self._say
-        chosen_endpoints = [models.endpoint(endpoint)] if endpoint else None
+        chosen_endpoints = [models.endpoint(options.endpoint)] if options.endpoint else None
         status = CLEAN
-        if refresh:
+        if options.refresh:
             try:
                 lists, asked_endpoints = await self._container.model_lists(), chosen_endpoints
                 if asked_endpoints is None:  # every one with a key, and this machine's servers
@@ -221,7 +216,7 @@ class ModelsCommand:
             provider.id: models.catalogue.models(provider.id)
             for provider in chosen_endpoints or models.endpoints.values()
         }
-        if as_json:
+        if options.as_json:
             say(_models_json(models_by_endpoint, models))
             return status
         for name, listed in models_by_endpoint.items():

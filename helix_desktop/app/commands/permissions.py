@@ -1,4 +1,4 @@
-"""`helix-desktop permissions`: Always and Never rules, mode, trust in a folder, sandbox access.
+"""`helix-desktop permission`: Always and Never rules, mode, trust in a folder, sandbox access.
 
 Rules are listed, added, and removed, most of which come from answers in the window, and a project's
 proposed ones are accepted one by one. Changes apply at once, also in an open window, where the user
@@ -6,6 +6,7 @@ confirms those that let Helix do more.
 """
 
 import os
+from argparse import Namespace
 from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
 from pathlib import Path, PurePath
@@ -48,6 +49,10 @@ T = TypeVar("T")
 TRUST = {True: "trusted", False: "not trusted", None: "not trusted yet"}
 
 
+def run_permissions(options: Namespace, paths: Paths, say: Say) -> int:
+    return PermissionsCommand(options, paths, say).run(options)
+
+
 class PermissionsCommand:
     """The command in one workspace; `confirm` has the user confirm changes, and raises if denied.
 
@@ -56,19 +61,20 @@ class PermissionsCommand:
 
     def __init__(
         self,
+        options: Namespace,
         paths: Paths,
         say: Say,
         *,
-        workspace: str | None,
-        folder: Path | None,
-        act: str,
-        mode: str | None = None,
         confirm: Callable[[Path, Sequence[str]], None] = confirm_in_window,
     ) -> None:
-        """A workspace is made for a method `act` that changes something."""
+        """A workspace is made for a verb that changes something."""
         workspaces = WorkspaceList(paths.workspaces, SystemClock())
-        only_shows = act in ("list", "list_set_aside") or (act == "choose_mode" and not mode)
-        self._workspace = workspaces.chosen(workspace, folder, create=not only_shows)
+        only_shows = options.verb in ("list", "aside") or (
+            options.verb == "mode" and not options.mode
+        )
+        self._workspace = workspaces.chosen(
+            options.workspace, options.folder, create=not only_shows
+        )
         self._home, self._folder = workspaces.home(self._workspace), Path(self._workspace.folder)
         self._say, self._confirm = say, confirm
         self._permissions = PermissionFiles(
@@ -82,7 +88,25 @@ class PermissionsCommand:
     def _status(self) -> int:
         return FINDING if self._permissions.problems else CLEAN
 
-    def list(self) -> int:
+    def run(self, options: Namespace) -> int:
+        verbs: dict[str, Callable[[Namespace], int]] = {
+            "list": self.list,
+            "trust": self.trust,
+            "distrust": self.distrust,
+            "mode": self.choose_mode,
+            "preset": self.choose_preset,
+            "set": self.set_rule,
+            "take": self.take_rules,
+            "forget": self.forget_rules,
+            "host": self.choose_hosts,
+            "open": self.open_files,
+            "follow": self.follow_guides,
+            "aside": self.list_set_aside,
+            "put-back": self.put_back,
+        }
+        return verbs[options.verb](options)
+
+    def list(self, _options: Namespace) -> int:
         access, say = self._access.access, self._say
         say(f"{self._folder} is {TRUST[self._permissions.trusted]}.")
         say(self._chosen_mode_line())
@@ -102,12 +126,12 @@ class PermissionsCommand:
         )
         return self._status
 
-    def trust(self) -> int:
+    def trust(self, _options: Namespace) -> int:
         if not self._trusted:
             self._confirm(self._home, [f"Trust {show_hidden(self._workspace.folder)}"])
         return self._set_trust(trusted=True)
 
-    def distrust(self) -> int:
+    def distrust(self, _options: Namespace) -> int:
         return self._set_trust(trusted=False)
 
     def _set_trust(self, *, trusted: bool) -> int:
@@ -115,31 +139,28 @@ class PermissionsCommand:
         self._say(f"{self._folder} is {TRUST[self._permissions.trusted]}.")
         return self._status
 
-    def set_rule(
-        self,
-        *,
-        decision: str,
-        tool: str,
-        form: str,
-        prefix: str,
-        path: str,
-        everywhere: bool,
-        without_sandbox: bool,
-    ) -> int:
+    def set_rule(self, options: Namespace) -> int:
         forms = spelled_forms(
-            tool,
-            RuleDecision(decision),
-            form=form,
-            prefix=prefix,
-            has_sandbox=not without_sandbox,
+            options.tool,
+            RuleDecision(options.decision),
+            form=options.form,
+            prefix=options.prefix,
+            has_sandbox=not options.without_sandbox,
         )
-        workspace = "" if everywhere else self._workspace.id
-        sandboxed = not without_sandbox
+        workspace = "" if options.everywhere else self._workspace.id
+        sandboxed = not options.without_sandbox
         rules = [
-            PermissionRule(tool, RuleDecision(decision), form, path, workspace, sandboxed=sandboxed)
+            PermissionRule(
+                options.tool,
+                RuleDecision(options.decision),
+                form,
+                options.path,
+                workspace,
+                sandboxed=sandboxed,
+            )
             for form in forms
         ]
-        return self._add_rules(rules, everywhere=everywhere)
+        return self._add_rules(rules, everywhere=options.everywhere)
 
     def _add_rules(self, rules: Sequence[PermissionRule], *, everywhere: bool = False) -> int:
         subjects = {
@@ -162,12 +183,12 @@ class PermissionsCommand:
                 self._say(f"This also covers {more}")
         return self._status
 
-    def take_rules(self, *, numbers: Sequence[int]) -> int:
-        proposals = _numbered_items(numbers, self._permissions.proposed())
+    def take_rules(self, options: Namespace) -> int:
+        proposals = _numbered_items(options.numbers, self._permissions.proposed())
         return self._add_rules([proposal.rule for proposal in proposals])
 
-    def forget_rules(self, *, numbers: Sequence[int]) -> int:
-        rules = _numbered_items(numbers, self._permissions.rules())
+    def forget_rules(self, options: Namespace) -> int:
+        rules = _numbered_items(options.numbers, self._permissions.rules())
         wider = [rule for rule in rules if rule.decision is not RuleDecision.ALWAYS]
         self._confirm(self._home, [f"Remove rule: {_rule_line(rule)}" for rule in wider])
         for rule in rules:
@@ -175,18 +196,18 @@ class PermissionsCommand:
             self._say(f"Removed rule: {_rule_line(rule)}")
         return self._status
 
-    def choose_mode(self, *, mode: str | None) -> int:
+    def choose_mode(self, options: Namespace) -> int:
         """Choose when the user is asked; without a mode, show the present one."""
-        if mode:
-            wanted = Mode(mode)
+        if options.mode:
+            wanted = Mode(options.mode)
             if _is_wider(wanted, self._mode_in_force):
                 self._confirm(self._home, [_mode_line(wanted)])
             self._permissions.choose_mode(wanted, has_sandbox=self._has_sandbox)
         self._say(self._chosen_mode_line())
         return self._status
 
-    def choose_preset(self, *, preset: str) -> int:
-        wanted, wider = SandboxPreset(preset), []
+    def choose_preset(self, options: Namespace) -> int:
+        wanted, wider = SandboxPreset(options.preset), []
         if _is_wider(wanted, self._preset):
             wider.append(f"Sandbox: {wanted.value.capitalize()}")
         begins = self._preset is SandboxPreset.OFF and wanted is not SandboxPreset.OFF
@@ -200,24 +221,27 @@ class PermissionsCommand:
             self._say(self._chosen_mode_line())
         return self._status
 
-    def choose_hosts(self, *, hosts: Sequence[str], forget: bool) -> int:
-        if not forget:
-            self._confirm(self._home, [f"Commands may reach {show_hidden(name)}" for name in hosts])
-        wanted = tuple(map(normal_host, hosts))
+    def choose_hosts(self, options: Namespace) -> int:
+        if not options.forget:
+            self._confirm(
+                self._home, [f"Commands may reach {show_hidden(name)}" for name in options.hosts]
+            )
+        wanted = tuple(map(normal_host, options.hosts))
         others = tuple(host for host in self._access.access.hosts if host not in wanted)
-        chosen = others if forget else (*others, *wanted)
+        chosen = others if options.forget else (*others, *wanted)
         self._access.choose(check_access(replace(self._access.access, hosts=chosen)))
         self._list_numbered("Hosts commands may reach", map(show_hidden, chosen))
         if not chosen:
             self._say("Commands may not reach any host.")
         return self._status
 
-    def open_files(self, *, paths: Sequence[str]) -> int:
+    def open_files(self, options: Namespace) -> int:
         """Open files by name, also those that will be made, such as the `.env` of a script."""
         self._confirm(
-            self._home, [f"Readable by commands and models: {show_hidden(path)}" for path in paths]
+            self._home,
+            [f"Readable by commands and models: {show_hidden(path)}" for path in options.names],
         )
-        names = [_relative_path(path, self._folder) for path in paths]
+        names = [_relative_path(path, self._folder) for path in options.names]
         self._permissions.open(*names)
         for name in names:
             when = (
@@ -228,18 +252,18 @@ class PermissionsCommand:
             self._say(f"{when}: {show_hidden(name)}")
         return self._status
 
-    def follow_guides(self, *, paths: Sequence[str]) -> int:
+    def follow_guides(self, options: Namespace) -> int:
         self._confirm(
-            self._home, [f"Use the instructions in {show_hidden(path)}" for path in paths]
+            self._home, [f"Use the instructions in {show_hidden(path)}" for path in options.names]
         )
-        names = [_relative_path(path, self._folder) for path in paths]
+        names = [_relative_path(path, self._folder) for path in options.names]
         agreements = GuideAgreements(self._home, make_personal_root(self._folder, ()))
         for guide in agreements.find(names):
             agreements.agree(guide)
             self._say(f"Now used, as long as the file doesn't change: {show_hidden(guide.name)}")
         return self._status
 
-    def list_set_aside(self) -> int:
+    def list_set_aside(self, _options: Namespace) -> int:
         set_aside = SetAsideFiles(self._home, self._folder)
         lines = [
             f"{show_hidden(set_aside.shown(file))}   {show_hidden(file.place)}"
@@ -250,9 +274,9 @@ class PermissionsCommand:
             self._say("Nothing is set aside.")
         return self._status
 
-    def put_back(self, *, numbers: Sequence[int]) -> int:
+    def put_back(self, options: Namespace) -> int:
         set_aside = SetAsideFiles(self._home, self._folder)
-        for file in _numbered_items(numbers, set_aside.listed()):
+        for file in _numbered_items(options.numbers, set_aside.listed()):
             set_aside.put_back_blocking(file.place)
             self._say(f"Put back: {show_hidden(set_aside.shown(file))}")
         return self._status

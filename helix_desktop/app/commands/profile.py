@@ -1,11 +1,12 @@
-"""`helix-desktop profile`: a workspace's own system prompt, rules, and web access."""
+"""`helix-desktop workspace profile`: a workspace's own system prompt, rules, and web access."""
 
 import sys
-from collections.abc import Sequence
+from argparse import Namespace
 from pathlib import Path
 from typing import BinaryIO
 
 from helix_desktop.app.commands.output import CLEAN, Say
+from helix_desktop.app.commands.workspace_access import saved_workspace
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.ipc.store_release import hold_workspace_lock
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
@@ -27,35 +28,23 @@ _MAX_BYTES = 4 * MAX_TEXT_CHARS
 
 
 def run_profile(
-    paths: Paths,
-    say: Say,
-    *,
-    workspace: str | None,
-    rules: str = "",
-    system: str = "",
-    fetch: str = "",
-    web_search: str = "",
-    host: Sequence[str] = (),
-    no_hosts: bool = False,
-    stdin: BinaryIO | None = None,
+    options: Namespace, paths: Paths, say: Say, *, stdin: BinaryIO | None = None
 ) -> int:
     """Set the rules and the system prompt from files, and web access; then show all of it."""
-    if not workspace:
-        raise SettingsError("Choose a workspace with --workspace NAME.")
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
-    saved = workspaces.find(workspace)
+    saved = saved_workspace(paths, options.workspace, options.folder)
     profile, reach = saved.profile, saved.reach
     input_stream = stdin or sys.stdin.buffer
-    if rules:
-        profile = replace(profile, rules=_read_text(rules, input_stream))
-    if system:
-        profile = replace(profile, system=_read_text(system, input_stream))
-    if fetch:
-        reach = replace(reach, fetch=fetch == "on")
-    if web_search:
-        reach = replace(reach, search=web_search == "on")
-    hosts = () if no_hosts else reach.hosts
-    reach = replace(reach, hosts=(*hosts, *host))
+    if options.rules:
+        profile = replace(profile, rules=_read_text(options.rules, input_stream))
+    if options.system:
+        profile = replace(profile, system=_read_text(options.system, input_stream))
+    if options.fetch:
+        reach = replace(reach, fetch=options.fetch == "on")
+    if options.web_search:
+        reach = replace(reach, search=options.web_search == "on")
+    hosts = () if options.no_hosts else reach.hosts
+    reach = replace(reach, hosts=(*hosts, *options.host))
     changed = replace(saved, profile=check_prompt(profile), reach=check_web_access(reach))
     if changed != saved:
         with hold_workspace_lock(workspaces.home(saved)):

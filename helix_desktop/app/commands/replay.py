@@ -1,4 +1,4 @@
-"""`helix-desktop replay`: recorded sessions through the real engine under a policy, and figures.
+"""`helix-desktop policy replay`: recorded sessions through the engine under a policy; figures.
 
 The progress is one line on a terminal, and silent anywhere else.
 """
@@ -9,6 +9,7 @@ import platform
 import sqlite3
 import statistics
 import sys
+from argparse import Namespace
 from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -73,48 +74,34 @@ MIN_WINDOW_TOKENS = 8_000
 MIN_RESERVE_TOKENS = 500
 
 
-def run(
-    paths: Paths,
-    say: Say,
-    *,
-    files: Sequence[Path],
-    out: Path,
-    policy: str,
-    changes: Sequence[str],
-    constants: Path | None,
-    window: int,
-    reserve: int | None,
-    fixed_tokens: int | None,
-    gauge: str,
-    jobs: int,
-    cluster: str | None,
-    json_file: Path | None,
-    stopped: Callable[[], bool],
-) -> int:
+def run_replay(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], bool]) -> int:
     """Return 0 if every session has its trace; 1 if any was skipped or a window is too large."""
-    if removed := removed_names_in_file(policy):
+    if removed := removed_names_in_file(options.policy):
         say(removed_text(removed))
-    policy_name, chosen_policy = choose_policy(policy, changes, constants)
-    default_reserve = max(MIN_RESERVE_TOKENS, chosen_policy.reserve(window))
-    frame = make_trace_frame(window, reserve, fixed_tokens, default_reserve=default_reserve)
-    recordings = find_recordings(files)
+    policy_name, chosen_policy = choose_policy(options.policy, options.changes, options.constants)
+    default_reserve = max(MIN_RESERVE_TOKENS, chosen_policy.reserve(options.window))
+    frame = make_trace_frame(
+        options.window, options.reserve, options.fixed_tokens, default_reserve=default_reserve
+    )
+    recordings = find_recordings(options.files)
     try:
-        out.mkdir(parents=True, exist_ok=True)
+        options.out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise HelixError(
-            "Can't create the folder {folder}: {reason}.", folder=out, reason=error.strerror
+            "Can't create the folder {folder}: {reason}.", folder=options.out, reason=error.strerror
         ) from error
-    reports = REPORTS[gauge]
+    reports = REPORTS[options.gauge]
     tasks = [
-        ReplayTask(file, out, policy_name, chosen_policy, frame, reports) for file in recordings
+        ReplayTask(file, options.out, policy_name, chosen_policy, frame, reports)
+        for file in recordings
     ]
-    if cluster:
+    if options.cluster:
         # lazy: few replays are run on a cluster
         from helix_desktop.app.replay.dask_cluster import replay_on_cluster  # noqa: PLC0415
 
-        replayed = replay_on_cluster(tasks, cluster, stopped=stopped)
+        replayed = replay_on_cluster(tasks, options.cluster, stopped=stopped)
     else:
-        processes = jobs or os.cpu_count() or 1
+        processes = options.jobs or os.cpu_count() or 1
         replayed = replay_in_processes(tasks, paths, jobs=processes, stopped=stopped)
     sizes = {task.file: size_of(task.file) for task in tasks}
     progress = TerminalProgress(sum(sizes.values()))
@@ -135,13 +122,13 @@ def run(
             say(line)
     for line in render_table(policy_name, outcomes, frame):
         say(line)
-    if json_file:
+    if options.figures:
         try:
-            write_figures(json_file, policy_name, outcomes=outcomes, frame=frame)
+            write_figures(options.figures, policy_name, outcomes=outcomes, frame=frame)
         except OSError as error:
             raise HelixError(
                 "Can't write the results to {path}: {reason}.",
-                path=json_file,
+                path=options.figures,
                 reason=error.strerror,
             ) from error
     succeeded = all(outcome.figures and not outcome.figures.over for outcome in outcomes)

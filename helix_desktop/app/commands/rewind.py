@@ -1,12 +1,12 @@
-"""`helix-desktop rewind`: lists a session's messages, goes back to one, and forward again.
+"""`helix-desktop session rewind`: goes back to an earlier message, and forward again.
 
 Exit status 0: done, or nothing to do. 1: a file was left unchanged, and is named. 2: impossible,
 for instance because the application has the workspace open.
 """
 
+from argparse import Namespace
 from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
 
 from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.commands.workspace_access import (
@@ -17,60 +17,31 @@ from helix_desktop.app.commands.workspace_access import (
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.sessions.rewinding import RewindPart
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.events import AssistantReplied, Recorded, TurnStarted
 from helix_desktop.domain.file_changes import GitChange
-from helix_desktop.domain.messages import Text
-
-MAX_LINE_CHARS = 70
 
 
-async def run_rewind(
-    paths: Paths,
-    say: Say,
-    *,
-    workspace: str | None,
-    folder: Path | None,
-    session: str,
-    to: int,
-    in_place: bool,
-    keep: Sequence[RewindPart],
-    include_commands: bool,
-    redo: bool,
-    dry_run: bool,
-) -> int:
-    """Without --to or --redo, list the messages."""
-    if to and redo:
-        raise HelixError("Use only one of --to and --redo.", "Nothing changed.")
-    choose = partial(chosen_workspace, workspace=workspace, folder=folder)
+async def run_rewind(options: Namespace, paths: Paths, say: Say) -> int:
+    if bool(options.to) == options.redo:
+        raise HelixError(
+            "Use --to N, or --redo.",
+            "Nothing changed. `session show` lists the messages with their numbers.",
+        )
+    choose = partial(chosen_workspace, workspace=options.workspace, folder=options.folder)
     async with opened_workspace(paths, choose) as open_workspace:
-        head = chosen_session(session, await open_workspace.sessions())
+        head = chosen_session(options.session, await open_workspace.sessions())
         say(f"{head.id}  {safe_line(head.title)}")
-        if not to and not redo:
-            lines: list[str] = []
-            for item in await open_workspace.transcript(head.id):
-                match item:
-                    case Recorded(event=TurnStarted(text=text)):
-                        lines.append(_message_line(item.seq, "you", text))
-                    case Recorded(event=AssistantReplied(parts=parts)):
-                        answer = " ".join(
-                            part.text for part in parts if isinstance(part, Text)
-                        ).strip()
-                        if answer:
-                            lines.append(_message_line(item.seq, "agent", answer))
-                    case _:
-                        pass
-            for line in lines:
-                say(line)
-            say("Go back to a message: rewind --to NUMBER")
-            return CLEAN
         rewinder = open_workspace.rewinder
-        plan = await (rewinder.redo_plan(head.id) if redo else rewinder.plan(head.id, to))
-        if "files" in keep or (plan.imported and not include_commands):
+        plan = await (
+            rewinder.redo_plan(head.id) if options.redo else rewinder.plan(head.id, options.to)
+        )
+        keep: Sequence[RewindPart] = options.keep
+        if "files" in keep or (plan.imported and not options.include_commands):
             keep = (*keep, "commands")
         if plan.conversation and "conversation" not in keep:
-            verb = "come back to" if plan.redoes else "leave"
-            messages = counted(plan.messages, "message", "messages")
-            say(f"  {messages} {verb} the conversation. The journal keeps every message.")
+            one, many = ("comes back", "come back") if plan.redoes else ("leaves", "leave")
+            messages = counted(plan.messages, f"message {one}", f"messages {many}")
+            to = " to" if plan.redoes else ""
+            say(f"  {messages}{to} the conversation. The journal keeps every message.")
         for file in (*plan.files, *plan.git):
             change = file.change
             by_command = "  (while a command ran: by it, or by you)" if change.while_command else ""
@@ -91,19 +62,14 @@ async def run_rewind(
             say(f"  The list of steps: {counted(len(plan.steps.items), 'step', 'steps')}")
         if plan.is_empty:
             say("  Nothing changed since.")
-        if dry_run:
+        if options.dry_run:
             say("Nothing changed.")
             return CLEAN
-        result = await rewinder.rewind(plan, in_place=in_place, keep=keep)
+        result = await rewinder.rewind(plan, in_place=options.in_place, keep=keep)
         for failed in result.failed:
             detail = f" ({safe_line(failed.detail)})" if failed.detail else ""
             say(f"{safe_line(failed.path)}: not restored{detail}")
-        if plan.imported and not include_commands:
+        if plan.imported and not options.include_commands:
             say("To write the contents that came with the import, too, use --include-commands.")
-        say("Redone." if redo else f"The session that goes on: {result.session}")
+        say("Redone." if options.redo else f"The session that goes on: {result.session}")
         return FINDING if result.failed or plan.left else CLEAN
-
-
-def _message_line(number: int, who: str, text: str) -> str:
-    line = " ".join(text.split())
-    return f"{number:>6}  {who:<5}  {safe_line(line[:MAX_LINE_CHARS])}"

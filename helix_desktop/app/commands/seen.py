@@ -7,8 +7,8 @@ instance because the application has the workspace open.
 import asyncio
 import gc
 import json
+from argparse import Namespace
 from collections.abc import Iterator
-from pathlib import Path
 
 from msgspec.structs import asdict
 
@@ -27,35 +27,27 @@ MAX_SIGHTINGS = 40
 """The most lines about one session; `--json` has all."""
 
 
-def run_seen(
-    paths: Paths,
-    say: Say,
-    *,
-    workspace: str | None,
-    folder: Path | None,
-    session: str,
-    text: str,
-    output: bool,
-    as_json: bool,
-) -> int:
-    if not text:
+def run_seen(options: Namespace, paths: Paths, say: Say) -> int:
+    if not options.text:
         raise HelixError("Enter a text to look for.")
-    if output and not is_digest_prefix(text):
-        raise HelixError("{text} isn't the beginning of a hash.", text=repr(text))
+    if options.output and not is_digest_prefix(options.text):
+        raise HelixError("{text} isn't the beginning of a hash.", text=repr(options.text))
 
     async def find() -> list[SeenInSession]:
-        async with open_workspace_store(saved_workspace(paths, workspace, folder), paths) as store:
+        async with open_workspace_store(
+            saved_workspace(paths, options.workspace, options.folder), paths
+        ) as store:
             heads = await store.sessions()
-            wanted = check_session(session, heads)
+            wanted = check_session(options.session, heads)
             heads = [head for head in heads if wanted in (NO_SESSION, head.id)]
             finder = SeenFinder(store)
-            if output:
-                return await finder.find_output(await store.find(text), heads)
-            return await finder.find(text, heads)
+            if options.output:
+                return await finder.find_output(await store.find(options.text), heads)
+            return await finder.find(options.text, heads)
 
     gc.disable()  # half of the time for 100,000 messages, and the process ends afterwards
     answers = asyncio.run(find())
-    if as_json:
+    if options.as_json:
         values = [
             {
                 "session": answer.session,
@@ -76,7 +68,7 @@ def run_seen(
         if not any(answer.sightings for answer in answers):
             say("No request had it.")
     unreadable = sum(answer.unreadable for answer in answers)
-    if unreadable and not as_json:
+    if unreadable and not options.as_json:
         say(f"{counted(unreadable, 'record', 'records')} can't be read. They may have it.")
     seen = any(answer.sightings for answer in answers)
     return CLEAN if seen and not unreadable else FINDING

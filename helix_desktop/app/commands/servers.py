@@ -1,4 +1,4 @@
-"""`helix-desktop servers`: adds, imports, approves, lists, and signs in to MCP servers.
+"""`helix-desktop server`: adds, imports, approves, lists, and signs in to MCP servers.
 
 A secret is never an argument: it is read from a prompt or from standard input.
 """
@@ -6,9 +6,11 @@ A secret is never an argument: it is read from a prompt or from standard input.
 import asyncio
 import shlex
 import sys
-from collections.abc import AsyncIterator, Callable, Sequence
+from argparse import Namespace
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
 
@@ -72,32 +74,33 @@ class ServerPrompts(Struct, frozen=True):
     patience: HostTimeouts = TIMEOUTS
 
 
+def run_servers(options: Namespace, paths: Paths, say: Say) -> Coroutine[Any, Any, int]:
+    return ServersCommand(options, paths, say).run(options)
+
+
 class ServersCommand:
     """The command in one workspace."""
 
     def __init__(
         self,
+        options: Namespace,
         paths: Paths,
         say: Say,
         *,
-        workspace: str | None,
-        folder: Path | None,
-        act: str,
-        file: str | None = None,
         parts: AppParts | None = None,
         prompts: ServerPrompts | None = None,
     ) -> None:
-        """A workspace is made for a method `act` that adds servers."""
+        """A workspace is made for a verb that adds servers."""
         make_private_folders(paths)
         container = AppContainer(paths, parts)
         workspaces = container.workspaces
-        adds = act == "add" or (act == "import_" and file is not None)
-        chosen = workspaces.chosen(workspace, folder, create=adds)
+        adds = options.verb == "add" or (options.verb == "import" and options.file is not None)
+        chosen = workspaces.chosen(options.workspace, options.folder, create=adds)
         project_folder = check_folder(Path(chosen.folder))
         self._place = ServerPlace(chosen.id, project_folder, workspaces.home(chosen))
         note_written_folders(workspaces, project_folder)
         self._client_document = container.settings.text(CLIENT_DOCUMENT)
-        self._workspace_option, self._say = workspace, say
+        self._workspace_option, self._say = options.workspace, say
         self._vault, self._prompts = container.parts.vault, prompts or ServerPrompts()
         self._plain_http = container.plain_http
         self._file = ServerFile(self._place.home)
@@ -114,9 +117,25 @@ class ServersCommand:
             if problem is not None:
                 say(str(problem))
 
-    async def list(self, *, as_json: bool) -> int:
+    async def run(self, options: Namespace) -> int:
+        verbs: dict[str, Callable[[Namespace], Coroutine[Any, Any, int]]] = {
+            "list": self.list,
+            "add": self.add,
+            "import": self.import_,
+            "approve": self.approve,
+            "test": self.test,
+            "log": self.log,
+            "sign-in": self.sign_in,
+            "sign-out": self.sign_out,
+            "secret": self.secret,
+            "switch": self.switch,
+            "remove": self.remove,
+        }
+        return await verbs[options.verb](options)
+
+    async def list(self, options: Namespace) -> int:
         servers = self._file.servers()
-        if as_json:
+        if options.as_json:
             rows = {
                 server.name: {"on": server.on, "state": self._state(server)} for server in servers
             }
@@ -128,85 +147,77 @@ class ServersCommand:
         proposals = await self._saved.proposed()
         for proposed in proposals:
             name = show_hidden(proposed.imported.server.name)
-            self._say(f"{name:20} {'proposed':16} by {proposed.file}: add it with `servers import`")
+            self._say(f"{name:20} {'proposed':16} by {proposed.file}: add it with `server import`")
         if not servers and not proposals:
             self._say("There are no MCP servers.")
         return CLEAN
 
-    async def add(
-        self,
-        *,
-        name: str,
-        reached: Sequence[str],
-        cwd: str,
-        env: Sequence[str],
-        header: Sequence[str],
-        secret: Sequence[str],
-        believe: bool,
-        timeout: int,  # noqa: ASYNC109  the option's name
-        allow_http: bool,
-    ) -> int:
+    async def add(self, options: Namespace) -> int:
         """Add a server that the user typed: its launch is approved at once, its tools are not.
 
         It is `reached` by a command or a URL.
         """
-        url = reached[0] if reached and reached[0].startswith(("https://", "http://")) else ""
-        if not reached or (url and len(reached) > 1):
+        url = (
+            options.reached[0]
+            if options.reached and options.reached[0].startswith(("https://", "http://"))
+            else ""
+        )
+        if not options.reached or (url and len(options.reached) > 1):
             raise ServerError("Enter a command or one URL.", "Nothing changed.")
         server = McpServer(
-            name,
-            "" if url else reached[0],
-            () if url else tuple(reached[1:]),
-            cwd,
-            env=_parse_pairs(env, "="),
+            options.name,
+            "" if url else options.reached[0],
+            () if url else tuple(options.reached[1:]),
+            options.cwd,
+            env=_parse_pairs(options.env, "="),
             url=url,
-            headers=_parse_pairs(header, ":"),
-            secrets=tuple(sorted(secret)),
-            believed=believe,
-            timeout=timeout,
+            headers=_parse_pairs(options.header, ":"),
+            secrets=tuple(sorted(options.secret)),
+            believed=options.believe,
+            timeout=options.timeout,
         )
-        self._plain_http.permit(server.url, allowed=allow_http)
+        self._plain_http.permit(server.url, allowed=options.allow_http)
         split_secrets(server)  # nothing is asked for a server that cannot be added
         prompt = self._prompts.secret
-        secrets = {key: prompt(f"{key} for {name} (hidden): ") for key in secret}
+        secrets = {key: prompt(f"{key} for {options.name} (hidden): ") for key in options.secret}
         await self._saved.add(server, secrets)
-        self._say(f"Added {show_hidden(server.name)}. Review its tools with `servers approve`.")
+        self._say(f"Added {show_hidden(server.name)}. Review its tools with `server approve`.")
         return CLEAN
 
-    async def import_(
-        self, *, file: str | None, settings: Sequence[str], name: str, allow_http: bool
-    ) -> int:
+    async def import_(self, options: Namespace) -> int:
         """Import a list, bundle, or link, or the project's proposals; all wait for approval."""
-        if file is not None and is_bundle(Path(file)):
-            return await self._install(Path(file), settings)
-        if file is None:
+        if options.file is not None and is_bundle(Path(options.file)):
+            return await self._install(Path(options.file), options.settings)
+        if options.file is None:
             if not self._trusted:
                 named, folder = self._workspace_option, str(self._place.folder)
                 where = ("--workspace", named) if named else ("--folder", folder)
                 raise ServerError(
                     "{folder} isn't trusted, so the servers that it suggests aren't read.",
-                    "Trust it with `helix-desktop permissions {where} trust`, or name a file.",
+                    "Trust it with `helix-desktop permission trust {where}`, or name a file.",
                     folder=folder,
                     where=shlex.join(where),
                 )
             proposals = await self._saved.proposals()
             servers = tuple(proposal.imported for proposal in proposals.servers)
-            problems = () if name else proposals.problems
+            problems = () if options.name else proposals.problems
             reading = ServerListReading(servers, problems)
-        elif is_install_link(file):
-            reading = read_server_list(file.encode("utf-8", "replace"))
+        elif is_install_link(options.file):
+            reading = read_server_list(options.file.encode("utf-8", "replace"))
         else:
             try:
-                data = read_file(Path(file), max_bytes=MAX_LIST_BYTES)
+                data = read_file(Path(options.file), max_bytes=MAX_LIST_BYTES)
             except OSError as error:
                 raise ServerError(
-                    "Can't read {file}: {reason}.", file=file, reason=error.strerror
+                    "Can't read {file}: {reason}.", file=options.file, reason=error.strerror
                 ) from error
             reading = read_server_list(data)
         unusable = list(reading.problems)
-        chosen = [imported for imported in reading.servers if name in ("", imported.server.name)]
+        chosen = [
+            imported for imported in reading.servers if options.name in ("", imported.server.name)
+        ]
         for imported in chosen:
-            self._plain_http.permit(imported.server.url, allowed=allow_http)
+            self._plain_http.permit(imported.server.url, allowed=options.allow_http)
         for imported in chosen:
             shown_name = show_hidden(imported.server.name)
             try:
@@ -214,7 +225,7 @@ class ServersCommand:
             except HelixError as error:  # as for a secret without a keyring
                 unusable.append(f"{shown_name}: {error}")
             else:
-                self._say(f"Imported {shown_name}. Review it with `servers approve`.")
+                self._say(f"Imported {shown_name}. Review it with `server approve`.")
         for problem in unusable:
             self._say(f"not imported: {one_line(str(problem))}")
         if not chosen:
@@ -248,48 +259,43 @@ class ServersCommand:
         }
         name = await self._saved.install(bundle, values)
         await self._saved.remove_old_bundles(name)
-        self._say(f"Imported {name}. Review it with `servers approve`.")
+        self._say(f"Imported {name}. Review it with `server approve`.")
         return CLEAN
 
-    async def remove(self, *, name: str) -> int:
-        await self._saved.remove(name)
-        self._say(f"Removed {show_hidden(name)}.")
+    async def remove(self, options: Namespace) -> int:
+        await self._saved.remove(options.name)
+        self._say(f"Removed {show_hidden(options.name)}.")
         return CLEAN
 
-    async def switch(
-        self,
-        *,
-        name: str,
-        on: str | None,
-        believed: str | None,
-        timeout: int | None,  # noqa: ASYNC109  the option's name
-    ) -> int:
+    async def switch(self, options: Namespace) -> int:
         """Change settings without a new approval: on, trust in its hints, timeout."""
-        server = self._file.find(name)
-        answers = {"on": on, "believed": believed}
+        server = self._file.find(options.name)
+        answers = {"on": options.on, "believed": options.believed}
         changes = {field: value == "yes" for field, value in answers.items() if value is not None}
-        if timeout is not None:
-            server = replace(server, timeout=timeout)
+        if options.timeout is not None:
+            server = replace(server, timeout=options.timeout)
         self._file.put(replace(server, **changes))
         state = self._state(self._file.find(server.name))
         words = state if state == _UNAPPROVED else f"is {state.replace(', ', ', with ')}"
         self._say(f"{show_hidden(server.name)} {words}.")
         return CLEAN
 
-    async def secret(self, *, name: str, secret: str) -> int:
+    async def secret(self, options: Namespace) -> int:
         """Ask for the `secret` of a server, a variable or a header."""
-        server = self._file.find(name)
-        await self._saved.keep_secret(server.name, secret, self._prompts.secret(f"{secret}: "))
-        self._say(f"{secret} saved in the keyring.")
+        server = self._file.find(options.name)
+        await self._saved.keep_secret(
+            server.name, options.secret, self._prompts.secret(f"{options.secret}: ")
+        )
+        self._say(f"{options.secret} saved in the keyring.")
         return CLEAN
 
-    async def approve(self, *, name: str, yes: bool) -> int:
+    async def approve(self, options: Namespace) -> int:
         """Show a server in full, its launch and then each tool, before asking for approval."""
-        async with self._host(name) as (host, server):
+        async with self._host(options.name) as (host, server):
             launch = host.differences(server.name)
             if launch:
                 self._say(describe_launch(server, host.files(server.name)))
-                if not self._is_agreed("Start this server?", yes=yes):
+                if not self._is_agreed("Start this server?", yes=options.yes):
                     self._say(f"The start command isn't approved. {_HOW_TO_AGREE}")
                     return FINDING
                 await host.approve(server.name, launch)
@@ -300,7 +306,7 @@ class ServersCommand:
                 for line in difference.diff.split("\n")[2:]:
                     if not line.startswith("@@"):
                         self._say(f"   {line}")
-            if differences and not self._is_agreed("Approve these tools?", yes=yes):
+            if differences and not self._is_agreed("Approve these tools?", yes=options.yes):
                 self._say(f"The tools aren't approved. {_HOW_TO_AGREE}")
                 return FINDING
             if not await host.approve(server.name, differences):
@@ -309,11 +315,11 @@ class ServersCommand:
             self._say(f"Approved {counted(len(host.tools()), 'tool', 'tools')}.")
             return CLEAN
 
-    async def test(self, *, name: str) -> int:
+    async def test(self, options: Namespace) -> int:
         """Start the server and list its tools, prompts, and resources; approve nothing."""
-        async with self._host(name) as (host, server):
+        async with self._host(options.name) as (host, server):
             if host.differences(server.name):
-                self._say("The start command isn't approved. Review it with `servers approve`.")
+                self._say("The start command isn't approved. Review it with `server approve`.")
                 return FINDING
             await self._start(host, server)
             for line in host.instructions(server.name).splitlines():
@@ -332,26 +338,26 @@ class ServersCommand:
                 self._say(f"{show_hidden(tool_name)} (needs approval)")
             return FINDING if waiting else CLEAN
 
-    async def sign_in(self, *, name: str) -> int:
+    async def sign_in(self, options: Namespace) -> int:
         """Show the address of the sign-in, and wait for the browser's return."""
 
         async def show(address: str) -> bool:
             self._say(f"Open this address in a browser on this computer:\n{address}")
             return True
 
-        async with self._host(name) as (host, server):
+        async with self._host(options.name) as (host, server):
             await host.sign_in(server.name, show)
             self._say(f"Signed in to {show_hidden(server.name)}.")
             return CLEAN
 
-    async def sign_out(self, *, name: str) -> int:
-        async with self._host(name) as (host, server):
+    async def sign_out(self, options: Namespace) -> int:
+        async with self._host(options.name) as (host, server):
             await host.sign_out(server.name)
             self._say(f"Signed out of {show_hidden(server.name)}.")
             return CLEAN
 
-    async def log(self, *, name: str) -> int:
-        server = self._file.find(name)
+    async def log(self, options: Namespace) -> int:
+        server = self._file.find(options.name)
         lines = (await self._saved.log(server.name)).splitlines()
         for line in lines or ["No output yet."]:
             self._say(line)

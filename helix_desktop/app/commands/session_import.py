@@ -1,7 +1,6 @@
-"""`helix-desktop import`: sessions of other programs, or a workspace from a backup or export.
+"""`helix-desktop session import`: adds sessions of other programs to a workspace.
 
-A folder is a backup or an export, and a file has sessions of another program. These are added to a
-workspace; what was imported before is read further. No model is asked.
+What was imported before is read further. No model is asked.
 
 Exit status 0: done. 1: a part couldn't be read, and is named; or nothing was found. 2: impossible,
 for instance because the application has the workspace open.
@@ -9,6 +8,7 @@ for instance because the application has the workspace open.
 
 import asyncio
 import os
+from argparse import Namespace
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
@@ -18,7 +18,6 @@ from typing import TypeAlias
 from helix_desktop.app.commands.arguments import chosen_folder
 from helix_desktop.app.commands.output import CLEAN, FINDING, REFUSED, Say, counted, safe_line
 from helix_desktop.app.commands.workspace_access import opened_workspace
-from helix_desktop.app.commands.workspace_import import import_workspace
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.history.secret_mask import masked
@@ -46,69 +45,51 @@ MAX_IMPORTED = 1_000
 MAX_PROBLEM_LINES = 20
 
 
-def run_import(
-    paths: Paths,
-    say: Say,
-    *,
-    source: Path | None,
-    name: str,
-    workspace: str | None,
-    folder: Path | None,
-    program: str,
-    found: bool,
-    only_list: bool,
-    as_json: bool,
-    session: str,
-    stopped: IsStopped,
-) -> int:
-    """Import a workspace from a folder; or sessions from a file, or with `found` of any program."""
-    if bool(source) == found:
-        raise HelixError("Use a file or folder, or --found to find sessions of other programs.")
-    if source is not None and os.path.isdir(source):
-        if only_list or program or session:
-            raise HelixError(
-                "{source} is a folder, but sessions of other programs are in files.",
-                "Choose a file, or use --found.",
-                source=source,
-            )
-        if workspace:
-            raise HelixError(
-                "{source} is a folder, which becomes a workspace of its own.",
-                "Leave out --workspace.",
-                source=source,
-            )
-        return import_workspace(paths, say, source, name=name, folder=folder, stopped=stopped)
-    if source is not None:
-        sessions = list_sessions(source, program_of(program))
+def run_import(options: Namespace, paths: Paths, say: Say, *, stopped: IsStopped) -> int:
+    """Import sessions from a file, or with `found` of any program."""
+    if bool(options.source) == options.found:
+        raise HelixError("Use a file, or --found to find sessions of other programs.")
+    if options.source is not None and os.path.isdir(options.source):
+        raise HelixError(
+            "{source} is a folder, but sessions of other programs are in files.",
+            "Choose a file, or use --found. A backup or an export is for `workspace import`.",
+            source=options.source,
+        )
+    if options.source is not None:
+        sessions = list_sessions(options.source, program_of(options.program))
     else:
-        place = chosen_folder(workspace, folder)
-        sessions = find_sessions(Path.home(), os.environ, program=program_of(program), folder=place)
-    if session:
-        sessions = [listed for listed in sessions if listed.id == session]
+        place = chosen_folder(options.workspace, options.folder)
+        sessions = find_sessions(
+            Path.home(), os.environ, program=program_of(options.program), folder=place
+        )
+    if options.only:
+        sessions = [listed for listed in sessions if listed.id == options.only]
         if not sessions:
-            raise HelixError("There is no session {name} there.", name=repr(session))
+            raise HelixError("There is no session {name} there.", name=repr(options.only))
     rows = list[Row]()
     # a title is the first message, and may hold a key
     asyncio.run(AppContainer(paths).learn_keys())
-    say_line = _say_nothing if as_json else lambda line: say(masked(line))
+    say_line = _say_nothing if options.as_json else lambda line: say(masked(line))
     try:
         if not sessions:
             say_line("No sessions of other programs were found.")
             return FINDING
-        if only_list:
-            detailed = bool(source or session)
+        if options.only_list:
+            detailed = bool(options.source or options.only)
             return _list(sessions, say_line, stopped, detailed=detailed, rows=rows)
-        if len(sessions) > 1 and not found and not session:
+        if len(sessions) > 1 and not options.found and not options.only:
             say_line(f"The file has {counted(len(sessions), 'session', 'sessions')}:")
             _list(sessions, say_line, stopped, detailed=False, rows=rows)
-            raise HelixError("Choose one of them with --session ID.", "Nothing was imported.")
-        choose = partial(WorkspaceList.chosen, name=workspace, folder=folder, create=True)
+            raise HelixError("Choose one of them with --only ID.", "Nothing was imported.")
+        choose = partial(
+            WorkspaceList.chosen, name=options.workspace, folder=options.folder, create=True
+        )
         imported = _import_sessions(
             sessions[:MAX_IMPORTED], choose, paths, say_line, stopped, rows=rows
         )
         return asyncio.run(imported)
     finally:
-        if as_json:
+        if options.as_json:
             say(pretty_json(masked(rows)).decode())
 
 

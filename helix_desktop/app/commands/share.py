@@ -1,11 +1,11 @@
-"""`helix-desktop share`: writes a session as an HTML page, Markdown, or a JSONL file.
+"""`helix-desktop session share`: writes a session as an HTML page, Markdown, or a JSONL file.
 
 Exit status 0: done. 1: something is left out, and is counted. 2: impossible, for instance because
 the application has the workspace open, or because a file would hold secrets.
 """
 
 import asyncio
-from pathlib import Path
+from argparse import Namespace
 
 from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.commands.workspace_access import (
@@ -25,47 +25,36 @@ from helix_desktop.domain.errors import HelixError
 MAX_LISTED_SECRETS = 20
 
 
-async def run(
-    paths: Paths,
-    say: Say,
-    *,
-    workspace: str | None,
-    folder: Path | None,
-    session: str,
-    html: Path | None,
-    markdown: Path | None,
-    jsonl: Path | None,
-    with_secrets: bool,
-) -> int:
-    if not (html or markdown or jsonl):
+async def run_share(options: Namespace, paths: Paths, say: Say) -> int:
+    if not (options.html or options.markdown or options.jsonl):
         raise HelixError("Choose what to write: --html FILE, --markdown FILE, or --jsonl FILE.")
-    saved = saved_workspace(paths, workspace, folder)
+    saved = saved_workspace(paths, options.workspace, options.folder)
     await AppContainer(paths).learn_keys()
     async with open_workspace_store(saved, paths) as store:
-        head = chosen_session(session, await store.sessions())
+        head = chosen_session(options.session, await store.sessions())
         left_out = 0
-        if html:
+        if options.html:
             page = await share_page(store, head.id, head.title, known=KNOWN_KEYS)
             _say_masked(page.mask, say, "masked")
-            await asyncio.to_thread(write_text_file, html, page.html)
-            say(f"Written: {safe_line(str(html))}")
+            await asyncio.to_thread(write_text_file, options.html, page.html)
+            say(f"Written: {safe_line(str(options.html))}")
             left_out += page.left_out
-        if markdown:
+        if options.markdown:
             items = await store.events(head.id)
             text, mask = await asyncio.to_thread(session_to_markdown, head.title, items)
             _say_masked(mask, say, "masked")
-            await asyncio.to_thread(write_text_file, markdown, text)
-            say(f"Written: {safe_line(str(markdown))}")
-        if jsonl:
+            await asyncio.to_thread(write_text_file, options.markdown, text)
+            say(f"Written: {safe_line(str(options.markdown))}")
+        if options.jsonl:
             try:
                 report = await write_session_file(
-                    store, head.id, head.title, jsonl, with_secrets=with_secrets
+                    store, head.id, head.title, options.jsonl, with_secrets=options.with_secrets
                 )
             except SecretsInFile as error:
                 _say_masked(error.mask, say, "found")
                 raise
             _say_masked(report.mask, say, "in the file")
-            say(f"{counted(report.events, 'event', 'events')} in {safe_line(str(jsonl))}")
+            say(f"{counted(report.events, 'event', 'events')} in {safe_line(str(options.jsonl))}")
             left_out += report.left_out
     if left_out:
         say(f"{counted(left_out, 'output or picture', 'outputs or pictures')} cut or left out.")

@@ -1,10 +1,10 @@
-"""`helix-desktop skills`: lists skills and /commands, their tokens, and switches them on or off.
+"""`helix-desktop skill`: lists skills and /commands, their tokens, and switches them on or off.
 
 Exit status 0: done. 1: something is not used for a reason that is worth a look. 2: impossible.
 """
 
 import json
-from collections.abc import Sequence
+from argparse import Namespace
 from pathlib import Path
 
 from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
@@ -24,19 +24,10 @@ from helix_desktop.tools.prompt_commands import PromptCommands
 from helix_desktop.tools.skills import Skills, switch_skill
 
 
-def run_skills(
-    paths: Paths,
-    say: Say,
-    *,
-    workspace: str | None,
-    folder: Path | None,
-    on: Sequence[str],
-    off: Sequence[str],
-    as_json: bool,
-) -> int:
+def run_skills(options: Namespace, paths: Paths, say: Say) -> int:
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
-    switching = bool(on or off)
-    chosen = workspaces.chosen(workspace, folder, create=switching)
+    switching = options.verb != "list"
+    chosen = workspaces.chosen(options.workspace, options.folder, create=switching)
     project_folder, home = Path(chosen.folder), workspaces.home(chosen)
     permissions = PermissionFiles(home, paths.config, workspace=chosen.id, folder=project_folder)
     own = (paths.data, paths.config, paths.logs)
@@ -51,13 +42,12 @@ def run_skills(
     choice = chosen.skills
     skills = Skills(source, choice=lambda: choice)
     skills.look()
-    switches = [*((name, True) for name in on), *((name, False) for name in off)]
-    for name, is_on in switches:
+    for name in options.names if switching else ():
         matches = (skill for skill in skills.all if name in (skill.where, skill.name))
         skill = next((skill for skill in matches if skill.digest), None)
         if skill is None:
             raise SettingsError("There is no skill {name}.", name=name)
-        choice = switch_skill(choice, skill, on=is_on)
+        choice = switch_skill(choice, skill, on=options.verb == "on")
     if choice != chosen.skills:
         with hold_workspace_lock(home):
             workspaces.save(replace(chosen, skills=choice))
@@ -70,7 +60,7 @@ def run_skills(
         for skill in skills.usable
         if skill.for_model
     }
-    if as_json:
+    if not switching and options.as_json:
         listed = [
             {
                 "name": skill.name,

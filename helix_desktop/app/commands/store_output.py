@@ -10,10 +10,9 @@ from pathlib import Path
 from typing import Concatenate, ParamSpec
 
 from helix_desktop.app.commands.output import CLEAN, FINDING, REFUSED, Say, counted, safe_line
-from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.ipc.store_release import release_borrowed
 from helix_desktop.app.workspaces.workspace_file import copy_workspace_file
-from helix_desktop.app.workspaces.workspace_list import ListedWorkspace, WorkspaceList
+from helix_desktop.app.workspaces.workspace_list import ListedWorkspace
 from helix_desktop.app.workspaces.workspace_memory import copy_memory
 from helix_desktop.domain.errors import HelixError, StoreMissing
 from helix_desktop.domain.workspace import Workspace
@@ -40,13 +39,6 @@ def with_status(
 
     update_wrapper(answer, command)
     return answer
-
-
-def find_workspace(paths: Paths, name: str) -> tuple[ListedWorkspace, Path]:
-    """Return the workspace of that name or ID, in any state, and the folder of its store."""
-    workspaces = WorkspaceList(paths.workspaces, SystemClock())
-    workspace = workspaces.look(name)
-    return workspace, workspaces.home(workspace)
 
 
 def copy_file_and_memory(workspace: ListedWorkspace, home: Path, file: Path, *, status: int) -> int:

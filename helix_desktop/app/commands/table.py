@@ -1,62 +1,50 @@
-"""The table of all commands: name, help, and the function that runs each; exit statuses.
+"""The table of all commands: noun, verb, help, options, and what runs each; exit statuses.
 
 Exit status 0: nothing is wrong. 1: a finding. 2: impossible. 130: stopped by the user. `ask` also
-has 3 (`ask.py`), and `mcp` has 143 and 129 (ended by SIGTERM or SIGHUP). The store's modules are
-imported at their first use: `--help` does not need them.
+has 3 (`ask.py`), and `mcp` has 143 and 129 (ended by SIGTERM or SIGHUP). The modules of commands
+are imported by the functions in `load`: `--help` does not need them.
 """
 
+# ruff: noqa: PLC0415  a record imports when it is asked
+
 import signal
-import sys
 import threading
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
-from importlib import import_module
 from inspect import signature
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeAlias
 
-from helix_desktop.app.commands.arguments import (
-    declare_ask,
-    declare_bring,
-    declare_changes,
-    declare_check,
-    declare_clean_up,
-    declare_completion,
-    declare_copy,
-    declare_delete,
-    declare_experiment,
-    declare_guests,
-    declare_hooks,
-    declare_import,
-    declare_keys,
-    declare_lab,
-    declare_mcp,
-    declare_memory,
-    declare_models,
-    declare_permissions,
-    declare_profile,
-    declare_replay,
-    declare_restore,
-    declare_rewind,
-    declare_seen,
-    declare_servers,
-    declare_share,
-    declare_skills,
-    declare_usage,
-)
+from helix_desktop.app.commands import arguments
 from helix_desktop.app.commands.output import CLEAN, STOPPED, Say
 from helix_desktop.app.environment import Paths
 
-T = TypeVar("T")
+Run: TypeAlias = Callable[..., int | Coroutine[Any, Any, int]]
+"""Takes the options, the paths, and `say`; also `stopped`, if Ctrl+C stops it without harm."""
 
 
 class CliCommand(NamedTuple):
-    """One word after `helix-desktop`; `run` returns the exit status."""
+    """A noun and a verb after `helix-desktop`, or a noun alone; `load` imports what runs it."""
 
-    name: str
+    noun: str
+    verb: str
     help: str
     declare: Callable[[ArgumentParser], None]
-    run: "Run"
+    load: Callable[[], Run]
+
+    @property
+    def words(self) -> str:
+        return f"{self.noun} {self.verb}".rstrip()
+
+    def run(self, options: Namespace, paths: Paths, say: Say) -> int:
+        """Run the command with the options that it declared; return its exit status."""
+        run = self.load()
+        if "stopped" not in signature(run).parameters:
+            return finished(run(options, paths, say))
+        with until_interrupted() as interrupted:
+            status = finished(run(options, paths, say, stopped=interrupted.is_set))
+        # work that was completed before it noticed Ctrl+C keeps its own status
+        return STOPPED if interrupted.is_set() and status != CLEAN else status
 
 
 @contextmanager
@@ -79,207 +67,646 @@ def until_interrupted() -> Iterator[threading.Event]:
         signal.signal(signal.SIGINT, before)
 
 
-Run = Callable[[Namespace, Paths, Say], int]
-
-
-def _call(module: str, function: str = "run") -> Run:
-    """Return what runs a function as a command, or a class that has a method for each subcommand.
-
-    One with the parameter `stopped` is stopped by Ctrl+C where that does no harm. The module is
-    imported when the command runs, because `--help` needs none; a bundle names them in its list.
-    """
-
-    def run(options: Namespace, paths: Paths, say: Say) -> int:
-        command = getattr(import_module(f"helix_desktop.app.commands.{module}"), function)
-        values: dict[str, object] = {"paths": paths, "say": say}
-        if isinstance(command, type):
-            return run_subcommand(command, options, **values)
-        if "stopped" not in signature(command).parameters:
-            return _finished(call_with_options(command, options, **values))
-        with until_interrupted() as interrupted:
-            values["stopped"] = interrupted.is_set
-            status = _finished(call_with_options(command, options, **values))
-        # work that was completed before it noticed Ctrl+C keeps its own status
-        return STOPPED if interrupted.is_set() and status != CLEAN else status
-
-    return run
-
-
-def call_with_options(function: Callable[..., T], options: Namespace, /, **values: object) -> T:
-    """Call a function with those options and other values that have the names of its parameters."""
-    values = {**vars(options), **values}
-    return function(
-        **{name: values[name] for name in signature(function).parameters if name in values}
-    )
-
-
-def run_subcommand(kind: type, options: Namespace, /, **values: object) -> int:
-    """Make a command of options and values, and call the method that its subcommand names."""
-    command = call_with_options(kind, options, **values)
-    return _finished(call_with_options(getattr(command, options.act), options))
-
-
-def _ask(options: Namespace, paths: Paths, _say: Say) -> int:
-    # lazy, as in _call
-    from helix_desktop.app.commands.ask import parse_ask_task, run_ask  # noqa: PLC0415
-
-    return run_ask(call_with_options(parse_ask_task, options, stdin=sys.stdin), paths)
-
-
-def _finished(status: int | Coroutine[Any, Any, int]) -> int:
+def finished(status: int | Coroutine[Any, Any, int]) -> int:
     """Return the status of a command, which may be a coroutine."""
     if isinstance(status, int):
         return status
     # lazy: a command that is none imports it, too
-    import asyncio  # noqa: PLC0415
+    import asyncio
 
     return asyncio.run(status)
 
 
+def _ask() -> Run:
+    from helix_desktop.app.commands.ask import run_command
+
+    return run_command
+
+
+def _mcp() -> Run:
+    from helix_desktop.app.commands.mcp import run_mcp
+
+    return run_mcp
+
+
+def _acp() -> Run:
+    from helix_desktop.app.commands.acp import run_acp
+
+    return run_acp
+
+
+def _usage() -> Run:
+    from helix_desktop.app.commands.usage import run_usage
+
+    return run_usage
+
+
+def _seen() -> Run:
+    from helix_desktop.app.commands.seen import run_seen
+
+    return run_seen
+
+
+def _list_sessions() -> Run:
+    from helix_desktop.app.commands.sessions import run_list
+
+    return run_list
+
+
+def _show_session() -> Run:
+    from helix_desktop.app.commands.sessions import run_show
+
+    return run_show
+
+
+def _changes() -> Run:
+    from helix_desktop.app.commands.changes import run_changes
+
+    return run_changes
+
+
+def _rewind() -> Run:
+    from helix_desktop.app.commands.rewind import run_rewind
+
+    return run_rewind
+
+
+def _restore() -> Run:
+    from helix_desktop.app.commands.changes import run_restore
+
+    return run_restore
+
+
+def _share() -> Run:
+    from helix_desktop.app.commands.share import run_share
+
+    return run_share
+
+
+def _import_sessions() -> Run:
+    from helix_desktop.app.commands.session_import import run_import
+
+    return run_import
+
+
+def _bring() -> Run:
+    from helix_desktop.app.commands.bring import run_bring
+
+    return run_bring
+
+
+def _experiment() -> Run:
+    from helix_desktop.app.commands.experiment import run_experiment
+
+    return run_experiment
+
+
+def _delete_session() -> Run:
+    from helix_desktop.app.commands.delete_session import run_delete
+
+    return run_delete
+
+
+def _list_workspaces() -> Run:
+    from helix_desktop.app.commands.workspaces import run_list
+
+    return run_list
+
+
+def _profile() -> Run:
+    from helix_desktop.app.commands.profile import run_profile
+
+    return run_profile
+
+
+def _check_workspaces() -> Run:
+    from helix_desktop.app.commands.check import run_check
+
+    return run_check
+
+
+def _repair_workspaces() -> Run:
+    from helix_desktop.app.commands.check import run_repair
+
+    return run_repair
+
+
+def _backup_workspace() -> Run:
+    from helix_desktop.app.commands.backup import run_backup
+
+    return run_backup
+
+
+def _export_workspace() -> Run:
+    from helix_desktop.app.commands.export import run_export
+
+    return run_export
+
+
+def _import_workspace() -> Run:
+    from helix_desktop.app.commands.workspace_import import run_import
+
+    return run_import
+
+
+def _clean_up() -> Run:
+    from helix_desktop.app.commands.clean_up import run_clean_up
+
+    return run_clean_up
+
+
+def _models() -> Run:
+    from helix_desktop.app.commands.models import run_models
+
+    return run_models
+
+
+def _guests() -> Run:
+    from helix_desktop.app.commands.guests import run_guests
+
+    return run_guests
+
+
+def _keys() -> Run:
+    from helix_desktop.app.commands.keys import run_keys
+
+    return run_keys
+
+
+def _permissions() -> Run:
+    from helix_desktop.app.commands.permissions import run_permissions
+
+    return run_permissions
+
+
+def _servers() -> Run:
+    from helix_desktop.app.commands.servers import run_servers
+
+    return run_servers
+
+
+def _skills() -> Run:
+    from helix_desktop.app.commands.skills import run_skills
+
+    return run_skills
+
+
+def _hooks() -> Run:
+    from helix_desktop.app.commands.hooks import run_hooks
+
+    return run_hooks
+
+
+def _memory() -> Run:
+    from helix_desktop.app.commands.memory import run_memory
+
+    return run_memory
+
+
+def _replay() -> Run:
+    from helix_desktop.app.commands.replay import run_replay
+
+    return run_replay
+
+
+def _lab() -> Run:
+    from helix_desktop.app.commands.lab import run_lab
+
+    return run_lab
+
+
+def _completion() -> Run:
+    from helix_desktop.app.commands.completion import run_completion
+
+    return run_completion
+
+
+NOUNS = {
+    "session": "List, show, share, rewind, import, and delete sessions, and undo their changes.",
+    "workspace": "Check, repair, copy, and set up workspaces.",
+    "model": "List models and choose one for a workspace; add providers.",
+    "guest": "Agents of other programs that can be chosen like models.",
+    "key": "Manage API keys.",
+    "permission": "Show and change permissions; trust a folder.",
+    "server": "Add, approve, and manage MCP servers.",
+    "skill": "List skills and commands, and switch skills on or off.",
+    "hook": "List hooks, and approve them or switch them off.",
+    "memory": "List and change what every session of a workspace begins with.",
+    "policy": "Replay sessions under context policies, and compare them.",
+}
+"""The nouns that have verbs."""
+
 COMMANDS: tuple[CliCommand, ...] = (
-    CliCommand("ask", "Run one prompt without a window.", declare_ask, _ask),
+    CliCommand("ask", "", "Run one prompt without a window.", arguments.declare_ask, _ask),
     CliCommand(
-        "mcp", "Serve a workspace's cache to other agents over MCP.", declare_mcp, _call("mcp")
-    ),
-    CliCommand("acp", "Serve an editor as its agent over ACP.", lambda _parser: None, _call("acp")),
-    CliCommand(
-        "changes",
-        "List files changed by a session.",
-        declare_changes,
-        _call("changes", "run_changes"),
+        "mcp",
+        "",
+        "Serve a workspace's cache to other agents over MCP.",
+        arguments.declare_place,
+        _mcp,
     ),
     CliCommand(
-        "restore", "Undo changes to files.", declare_restore, _call("changes", "run_restore")
+        "acp", "", "Serve an editor as its agent over ACP.", arguments.declare_nothing, _acp
     ),
     CliCommand(
         "usage",
+        "",
         "Show tokens and costs by day, session, and model.",
-        declare_usage,
-        _call("usage", "run_usage"),
+        arguments.declare_usage,
+        _usage,
     ),
-    CliCommand("seen", "Show which requests had a text.", declare_seen, _call("seen", "run_seen")),
+    CliCommand("seen", "", "Show which requests had a text.", arguments.declare_seen, _seen),
     CliCommand(
-        "share",
-        "Write a session as a page to show, as Markdown, or as JSONL.",
-        declare_share,
-        _call("share"),
+        "session",
+        "list",
+        "List the sessions of a workspace.",
+        arguments.declare_listing,
+        _list_sessions,
     ),
     CliCommand(
+        "session",
+        "show",
+        "List the messages of a session, with their numbers.",
+        arguments.declare_session_show,
+        _show_session,
+    ),
+    CliCommand(
+        "session",
+        "changes",
+        "List the files that a session changed.",
+        arguments.declare_changes,
+        _changes,
+    ),
+    CliCommand(
+        "session",
         "rewind",
         "Go back to an earlier message, and redo it.",
-        declare_rewind,
-        _call("rewind", "run_rewind"),
+        arguments.declare_rewind,
+        _rewind,
+    ),
+    CliCommand("session", "restore", "Undo changes to files.", arguments.declare_restore, _restore),
+    CliCommand(
+        "session",
+        "share",
+        "Write a session as a page to show, as Markdown, or as JSONL.",
+        arguments.declare_share,
+        _share,
     ),
     CliCommand(
+        "session",
+        "import",
+        "Import sessions of other programs.",
+        arguments.declare_session_import,
+        _import_sessions,
+    ),
+    CliCommand(
+        "session",
         "bring",
         "Bring outputs, messages, and notes of another session over.",
-        declare_bring,
-        _call("bring", "run_bring"),
+        arguments.declare_bring,
+        _bring,
     ),
     CliCommand(
+        "session",
         "experiment",
         "Send a recorded request once more, and compare the answers.",
-        declare_experiment,
-        _call("experiment", "run_experiment"),
+        arguments.declare_experiment,
+        _experiment,
     ),
     CliCommand(
+        "session",
+        "delete",
+        "Delete a session permanently.",
+        arguments.declare_session_delete,
+        _delete_session,
+    ),
+    CliCommand(
+        "workspace", "list", "List the workspaces.", arguments.declare_json, _list_workspaces
+    ),
+    CliCommand(
+        "workspace",
+        "profile",
+        "Show or set a workspace's instructions and web access.",
+        arguments.declare_profile,
+        _profile,
+    ),
+    CliCommand(
+        "workspace",
         "check",
-        "Check stored data and repair it.",
-        declare_check,
-        _call("check", "check"),
+        "Check stored data and settings.",
+        arguments.declare_check,
+        _check_workspaces,
     ),
     CliCommand(
+        "workspace",
+        "repair",
+        "Rebuild a damaged database from readable data, on a copy.",
+        arguments.declare_repair,
+        _repair_workspaces,
+    ),
+    CliCommand(
+        "workspace",
         "backup",
         "Back up a workspace as an exact copy.",
-        declare_copy,
-        _call("backup", "back_up"),
+        arguments.declare_copy,
+        _backup_workspace,
     ),
     CliCommand(
+        "workspace",
         "export",
         "Export a workspace as JSONL, Markdown, and files.",
-        declare_copy,
-        _call("export", "export"),
+        arguments.declare_copy,
+        _export_workspace,
     ),
     CliCommand(
+        "workspace",
         "import",
-        "Import sessions of other programs, or a workspace from a backup or export.",
-        declare_import,
-        _call("session_import", "run_import"),
+        "Make a workspace of a backup or an export.",
+        arguments.declare_workspace_import,
+        _import_workspace,
     ),
     CliCommand(
+        "workspace",
         "clean-up",
         "List unused cache entries, or remove them.",
-        declare_clean_up,
-        _call("clean_up", "clean_up"),
+        arguments.declare_clean_up,
+        _clean_up,
     ),
     CliCommand(
-        "replay", "Replay recorded sessions under a policy.", declare_replay, _call("replay")
+        "model", "list", "List models and providers.", arguments.declare_model_list, _models
     ),
     CliCommand(
-        "lab",
-        "Compare sessions of other programs with the presets of Helix.",
-        declare_lab,
-        _call("lab"),
+        "model",
+        "choose",
+        "Choose the model for a role in a workspace.",
+        arguments.declare_model_choose,
+        _models,
     ),
     CliCommand(
-        "delete-session",
-        "Delete a session permanently.",
-        declare_delete,
-        _call("delete_session", "delete_session"),
+        "model",
+        "default",
+        "Choose the model for a role where a workspace sets none.",
+        arguments.declare_model_default,
+        _models,
     ),
     CliCommand(
-        "models",
-        "List models and choose one for a workspace.",
-        declare_models,
-        _call("models", "ModelsCommand"),
+        "model", "set", "Set a model's limits and prices.", arguments.declare_model_set, _models
     ),
     CliCommand(
-        "guests",
-        "List agents of other programs that can be chosen like models, and add some.",
-        declare_guests,
-        _call("guests", "GuestsCommand"),
+        "model",
+        "unset",
+        "Reset a model's limits and prices.",
+        arguments.declare_model_name,
+        _models,
     ),
-    CliCommand("keys", "Manage API keys.", declare_keys, _call("keys", "KeysCommand")),
+    CliCommand("model", "add", "Add or change a provider.", arguments.declare_model_add, _models),
+    CliCommand("model", "remove", "Remove a provider.", arguments.declare_model_remove, _models),
     CliCommand(
-        "permissions",
-        "Show and change permissions; trust a folder.",
-        declare_permissions,
-        _call("permissions", "PermissionsCommand"),
-    ),
-    CliCommand(
-        "servers",
-        "Add, approve, and manage MCP servers.",
-        declare_servers,
-        _call("servers", "ServersCommand"),
+        "guest",
+        "list",
+        "List agents of other programs that can be chosen like models.",
+        arguments.declare_json,
+        _guests,
     ),
     CliCommand(
-        "skills",
-        "List skills and commands, and switch skills on or off.",
-        declare_skills,
-        _call("skills", "run_skills"),
+        "guest",
+        "add",
+        "Add an agent that speaks ACP on its standard input.",
+        arguments.declare_guest_add,
+        _guests,
     ),
     CliCommand(
-        "hooks",
-        "List hooks, and approve them or switch them off.",
-        declare_hooks,
-        _call("hooks", "run_hooks"),
+        "guest",
+        "approve",
+        "Use an agent's program as it is found now.",
+        arguments.declare_guest,
+        _guests,
+    ),
+    CliCommand(
+        "guest", "remove", "Remove an agent that you added.", arguments.declare_guest, _guests
+    ),
+    CliCommand(
+        "key",
+        "list",
+        "List providers with a key (last 4 characters).",
+        arguments.declare_listing,
+        _keys,
+    ),
+    CliCommand(
+        "key", "set", "Save a key (prompts, or reads standard input).", arguments.declare_key, _keys
+    ),
+    CliCommand("key", "forget", "Delete a key.", arguments.declare_key, _keys),
+    CliCommand(
+        "permission",
+        "list",
+        "Show the mode, the sandbox, and the rules.",
+        arguments.declare_place,
+        _permissions,
+    ),
+    CliCommand("permission", "trust", "Trust the folder.", arguments.declare_place, _permissions),
+    CliCommand(
+        "permission", "distrust", "Stop trusting the folder.", arguments.declare_place, _permissions
+    ),
+    CliCommand(
+        "permission",
+        "mode",
+        "Show or choose when Helix asks.",
+        arguments.declare_permission_mode,
+        _permissions,
+    ),
+    CliCommand(
+        "permission",
+        "preset",
+        "Choose what sandboxed commands can reach.",
+        arguments.declare_permission_preset,
+        _permissions,
+    ),
+    CliCommand(
+        "permission",
+        "set",
+        "Add a rule: always, ask, or never.",
+        arguments.declare_permission_set,
+        _permissions,
+    ),
+    CliCommand(
+        "permission",
+        "take",
+        "Accept suggested rules, by number.",
+        arguments.declare_numbers,
+        _permissions,
+    ),
+    CliCommand(
+        "permission", "forget", "Remove rules, by number.", arguments.declare_numbers, _permissions
+    ),
+    CliCommand(
+        "permission",
+        "host",
+        "Let sandboxed commands reach hosts, by name or name:port.",
+        arguments.declare_permission_host,
+        _permissions,
+    ),
+    CliCommand(
+        "permission",
+        "open",
+        "Let commands and models read files with secrets.",
+        arguments.declare_paths,
+        _permissions,
+    ),
+    CliCommand(
+        "permission",
+        "follow",
+        "Use instructions from git or a nested repository.",
+        arguments.declare_paths,
+        _permissions,
+    ),
+    CliCommand(
+        "permission",
+        "aside",
+        "List files from commands that were set aside for you.",
+        arguments.declare_place,
+        _permissions,
+    ),
+    CliCommand(
+        "permission",
+        "put-back",
+        "Put back files that were set aside, by number.",
+        arguments.declare_numbers,
+        _permissions,
+    ),
+    CliCommand(
+        "server",
+        "list",
+        "List MCP servers, their state, and project suggestions.",
+        arguments.declare_listing,
+        _servers,
+    ),
+    CliCommand(
+        "server",
+        "add",
+        "Add a server (options go before its command or URL).",
+        arguments.declare_server_add,
+        _servers,
+    ),
+    CliCommand(
+        "server",
+        "import",
+        "Import servers of a list, a bundle, or a link.",
+        arguments.declare_server_import,
+        _servers,
+    ),
+    CliCommand(
+        "server",
+        "approve",
+        "Review and approve a server and its tools.",
+        arguments.declare_server_approve,
+        _servers,
+    ),
+    CliCommand(
+        "server",
+        "test",
+        "Start a server and list its tools, prompts, and resources.",
+        arguments.declare_server,
+        _servers,
+    ),
+    CliCommand("server", "log", "Show a server's log.", arguments.declare_server, _servers),
+    CliCommand(
+        "server",
+        "sign-in",
+        "Sign in to a server with a browser.",
+        arguments.declare_server,
+        _servers,
+    ),
+    CliCommand("server", "sign-out", "Sign out of a server.", arguments.declare_server, _servers),
+    CliCommand(
+        "server",
+        "secret",
+        "Save a secret for a server (prompts for it).",
+        arguments.declare_server_secret,
+        _servers,
+    ),
+    CliCommand(
+        "server",
+        "switch",
+        "Turn a server or its tool hints on or off.",
+        arguments.declare_server_switch,
+        _servers,
+    ),
+    CliCommand(
+        "server", "remove", "Remove a server and its secrets.", arguments.declare_server, _servers
+    ),
+    CliCommand(
+        "skill",
+        "list",
+        "List skills and commands, and what they cost.",
+        arguments.declare_listing,
+        _skills,
+    ),
+    CliCommand(
+        "skill",
+        "on",
+        "Use skills, by name or folder as listed.",
+        arguments.declare_skill_names,
+        _skills,
+    ),
+    CliCommand("skill", "off", "Use skills no more.", arguments.declare_skill_names, _skills),
+    CliCommand("hook", "list", "List hooks and what each runs.", arguments.declare_listing, _hooks),
+    CliCommand(
+        "hook",
+        "show",
+        "Show all that an approval covers, by ID as listed.",
+        arguments.declare_hook_ids,
+        _hooks,
+    ),
+    CliCommand(
+        "hook",
+        "approve",
+        "Let hooks run from now on, exactly as they are.",
+        arguments.declare_hook_ids,
+        _hooks,
+    ),
+    CliCommand(
+        "hook", "off", "Let approved hooks run no more.", arguments.declare_hook_ids, _hooks
     ),
     CliCommand(
         "memory",
-        "List and change what every session of a workspace begins with.",
-        declare_memory,
-        _call("memory", "run_memory"),
+        "list",
+        "List what every session of a workspace begins with.",
+        arguments.declare_listing,
+        _memory,
     ),
     CliCommand(
-        "profile",
-        "Show or set a workspace's instructions and web access.",
-        declare_profile,
-        _call("profile", "run_profile"),
+        "memory", "history", "List the versions, newest first.", arguments.declare_listing, _memory
+    ),
+    CliCommand("memory", "add", "Add lines.", arguments.declare_lines, _memory),
+    CliCommand(
+        "memory", "remove", "Remove lines, by number as listed.", arguments.declare_numbers, _memory
+    ),
+    CliCommand(
+        "memory",
+        "restore",
+        "Bring the lines of a version back.",
+        arguments.declare_memory_version,
+        _memory,
+    ),
+    CliCommand(
+        "policy",
+        "replay",
+        "Replay recorded sessions under a policy.",
+        arguments.declare_replay,
+        _replay,
+    ),
+    CliCommand(
+        "policy",
+        "lab",
+        "Compare recorded sessions with the presets of Helix.",
+        arguments.declare_lab,
+        _lab,
     ),
     CliCommand(
         "completion",
+        "",
         "Print a script that completes this command line in a shell.",
-        declare_completion,
-        _call("completion", "run_completion"),
+        arguments.declare_completion,
+        _completion,
     ),
 )

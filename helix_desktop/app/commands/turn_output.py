@@ -358,7 +358,7 @@ class TextOutput(TurnListener):
                 command = clip(run.command, MAX_LINE_CHARS)
                 self.printer.note(_printable(f"· hook {state}: {command}: {words}"))
         for path, _place in event.aside:
-            words = "the command or you made it; `helix-desktop permissions aside` lists it"
+            words = "the command or you made it; `helix-desktop permission aside` lists it"
             self.printer.note(f"· set aside: {_printable(clip(path, MAX_LINE_CHARS))} ({words})")
 
     def close(self, session: SessionId) -> None:
@@ -405,7 +405,7 @@ def refusal_lines(question: PermissionQuestion, folder: str, workspace: str = ""
     """
     call = call_line(question)
     workspace_option = ("--workspace", workspace) if workspace else ("--folder", folder)
-    command_prefix = f"helix-desktop permissions {shlex.join(workspace_option)}"
+    place = shlex.join(workspace_option)
     tool = shlex.quote(question.call.tool)
     lines = [f"· needs your permission: {call}", *(f"  {why}" for why in question.reasons)]
     if not question.always:
@@ -418,7 +418,8 @@ def refusal_lines(question: PermissionQuestion, folder: str, workspace: str = ""
     ]
     for rule, what in rules:
         lines.append(
-            f"  {what}: {command_prefix} set always {tool} {_printable(show_hidden(rule))}"
+            f"  {what}: helix-desktop permission set {place} always {tool} "
+            f"{_printable(show_hidden(rule))}"
         )
     return lines
 

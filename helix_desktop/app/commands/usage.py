@@ -6,7 +6,7 @@ application has the workspace open.
 
 import asyncio
 import json
-from pathlib import Path
+from argparse import Namespace
 
 from msgspec.structs import asdict
 
@@ -42,19 +42,8 @@ from helix_desktop.engine.usage_ledger import UsageLedger
 MAX_DAYS = 36_500
 
 
-def run_usage(
-    paths: Paths,
-    say: Say,
-    *,
-    workspace: str | None,
-    folder: Path | None,
-    days: int,
-    session: str,
-    model: str,
-    as_json: bool,
-    csv: bool,
-) -> int:
-    if not 0 <= days <= MAX_DAYS:
+def run_usage(options: Namespace, paths: Paths, say: Say) -> int:
+    if not 0 <= options.days <= MAX_DAYS:
         raise HelixError("--days needs a number of days.")
 
     misses: dict[int, PromptCacheMiss] = {}
@@ -64,9 +53,9 @@ def run_usage(
         container = AppContainer(paths)
         models = await container.models()
         await container.learn_keys()
-        saved = saved_workspace(paths, workspace, folder)
+        saved = saved_workspace(paths, options.workspace, options.folder)
         async with open_workspace_store(saved, paths) as store:
-            session_id = check_session(session, await store.sessions())
+            session_id = check_session(options.session, await store.sessions())
             if session_id != NO_SESSION:
                 requests = await RequestBooks(store, llm_finder(models)).of(session_id)
                 misses.update(
@@ -76,17 +65,19 @@ def run_usage(
                 )
             ledger = UsageLedger(store, EventBus())
             reports = UsageReports(store, ledger, models, now=SystemClock().now)
-            return masked(await reports.report(UsageFilter(days, session_id, model)))
+            return masked(
+                await reports.report(UsageFilter(options.days, session_id, options.model))
+            )
 
     usage = asyncio.run(report())
-    if as_json:
+    if options.as_json:
         values = usage_values(usage)
-        if session:
+        if options.session:
             values["cache_misses"] = [
                 {"request": number, **asdict(miss)} for number, miss in misses.items()
             ]
         say(json.dumps(values))
-    elif csv:
+    elif options.csv:
         say(usage_csv(usage).rstrip("\n"))
     else:
         total = usage.total

@@ -1,5 +1,6 @@
 """Opens the workspace, store, or session that a command's options (`--workspace`) name."""
 
+from argparse import Namespace
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -8,7 +9,7 @@ from helix_desktop.app.commands.output import safe_line
 from helix_desktop.app.container import AppContainer, open_store
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
+from helix_desktop.app.workspaces.workspace_list import ListedWorkspace, WorkspaceList, check_folder
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import SessionMissing, StoreMissing, WorkspaceError
 from helix_desktop.domain.ports import Store
@@ -47,6 +48,25 @@ def chosen_workspace(
         workspaces.check_none_hidden(place)
         raise WorkspaceError("There is no workspace for {place}.", "Nothing changed.", place=place)
     return in_folder
+
+
+def find_workspace(options: Namespace, paths: Paths) -> tuple[ListedWorkspace, Path]:
+    """Return the workspace that options name, in any state, and its folder of the data."""
+    workspaces = WorkspaceList(paths.workspaces, SystemClock())
+    if options.workspace:
+        workspace = workspaces.look(options.workspace)
+    else:
+        place = check_folder(options.folder or Path())
+        in_folder = workspaces.in_folder(place)
+        if in_folder is None:
+            workspaces.check_none_hidden(place)
+            raise WorkspaceError(
+                "There is no workspace for {place}.",
+                "Open it with Helix Desktop first, or use --workspace or --folder.",
+                place=place,
+            )
+        workspace = in_folder
+    return workspace, workspaces.home(workspace)
 
 
 def chosen_session(wanted: str, heads: Sequence[SessionHead]) -> SessionHead:

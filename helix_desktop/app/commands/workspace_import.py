@@ -1,6 +1,7 @@
-"""`helix-desktop import` of a workspace: make a new one from a backup or an export."""
+"""`helix-desktop workspace import`: make a new workspace from a backup or an export."""
 
 import os
+from argparse import Namespace
 from pathlib import Path
 
 from helix_desktop.app.commands.check import say_report
@@ -30,6 +31,16 @@ from helix_desktop.store.maintenance.staging import (
     never_stopped,
     refuse_unfinished,
 )
+
+
+def run_import(options: Namespace, paths: Paths, say: Say, *, stopped: IsStopped) -> int:
+    if options.workspace:
+        raise WorkspaceError(
+            "A backup or an export becomes a workspace of its own.", "Leave out --workspace."
+        )
+    return import_workspace(
+        paths, say, options.source, name=options.name, folder=options.folder, stopped=stopped
+    )
 
 
 def import_workspace(

@@ -193,7 +193,7 @@ class TurnStarter:
                 raise RequestRefused(
                     "The program of {agent} is another one than you approved: {program}.",
                     "Send a message in the window to look at it, or run "
-                    "`helix-desktop guests approve {id}`.",
+                    "`helix-desktop guest approve {id}`.",
                     agent=endpoint.name,
                     program=command[0],
                     id=endpoint.id,

@@ -118,7 +118,7 @@ class ServerSecrets:
             if value is None:
                 raise ServerError(
                     "The keyring has no secret {name} for server {server}.",
-                    "Save it with `helix-desktop servers secret {server} {name}`.",
+                    "Save it with `helix-desktop server secret {server} {name}`.",
                     name=name,
                     server=server.name,
                 )

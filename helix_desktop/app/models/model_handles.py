@@ -233,7 +233,7 @@ class MissingProvider:
             ProviderAccessDenied(
                 "{name} isn't available: its provider isn't set up.",
                 "Add the provider or choose another model in Settings › Models and keys or "
-                "with `helix-desktop models choose`. Known providers: {known}.",
+                "with `helix-desktop model choose`. Known providers: {known}.",
                 name=self._name,
                 known=", ".join(self._known),
             )

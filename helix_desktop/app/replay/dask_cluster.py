@@ -1,4 +1,4 @@
-"""Replays recorded sessions on a Dask cluster (`replay --cluster`).
+"""Replays recorded sessions on a Dask cluster (`policy replay --cluster`).
 
 The workers run the code of this process, down to the byte, so that a trace does not depend on where
 it was made. Dask runs the session of a worker that dies on another one. A session is sent over TLS,

@@ -241,7 +241,7 @@ class CacheBrowser:
         await self._store.put_stream(_read_chosen_file(path), Origin())
         if (await self.verify(digest))[0] is not VerifyResult.INTACT:
             raise CacheCorrupt(
-                "The entry is still damaged.", "Run `helix-desktop check`.", digest=digest
+                "The entry is still damaged.", "Run `helix-desktop workspace check`.", digest=digest
             )
 
     async def find_removable(

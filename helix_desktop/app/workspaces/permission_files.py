@@ -225,7 +225,7 @@ class PermissionFiles:
             raise PermissionsError(
                 "{mode} is for trusted folders only.",
                 "Trust this folder first, in the window or with "
-                "`helix-desktop permissions --folder DIR trust`.",
+                "`helix-desktop permission trust --folder DIR`.",
                 mode=MODE_NAMES[mode],
             )
 

@@ -67,7 +67,7 @@ class DamagedWorkspace(Struct, frozen=True):
         return WorkspaceError(
             "Can't read the file {file}: {reason}.",
             "Your stored data is intact. Restore the file from a backup, or run "
-            "`helix-desktop check --workspace {id}`.",
+            "`helix-desktop workspace check --workspace {id}`.",
             file=self.file,
             reason=self.reason,
             id=self.id,

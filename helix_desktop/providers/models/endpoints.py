@@ -123,7 +123,7 @@ def accept_endpoint(own: OwnEndpoint) -> Endpoint:
             "This looks like a key, which would be saved in a file.",
             (
                 "Name the environment variable that holds the key, or add the key in Settings "
-                "› Models and keys or with `helix-desktop keys set`."
+                "› Models and keys or with `helix-desktop key set`."
             ),
         )
     if not _ID.fullmatch(own.id):
@@ -135,7 +135,7 @@ def accept_endpoint(own: OwnEndpoint) -> Endpoint:
     if own.dialect is DialectId.ACP:
         raise SettingsError(
             "An agent of another program isn't a provider with an address.",
-            "Add it with `helix-desktop guests add`.",
+            "Add it with `helix-desktop guest add`.",
         )
     if own.dialect is DialectId.PRACTICE or own.id == DialectId.PRACTICE:
         raise SettingsError(

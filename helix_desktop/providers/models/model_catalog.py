@@ -140,7 +140,7 @@ def describe_assumptions(model: CatalogModel) -> str:
     return Phrase(
         (
             "The context window of {model} is unknown, so Helix assumes {window} tokens. Set "
-            "it in Settings › Models and keys or with `helix-desktop models set`."
+            "it in Settings › Models and keys or with `helix-desktop model set`."
         ),
         model=model.name,
         window=f"{model.llm.window:,}",

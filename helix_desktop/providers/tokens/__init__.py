@@ -20,6 +20,6 @@ sessions (`limits.json`), for a day or until another window is set for the model
 it is not below what was accepted. A limit of tokens per minute is one of the account, and holds for
 one session only.
 A counting endpoint (Anthropic, Gemini) is asked beside a request, and only if a reply reported no
-usage. `replay --gauge` and the twin tests (`tests/engine/scenarios/test_twins.py`) hold replays and
-live sessions to the same contexts.
+usage. `policy replay --gauge` and the twin tests (`tests/engine/scenarios/test_twins.py`) hold
+replays and live sessions to the same contexts.
 """

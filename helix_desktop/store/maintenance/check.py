@@ -198,7 +198,7 @@ def _check_event_blocks(inspection: StoreInspection) -> None:
         inspection.note(
             CheckFindingKind.DATABASE,
             Phrase("A block of the database's files with events is damaged."),
-            Phrase("Its content may be lost. `check --repair` keeps the readable part."),
+            Phrase("Its content may be lost. `workspace repair` keeps the readable part."),
         )
 
 
@@ -274,7 +274,7 @@ def check_store(folder: Path, *, deep: bool = False, watch: WorkWatch = UNWATCHE
 def check_locked_store(folder: Path, *, deep: bool, watch: WorkWatch) -> CheckReport:
     """Do the same as `check_store` in a folder that the caller has locked."""
     # the files that lost something; what else is wrong shows when the database is read
-    may_be_lost = Phrase("Its content may be lost. `check --repair` keeps the readable part.")
+    may_be_lost = Phrase("Its content may be lost. `workspace repair` keeps the readable part.")
     problems = [
         CheckFinding(CheckFindingKind.DATABASE, problem.text, may_be_lost, repairable=True)
         for problem in file_problems(folder / opening.DATABASE)
@@ -285,7 +285,7 @@ def check_locked_store(folder: Path, *, deep: bool, watch: WorkWatch) -> CheckRe
             report = inspect_view(view, folder, deep=deep, watch=watch)
     except StoreDamaged as error:
         consequence = Phrase(
-            "Nothing changed. `check --repair` rebuilds the database from readable data."
+            "Nothing changed. `workspace repair` rebuilds the database from readable data."
         )
         finding = CheckFinding(
             CheckFindingKind.DATABASE, error.message, consequence, repairable=True
@@ -348,7 +348,7 @@ def _check_repairs(inspection: StoreInspection) -> None:
                     Phrase("{at}: {text}", at=at, text=incident.text),
                     Phrase(
                         "The old database is kept as db.before-repair-… in the workspace's data. "
-                        "`check --acknowledge` ends this report."
+                        "`workspace check --acknowledge` ends this report."
                     ),
                     repairable=False,
                 )

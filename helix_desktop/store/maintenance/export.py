@@ -46,7 +46,7 @@ All text is UTF-8. A text that UTF-8 cannot hold stands as {"not_utf8_hex": "...
 hex, as UTF-8 with surrogates. A line with "unreadable" stands for an event or content that was
 damaged when this was written.
 
-To make a workspace of it again:  helix-desktop import <this folder>
+To make a workspace of it again:  helix-desktop workspace import <this folder>
 """
 
 

@@ -110,7 +110,7 @@ def _link_files(database_folder: Path, scratch: Path) -> None:
 def _damaged(place: Path, why: str) -> StoreDamaged:
     return StoreDamaged(
         "The database in {place} is damaged: {why}.",
-        "Nothing was erased. Run `helix-desktop check --repair`, which works on a copy.",
+        "Nothing was erased. Run `helix-desktop workspace repair`, which works on a copy.",
         place=place,
         why=why,
     )

@@ -138,7 +138,7 @@ def incomplete_error(session: bytes, seq: int, problem: str) -> JournalDamaged:
     return JournalDamaged(
         "Nothing was removed. Can't read event {seq} of session {session}, so the entries "
         "it uses are unknown ({problem})",
-        "Run `helix-desktop check`, or delete that session if you no longer need it.",
+        "Run `helix-desktop workspace check`, or delete that session if you no longer need it.",
         seq=seq,
         session=session.hex(),
         problem=problem,

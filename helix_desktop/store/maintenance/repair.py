@@ -1,4 +1,4 @@
-"""Repairs a damaged store (`check --repair`), and keeps the damaged one.
+"""Repairs a damaged store (`workspace repair`), and keeps the damaged one.
 
 LevelDB's repair runs on a copy and may return wrong bytes, so its result is only a source for a
 rebuild. The new database replaces the old one by renaming, after it was verified.

@@ -129,7 +129,7 @@ def _settlement_notes(ran: SandboxRun) -> Iterator[str]:
             f"[set aside: {name_a_few(put)}: new or changed while the command ran, by it or by the "
             "person, and editors, agents, shells or git act upon such names by themselves, or may. "
             f"It is kept for the person in {folder}. To have it there, tell the person to put it "
-            "back (*Put back* below this command, or `helix-desktop permissions aside`), or write "
+            "back (*Put back* below this command, or `helix-desktop permission aside`), or write "
             "it with write_file, which asks the person]"
         )
     lost = [path for path, place in ran.set_aside if not place]

@@ -31,7 +31,7 @@ _MARK = f"helix-http-{secrets.token_hex(8)}"
 _BY_STATUS = {
     401: Phrase(
         "The server wants you to sign in (status 401). Sign in in Settings › MCP servers or with "
-        "`helix-desktop servers sign-in SERVER`, or save its token with `helix-desktop servers "
+        "`helix-desktop server sign-in SERVER`, or save its token with `helix-desktop server "
         "secret SERVER Authorization`, as in `Bearer TOKEN`."
     ),
     403: Phrase("The server refuses access (status 403). Check what its token is allowed to do."),

@@ -317,7 +317,7 @@ class ServerLifecycle:
                 log.info("no sign-in to %s: %s", self.server.name, error)
         raise ServerError(
             "{server} wants you to sign in.",
-            "Sign in in Settings › MCP servers, or with `helix-desktop servers sign-in {server}`.",
+            "Sign in in Settings › MCP servers, or with `helix-desktop server sign-in {server}`.",
             server=self.server.name,
         )
 

@@ -70,7 +70,7 @@ def make_note(reason: str) -> bytes:
     plain = re.sub(r"[/\s\x00-\x1f]+", " ", reason)
     return (
         f"gitdir: /dev/null/Helix set this repository aside, since it has {plain}; "
-        '"helix-desktop permissions aside" lists it\n'
+        '"helix-desktop permission aside" lists it\n'
     ).encode("utf-8", "replace")
 
 

@@ -13,7 +13,7 @@ from helix_desktop.tools.secrets.secret_file_contents import Finder, SecretFinde
 from helix_desktop.tools.secrets.secret_masks import NEXT_LINE, FileMasks, mask_text
 
 OPEN = "Open this to commands"
-"""Text of the button; the command `permissions open PATH` does the same."""
+"""Text of the button; the command `permission open PATH` does the same."""
 _BLOCK = 1024 * 1024
 _LONG = 80 * 1024
 """Bytes that are carried over, so that a secret across two pieces is found whole."""

@@ -297,17 +297,17 @@ class WorkspaceActions(QObject):
         """Export a workspace; an open one is closed for that, and opened again in any case."""
         was_open = self._open_workspaces.open_workspace(workspace) is not None
         await self._open_workspaces.close_workspace(workspace)
-        paths = self._container.paths
+        paths, workspaces = self._container.paths, self._container.workspaces
 
         def work(sheet: ProgressDialog) -> int:
             # lazy: maintenance of stores is needed only on request
-            from helix_desktop.app.commands.export import export  # noqa: PLC0415
+            from helix_desktop.app.commands.export import export_workspace  # noqa: PLC0415
 
-            return export(
-                paths,
+            return export_workspace(
+                workspaces.look(workspace),
+                paths.workspaces / workspace,
                 sheet.line_added.emit,
-                workspace,
-                destination=destination,
+                destination,
                 progress=sheet.progressed.emit,
                 stopped=sheet.stopped,
             )

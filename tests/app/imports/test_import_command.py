@@ -1,4 +1,4 @@
-"""`helix-desktop import` finds, lists, and imports sessions of other programs."""
+"""`helix-desktop session import` finds, lists, and imports sessions of other programs."""
 
 import json
 import os
@@ -23,7 +23,9 @@ def run(base: Path, *words: str) -> int:
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
     if workspaces.in_folder(project) is None:
         workspaces.create(project, "one")
-    return main(["--data-dir", str(base / "data"), "import", *words, "--folder", str(project)])
+    return main(
+        ["--data-dir", str(base / "data"), "session", "import", *words, "--folder", str(project)]
+    )
 
 
 def test_a_file_is_listed_imported_and_read_further(
@@ -63,7 +65,15 @@ def test_a_folder_without_a_workspace_gets_one_for_its_sessions(
     path = str(TRANSCRIPTS["Claude Code of 2026"][1](tmp_path))
     folder = tmp_path / "new"
     folder.mkdir()
-    words = ["--data-dir", str(tmp_path / "data"), "import", path, "--folder", str(folder)]
+    words = [
+        "--data-dir",
+        str(tmp_path / "data"),
+        "session",
+        "import",
+        path,
+        "--folder",
+        str(folder),
+    ]
     assert main(words) == 0
     assert "imported, 3 messages" in capsys.readouterr().out
     assert main(words) == 0
@@ -100,8 +110,8 @@ def test_one_session_of_a_database_is_chosen_by_its_id(
     path = str(tmp_path / "opencode.db")
     transcripts.write_opencode(Path(path), others=1)
     assert run(tmp_path, path) == 2
-    assert "Choose one of them with --session ID." in capsys.readouterr().err
-    assert run(tmp_path, path, "--session", "ses_1") == 0
+    assert "Choose one of them with --only ID." in capsys.readouterr().err
+    assert run(tmp_path, path, "--only", "ses_1") == 0
     assert "imported" in capsys.readouterr().out
 
 
@@ -130,10 +140,18 @@ def test_an_unknown_program_and_a_missing_file_end_in_a_sentence(
     assert run(tmp_path, str(tmp_path / "gone.jsonl")) == 2
     assert "Can't read" in capsys.readouterr().err
     assert run(tmp_path) == 2
-    assert "Use a file or folder, or --found" in capsys.readouterr().err
+    assert "Use a file, or --found" in capsys.readouterr().err
     copy = tmp_path / "copy"
     copy.mkdir()
-    words = ["--data-dir", str(tmp_path / "data"), "import", str(copy), "--workspace", "one"]
+    words = [
+        "--data-dir",
+        str(tmp_path / "data"),
+        "workspace",
+        "import",
+        str(copy),
+        "--workspace",
+        "one",
+    ]
     assert main(words) == 2
     assert "Leave out --workspace" in capsys.readouterr().err
 

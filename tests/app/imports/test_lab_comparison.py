@@ -155,7 +155,7 @@ def test_the_page_runs_nothing_and_loads_nothing(
     title = "<script>alert(1)</script><img src=https://example.org/x onerror=alert(2)>"
     path, page = long_session(tmp_path, title), tmp_path / "page.html"
     figures = tmp_path / "figures.json"
-    words = ["lab", str(path), "--html", str(page), "--json", str(figures)]
+    words = ["policy", "lab", str(path), "--html", str(page), "--figures", str(figures)]
     assert main(["--data-dir", str(tmp_path / "data"), *words]) == 0
     assert "All 1 session" in capsys.readouterr().out
     parsed = _Page()
@@ -181,7 +181,7 @@ def test_a_file_without_a_session_is_named(
 ) -> None:
     path = tmp_path / "other.jsonl"
     path.write_text("nothing\n")
-    assert main(["--data-dir", str(tmp_path / "data"), "lab", str(path)]) == 1
+    assert main(["--data-dir", str(tmp_path / "data"), "policy", "lab", str(path)]) == 1
     assert "has no session" in capsys.readouterr().out
 
 
@@ -197,7 +197,7 @@ def test_the_names_of_models_send_nothing_to_the_terminal_and_an_unread_file_is_
             claude_line("a", "u", "assistant", answer, message=reply),
         )
     )
-    run = ["--data-dir", str(tmp_path / "data"), "lab", str(path)]
+    run = ["--data-dir", str(tmp_path / "data"), "policy", "lab", str(path)]
     assert main(run) == 0
     assert "\x1b" not in capsys.readouterr().out
     assert main([*run, str(tmp_path / "gone.jsonl")]) == 1
@@ -208,7 +208,7 @@ def test_the_names_of_models_send_nothing_to_the_terminal_and_an_unread_file_is_
 def test_a_file_that_is_not_there_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
 ) -> None:
-    assert main(["--data-dir", str(tmp_path / "data"), "lab", str(tmp_path / name)]) == 1
+    assert main(["--data-dir", str(tmp_path / "data"), "policy", "lab", str(tmp_path / name)]) == 1
     assert "Can't read" in capsys.readouterr().out
 
 
@@ -217,8 +217,8 @@ def test_a_page_that_cant_be_written_is_named_before_anything_is_compared(
 ) -> None:
     page = tmp_path / "page.html"
     page.write_text("of before")
-    words = ["lab", str(long_session(tmp_path)), "--html", str(page)]
-    nowhere = ["--json", str(tmp_path / "gone" / "a.json")]
+    words = ["policy", "lab", str(long_session(tmp_path)), "--html", str(page)]
+    nowhere = ["--figures", str(tmp_path / "gone" / "a.json")]
     assert main(["--data-dir", str(tmp_path / "data"), *words, *nowhere]) == 2
     captured = capsys.readouterr()
     assert "Can't write" in captured.err
@@ -226,13 +226,13 @@ def test_a_page_that_cant_be_written_is_named_before_anything_is_compared(
     assert page.read_text() == "of before"
 
 
-@pytest.mark.parametrize("kind", ["--json", "--html"])
+@pytest.mark.parametrize("kind", ["--figures", "--html"])
 def test_a_link_is_not_replaced_and_nothing_is_written_through_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], kind: str
 ) -> None:
     target, link = tmp_path / "target", tmp_path / "link"
     link.symlink_to(target)
-    words = ["lab", str(long_session(tmp_path)), kind, str(link)]
+    words = ["policy", "lab", str(long_session(tmp_path)), kind, str(link)]
     assert main(["--data-dir", str(tmp_path / "data"), *words]) == 2
     captured = capsys.readouterr()
     assert "it is a symbolic link, not a file" in captured.err

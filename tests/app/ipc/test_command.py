@@ -121,17 +121,18 @@ def test_a_store_that_something_silent_holds_is_told_in_words_and_served_afterwa
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("words", [("check", "--deep"), ("backup", "api"), ("clean-up", "api")])
+@pytest.mark.parametrize("words", ["check --deep", "backup", "clean-up"])
 def test_a_check_or_a_backup_gets_the_store_at_once_from_an_agent_that_goes_on(
-    place: Place, tmp_path: Path, words: tuple[str, ...]
+    place: Place, tmp_path: Path, words: str
 ) -> None:
     digest = place.fill()
     with place.served() as server:
         server.greet()
         for turn in range(2):
             assert server.call("recall_cached_content", sha256=digest) == (TEXT, False)
-            destination = [str(tmp_path / f"copy-{turn}")] if words[0] == "backup" else []
-            line = place.line(*words, *destination)
+            destination = [str(tmp_path / f"copy-{turn}")] if words == "backup" else []
+            verb = ["workspace", *words.split(), *place.named]
+            line = place.line(*verb, *destination)
             done = subprocess.run(line, cwd=ROOT, capture_output=True, text=True, check=False)
             assert done.returncode == 0, done.stdout + done.stderr
         assert server.call("recall_cached_content", sha256=digest) == (TEXT, False)

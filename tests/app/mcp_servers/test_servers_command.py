@@ -1,5 +1,6 @@
 """`servers` as a person types it: nothing starts unseen, no secret on the screen or in a file."""
 
+import asyncio
 import json
 import os
 import re
@@ -13,7 +14,6 @@ from urllib.parse import quote
 import httpx
 import pytest
 
-from helix_desktop.app.commands.arguments import declare_servers
 from helix_desktop.app.commands.servers import ServerPrompts, ServersCommand
 from helix_desktop.app.container import AppParts
 from helix_desktop.app.environment import find_paths
@@ -24,7 +24,7 @@ from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.errors import SecretError, ServerError
 from helix_desktop.domain.mcp_servers import McpServer
 from helix_desktop.domain.ports import SecretVault
-from tests.app.test_keys_and_models_commands import run_words
+from tests.app.test_keys_and_models_commands import options_of
 from tests.app.vaults import FakeKeyring
 from tests.fakes.clock import FakeClock
 from tests.peers.bundles import packed
@@ -55,18 +55,17 @@ class Line:
         self.lines.clear()
         project = self.base / "project"
         project.mkdir(exist_ok=True)
-        return run_words(
-            ServersCommand,
-            declare_servers,
-            words,
-            folder=project,
-            paths=find_paths(self.base / "data"),
-            say=self._say,
+        options = options_of("server", words, folder=project)
+        command = ServersCommand(
+            options,
+            find_paths(self.base / "data"),
+            self._say,
             parts=AppParts(vault=lambda: self.vault, clock=FakeClock()),
             prompts=ServerPrompts(
                 secret=lambda _prompt: TOKEN, word=lambda _prompt: self.word, patience=QUICK
             ),
         )
+        return asyncio.run(command.run(options))
 
     def trust(self) -> None:
         """Trust the project's folder, as its workspace, which is made if there is none."""
@@ -362,7 +361,7 @@ def test_a_server_that_refuses_is_told_by_its_status_with_a_cure(line: Line) -> 
             line("approve", "far", "--yes")
     message = str(caught.value)
     assert "sign in (status 401)" in message
-    assert "helix-desktop servers secret SERVER Authorization" in message
+    assert "helix-desktop server secret SERVER Authorization" in message
     assert "The server says: No token" in message
 
 

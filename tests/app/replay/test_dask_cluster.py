@@ -73,7 +73,7 @@ class Cluster:
     def replay(
         self, sessions: Path, out: Path, *, certificates: bool = True
     ) -> "subprocess.Popen[bytes]":
-        words = ["replay", str(sessions), "--out", str(out), "--cluster", self.address]
+        words = ["policy", "replay", str(sessions), "--out", str(out), "--cluster", self.address]
         settings = self._settings if certificates else {}
         with (self._folder / "report").open("wb") as report:
             return self._run(["-m", "helix_desktop", *words], ROOT, ROOT, settings, report)
@@ -123,7 +123,7 @@ def changed_helix(folder: Path, change: str) -> Path:
 
 
 def replayed(sessions: Path, out: Path, *words: str) -> int:
-    return main(["replay", str(sessions), "--out", str(out), *words])
+    return main(["policy", "replay", str(sessions), "--out", str(out), *words])
 
 
 def traces(out: Path) -> dict[str, list[object]]:

@@ -56,9 +56,11 @@ def long_ago(room: Room, step: Step) -> None:
                 os.chown(item, NUMBER, NUMBER)
         base = [NAME, "--data-dir", f"{place}/data"]
         workspace = next(room.inside(f"{place}/data/workspaces").iterdir()).name
-        checked = room.must([*base, "check", "--deep"], person=True)
+        checked = room.must([*base, "workspace", "check", "--deep"], person=True)
         demand("No problems found" in checked.out, f"{name}: {checked.last}")
-        room.must([*base, "export", workspace, f"{place}/export"], person=True)
+        room.must(
+            [*base, "workspace", "export", f"{place}/export", "--workspace", workspace], person=True
+        )
     step.note(f"{len(OLDER)} of them: {', '.join(_date(item) for item in OLDER)}")
 
 

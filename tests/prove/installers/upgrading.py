@@ -16,7 +16,7 @@ def create_data(room: Room, step: Step) -> str:
     """Data made as a person does: a project, a conversation, tools and their outputs."""
     room.must(["cp", "-r", f"/usr/lib/{NAME}/_internal/resources/demo", PROJECT], person=True)
     for text in ASKED:
-        words = [NAME, "ask", "--folder", PROJECT, "--yes-read-only", text]
+        words = [NAME, "ask", "--folder", PROJECT, text]
         ran = room.run(words, person=True, seconds=120)
         demand(ran.code == 0, f"ask ended with {ran.code}: {ran.last}")
     exported = export(room, "before")
@@ -26,7 +26,9 @@ def create_data(room: Room, step: Step) -> str:
 
 def export(room: Room, name: str) -> dict[str, str]:
     """What the conversation holds, in plain files: their names and sums."""
-    room.must([NAME, "export", "project", f"{HOME}/{name}"], person=True)
+    room.must(
+        [NAME, "workspace", "export", f"{HOME}/{name}", "--workspace", "project"], person=True
+    )
     base = room.inside(f"{HOME}/{name}")
     return {
         str(file.relative_to(base)): hashlib.sha256(file.read_bytes()).hexdigest()
@@ -38,7 +40,9 @@ def export(room: Room, name: str) -> dict[str, str]:
 def unchanged(room: Room, before: str, step: Step, *, name: str) -> None:
     exported = export(room, name)
     demand(_sum(exported) == before, "the export differs from the one before")
-    checked = room.must([NAME, "check", "--deep", "--workspace", "project"], person=True)
+    checked = room.must(
+        [NAME, "workspace", "check", "--deep", "--workspace", "project"], person=True
+    )
     demand("No problems found" in checked.out, checked.last)
     step.note(checked.out.strip().splitlines()[-2])
 

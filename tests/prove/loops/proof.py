@@ -98,8 +98,8 @@ def _enter(table: Table, entered: Room, box: str) -> None:
         folder = entered.inside(f"{HOME}/empty")
         folder.mkdir(exist_ok=True)
         os.chown(folder, 1000, 1000)
-        result = _helix(entered, "permissions", "--folder", f"{HOME}/empty", "trust")
-        result = _helix(entered, "permissions", "--folder", f"{HOME}/empty")
+        result = _helix(entered, "permission", "trust", "--folder", f"{HOME}/empty")
+        result = _helix(entered, "permission", "list", "--folder", f"{HOME}/empty")
         line = next((item for item in result.out.splitlines() if item.startswith("Commands:")), "")
         step.note(line)
         demand(BOXES[box] in line, f"another sandbox was found: {line} {NEEDED[box]}")
@@ -183,9 +183,9 @@ class Loop:
         model = [*in_project, "tests.prove.loops.model", SCRIPT, ADDRESS, SAID]
         with self._room.started(model, person=False):
             address = f"{_waited(address_file)}/v1"
-            _helix(self._room, "models", "add", "loop", "openai-chat", address, "--no-key")
+            _helix(self._room, "model", "add", "loop", "openai-chat", address, "--no-key")
             for words in (["trust"], ["mode", MODES[self._box]], ["host", f"{HOST}:{PORT}"]):
-                _helix(self._room, "permissions", "--folder", folder, *words)
+                _helix(self._room, "permission", *words, "--folder", folder)
             ran = self._room.run(
                 [*in_project, "tests.prove.loops.person", folder, "loop/scripted"],
                 person=True,
