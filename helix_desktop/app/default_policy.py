@@ -3,7 +3,6 @@
 A damaged file is put aside, reported, and replaced by its copy; without one, Balanced applies.
 """
 
-import logging
 from pathlib import Path
 
 from helix_desktop.app.json_file import JsonFile
@@ -12,12 +11,9 @@ from helix_desktop.domain.context_window.presets import (
     BALANCED,
     policy_from_settings,
     policy_to_settings,
-    removed_values,
 )
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.phrase import Phrase
-
-log = logging.getLogger(__name__)
 
 _PolicyFile = dict[str, str | int | float]
 
@@ -27,21 +23,9 @@ class DefaultPolicy:
 
     def __init__(self, path: Path) -> None:
         self._source = JsonFile(path, _PolicyFile, check=policy_from_settings)
-        self._removed: tuple[str, ...] = ()
         self.policy = BALANCED
         if (content := self._source.read()) is not None:
-            self._removed = removed_values(content)
             self.policy = policy_from_settings(content)
-
-    def take_removed_values(self) -> tuple[str, ...]:
-        """Return the names in the file that are no longer settings, and save it without them."""
-        removed, self._removed = self._removed, ()
-        if removed:
-            try:
-                self.choose(self.policy)
-            except SettingsError as error:
-                log.warning("policy for all workspaces: %s", error)
-        return removed
 
     def choose(self, policy: Policy) -> None:
         """Set the policy of new workspaces from now on."""

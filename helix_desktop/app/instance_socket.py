@@ -34,8 +34,6 @@ class OpenRequest(msgspec.Struct, frozen=True):
     """The targets that a second start was asked to open; none means only to raise the window."""
 
     workspace: str = ""
-    folder: str = ""
-    """The folder that a start of an earlier version was asked to open."""
     places: tuple[str, ...] = ()
 
 

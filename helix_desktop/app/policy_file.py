@@ -11,7 +11,6 @@ from helix_desktop.domain.context_window.presets import (
     get_preset,
     policy_from_settings,
     preset_changes,
-    removed_values,
 )
 from helix_desktop.domain.errors import PolicyError
 from helix_desktop.domain.hidden_characters import show_hidden
@@ -59,11 +58,6 @@ MAX_POLICY_BYTES = 64 * 1024
 def is_policy_file(policy: str) -> bool:
     """Whether a policy is the name of a file."""
     return policy.endswith(".toml")
-
-
-def removed_names_in_file(policy: str) -> tuple[str, ...]:
-    """Return the names in a policy's file that are no longer settings."""
-    return removed_values(read_policy_file(policy)) if is_policy_file(policy) else ()
 
 
 def choose_policy(

@@ -1,13 +1,12 @@
-"""Encodes events to bytes and decodes them, those of old versions too (upgrades).
+"""Encodes events to bytes and decodes them.
 
 A payload is msgpack `[name, version, fields]`. Within one version of an event, fields may only be
 added, each with a default: a reader without the field ignores it, and a record without it takes the
-default. Any other change needs a new version and an upgrade from the previous version. For an
-unknown version, decoding raises UnknownEvent and leaves the record as it is. Text that is not valid
+default. Any other change needs a new version. For a version that is newer, decoding raises
+UnknownEvent and leaves the record as it is. Text that is not valid
 Unicode (lone surrogates) is preserved as an extension value.
 """
 
-from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 import msgspec
@@ -18,21 +17,13 @@ from helix_desktop.domain.hidden_characters import is_utf8
 from helix_desktop.domain.phrase import plain_text
 
 Fields: TypeAlias = dict[str, Any]
-Upgrades: TypeAlias = Mapping[tuple[str, int], Callable[[Fields], Fields]]
 
 VERSIONS: dict[str, int] = {kind.__name__: kind.VERSION for kind in Event.__subclasses__()}
-
-UPGRADES: Upgrades = {}
-"""A function for each (event, version) that converts its fields to those of the next version.
-
-None is needed yet.
-"""
 
 _SURROGATES = 1
 """The msgpack extension code of a string that UTF-8 cannot encode."""
 
-# these are msgspec's own errors, errors of bad UTF-8, dates, and numbers, and errors of an upgrade
-# that meets unexpected fields
+# these are msgspec's own errors, and errors of bad UTF-8, dates, and numbers
 _DAMAGE = (
     msgspec.MsgspecError,
     ArithmeticError,
@@ -83,7 +74,7 @@ def encode_event(event: Event) -> bytes:
     return payload
 
 
-def decode_event(payload: bytes | memoryview, upgrades: Upgrades = UPGRADES) -> Event:
+def decode_event(payload: bytes | memoryview) -> Event:
     """Decode a payload; raise UnknownEvent if a newer version wrote it, or else JournalDamaged."""
     try:
         name, version, raw = _envelope.decode(payload)
@@ -100,9 +91,9 @@ def decode_event(payload: bytes | memoryview, upgrades: Upgrades = UPGRADES) -> 
                 name=repr(name[:40]),
                 version=version,
             )
+        if version < current:
+            raise JournalDamaged("Can't decode a journal record.")
         fields = _untyped_decoder.decode(raw)
-        for step in range(version, current):
-            fields = upgrades[name, step](fields)
         return msgspec.convert(fields, _decoders[name].type)
     except _DAMAGE as error:
         raise JournalDamaged("Can't decode a journal record.") from error

@@ -304,7 +304,7 @@ class OutputGated(Event, frozen=True):
     llm: str = ""
     usage: Usage | None = None
     cost: float = 0.0
-    unpriced: int | None = None
+    unpriced: int = 0
     by: Chooser = Chooser.UNKNOWN
     refused: RefusedExtract | None = None
     """Why a preview stands in place of the excerpt that was asked for."""

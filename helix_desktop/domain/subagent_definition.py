@@ -5,8 +5,6 @@ from msgspec import Struct
 from helix_desktop.domain.context_window.policy import PolicyValues
 from helix_desktop.domain.context_window.presets import (
     read_session_policy,
-    removed_text,
-    removed_values,
 )
 from helix_desktop.domain.errors import PolicyError
 from helix_desktop.domain.phrase import Phrase
@@ -57,8 +55,7 @@ class UsedDefinition(Struct, frozen=True):
             read_session_policy(self.policy)
         except PolicyError as error:
             return (*self.notices, policy_unused(error.message))
-        removed = removed_values(dict(self.policy))
-        return (*self.notices, removed_text(removed)) if removed else self.notices
+        return self.notices
 
 
 def policy_unused(why: str) -> str:

@@ -69,7 +69,7 @@ class TimelineRow(Struct, frozen=True):
     undone: bool = False
     newest: bool = False
     """Whether the next undo reverts this event."""
-    unpriced: int | None = None
+    unpriced: int = 0
     """The number of its calls with an unknown price; None if not recorded."""
     by: Chooser = Chooser.UNKNOWN
     """Who chose the form at the gate."""
@@ -92,11 +92,8 @@ class TimelineRow(Struct, frozen=True):
 
     @property
     def price_known(self) -> bool:
-        """Whether the cost is complete.
-
-        Old journals do not distinguish free calls from unknown prices.
-        """
-        return not self.unpriced and not (self.unpriced is None and self.llm and self.cost <= 0)
+        """Whether the cost is complete."""
+        return not self.unpriced
 
 
 class Fallbacks(Struct, frozen=True):

@@ -70,8 +70,6 @@ class Workspace(Struct, frozen=True):
     folder: str
     created: float
     policy: Policy = BALANCED
-    removed: tuple[str, ...] = ()
-    """Values in its file that were policy settings once, and are ignored."""
     models: dict[str, str] = field(default_factory=dict)
     color: str = ""
     budgets: Budgets = NO_BUDGETS
@@ -87,8 +85,7 @@ class Workspace(Struct, frozen=True):
 class SessionHead(Struct, frozen=True):
     """The metadata of a conversation.
 
-    `parent` is set for a subagent. A branch names the session that it was copied from as `source`,
-    as far as it was made since this is recorded.
+    `parent` is set for a subagent. A branch names the session that it was copied from as `source`.
     """
 
     id: SessionId

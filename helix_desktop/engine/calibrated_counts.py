@@ -67,9 +67,7 @@ class ModelCounts:
     def begin(self, sent: WindowSent | None, usage: Usage | None) -> None:
         """Learn once from the journal's last report, so that a loaded session counts as before."""
         is_same_model = (
-            sent is not None
-            and sent.llm == self._llm.id
-            and sent.provider in ("", self._llm.provider)  # "": of an earlier version
+            sent is not None and sent.llm == self._llm.id and sent.provider == self._llm.provider
         )
         if not self._begun and sent is not None and is_same_model:
             counted = self._accepted_tokens(sent.tokens, usage, None)

@@ -197,7 +197,6 @@ async def rebuild_request(
     model_handle = next((handle for handle in handles if handle.llm.id == sent.llm), main_handle)
     session = recorded[0].session
     tools = deps.model_tools(session, sent.model_window or model_handle.llm.window)
-    # a request from before such texts were stored falls back to the current ones
     prefix = SystemPrefix(deps.system, tools)
     for text in (texts[digest] for digest in digests[:MAX_PREFIX_BLOCKS] if digest in texts):
         specs = parse_tool_list(text)

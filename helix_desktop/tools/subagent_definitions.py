@@ -14,8 +14,6 @@ from helix_desktop.domain.context_window.policy import PolicyValues
 from helix_desktop.domain.context_window.presets import (
     BALANCED,
     of_agent,
-    removed_text,
-    removed_values,
 )
 from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.errors import PolicyError
@@ -238,5 +236,4 @@ def _parse_policy(value: Field) -> tuple[PolicyValues, tuple[str, ...]]:
         of_agent(retained, BALANCED)
     except PolicyError as error:
         return (), (policy_unused(error.message),)
-    removed = removed_values(values)
-    return retained, (removed_text(removed),) if removed else ()
+    return retained, ()

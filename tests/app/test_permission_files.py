@@ -145,20 +145,6 @@ def test_fields_of_a_newer_version_are_passed_over(home: Path) -> None:
     assert load_permissions(home).rules() == (MAKE,)
 
 
-def test_rules_of_an_earlier_version_are_converted_and_new_ones_mean_what_they_say(
-    home: Path,
-) -> None:
-    forms = ("pytest ⟨tests of this workspace⟩ ⟨-q⟩", "cargo test …", "git commit …")
-    rules = [{"tool": "shell", "decision": "always", "form": form} for form in forms]
-    rules.append({"tool": "shell", "decision": "never", "form": "git push …"})
-    (home / "home" / FILE).write_text(json.dumps({"rules": rules}))
-    converted = ["pytest …", "cargo test …", "git commit", "git push …"]
-    assert [rule.form for rule in load_permissions(home).rules()] == converted
-    new = PermissionRule("shell", RuleDecision.ALWAYS, "git commit …", workspace="w1")
-    load_permissions(home).keep([new])
-    assert [rule.form for rule in load_permissions(home).rules()] == [*converted, "git commit …"]
-
-
 def test_an_answer_that_cannot_be_written_still_holds(home: Path) -> None:
     permissions = PermissionFiles(
         home / "home" / "file" / "x", home / "config", workspace="w1", folder=home

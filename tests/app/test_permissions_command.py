@@ -364,17 +364,6 @@ def test_another_address_of_this_computer_is_a_host(line: Line) -> None:
     assert "1  127.0.1.1:8000" in line("host", "127.0.1.1:8000")
 
 
-def test_a_host_of_an_earlier_version_that_led_nowhere_is_dropped_and_nothing_else(
-    line: Line,
-) -> None:
-    line.window.trust(True)
-    reach = SandboxReach(SandboxPreset.STRICT, ("localhost:5432", "192.168.1.5:5432"))
-    AccessFile(line.home).choose(reach)
-    assert AccessFile(line.home).access == replace(reach, hosts=("192.168.1.5:5432",))
-    printed = line("host", "pypi.example")
-    assert "1  192.168.1.5:5432\n   2  pypi.example\n" in printed
-
-
 READER = ToolSpec("docs__search", "", "{}", says_it_reads=True)
 UNBOXED = replace(CLEAN, sandboxed=False)
 AUTO = replace(TAINTED, mode=Mode.SANDBOXED_AUTO)

@@ -274,17 +274,14 @@ def test_constants_are_replaced_by_a_file_of_their_own(tmp_path: Path) -> None:
         choose_policy("balanced", ["live_tokens=321"])
 
 
-def test_what_is_no_longer_a_setting_is_ignored_in_a_policy_file_and_named(
+def test_what_is_no_setting_is_refused_in_a_policy_file(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "mine.toml"
-    file.write_text("gate_tokens = 700\nlive_tokens = 0\nnames_share = 1\n")
+    file.write_text("gate_tokens = 700\nlive_tokens = 0\n")
     session = write(tmp_path / "one.jsonl", SESSION)
-    assert run(session, "--policy", file, "--out", tmp_path / "out") == 0
-    notice = capsys.readouterr().out.splitlines()[0]
-    assert notice == (
-        "These policy values are no longer settings, and are ignored: live_tokens, names_share."
-    )
+    assert run(session, "--policy", file, "--out", tmp_path / "out") == 2
+    assert "There is no policy value 'live_tokens'." in capsys.readouterr().err
 
 
 def test_progress_is_drawn_on_a_terminal_and_nowhere_else() -> None:

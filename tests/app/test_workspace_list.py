@@ -11,14 +11,13 @@ from subprocess import PIPE
 
 import pytest
 
-from helix_desktop.app.default_policy import DefaultPolicy
 from helix_desktop.app.workspaces.workspace_file import (
     COPY_FILE,
     FILE,
     read_workspace,
 )
 from helix_desktop.app.workspaces.workspace_list import ListedWorkspace, WorkspaceList, check_folder
-from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, get_preset
+from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import NO_BUDGETS, Budget, Budgets, Workspace
@@ -76,25 +75,6 @@ def test_a_policy_and_models_come_back(workspaces: WorkspaceList, tmp_path: Path
     changed = replace(workspace, policy=policy, models={"main": "practice"}, color="#123456")
     workspaces.save(changed)
     assert workspaces.all() == [changed]
-
-
-def test_policy_values_that_are_no_longer_settings_are_named_once(
-    workspaces: WorkspaceList, tmp_path: Path
-) -> None:
-    workspace = workspaces.create(project(tmp_path, "api"))
-    file = workspaces.home(workspace) / FILE
-    values = {"gate_tokens": 7_000, "live_tokens": 0}
-    file.write_text(json.dumps(json.loads(file.read_text()) | {"values": values}))
-    usual = tmp_path / "policy.json"
-    usual.write_text(json.dumps({"preset": "economy", **values, "names_share": 1}))
-    policy = BALANCED.with_values({"gate_tokens": 7_000})
-    for names in ({"live_tokens"}, set()):
-        assert workspaces.find("api").policy == policy
-        assert workspaces.take_removed_values() == names
-    for removed in (("live_tokens", "names_share"), ()):
-        saved = DefaultPolicy(usual)
-        assert saved.policy == ECONOMY.with_values({"gate_tokens": 7_000})
-        assert saved.take_removed_values() == removed
 
 
 def test_budgets_come_back_and_a_file_of_before_has_none(

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from helix_desktop.domain.context_window.rewrites import Pin, PinKind
 from helix_desktop.domain.errors import JournalDamaged, JournalError, UnknownEvent
-from helix_desktop.domain.event_codec import UPGRADES, VERSIONS, Fields, decode_event, encode_event
+from helix_desktop.domain.event_codec import VERSIONS, decode_event, encode_event
 from helix_desktop.domain.events import Pinned, SessionRenamed, SessionStarted, ToolReturned
 from helix_desktop.domain.value import replace
 from tests.domain.samples import EVENTS
@@ -159,36 +159,14 @@ def test_a_missing_field_takes_its_default_and_one_without_is_damage() -> None:
         decode_event(record("SessionStarted", 1, {"at": 1.0}))
 
 
-def test_upgrades_lift_an_old_version_step_by_step() -> None:
-    def named(fields: Fields) -> Fields:
-        return {"at": fields["when"], "name": fields["name"]}
-
-    def titled(fields: Fields) -> Fields:
-        return {"at": fields["at"], "title": fields["name"].upper()}
-
-    upgrades = {("SessionRenamed", -1): named, ("SessionRenamed", 0): titled}
-    oldest = record("SessionRenamed", -1, {"when": 2.0, "name": "tests"})
-    assert decode_event(oldest, upgrades) == SessionRenamed(2.0, "TESTS")
-    older = record(
-        "SessionRenamed", 0, {"at": 2.0, "name": msgspec.msgpack.Ext(1, b"\xed\xa0\x80")}
-    )
-    assert decode_event(older, upgrades) == SessionRenamed(2.0, "\ud800")
-    newest = encode_event(SessionRenamed(2.0, "tests"))
-    assert decode_event(newest, upgrades) == SessionRenamed(2.0, "tests")
-    with pytest.raises(JournalDamaged):  # its fields are not what the upgrade was written for
-        decode_event(record("SessionRenamed", -1, {"name": "tests"}), upgrades)
-
-
 @pytest.mark.parametrize("version", [0, -1, -(2**63)])
-def test_an_old_version_without_an_upgrade_is_damaged(version: int) -> None:
+def test_a_version_that_was_never_released_is_damaged(version: int) -> None:
     with pytest.raises(JournalDamaged):
         decode_event(record("SessionRenamed", version, {"at": 0.0, "title": "x"}))
 
 
-def test_every_event_has_a_version_and_every_older_one_an_upgrade() -> None:
+def test_every_event_has_a_version() -> None:
     assert {kind.__name__: kind.VERSION for kind in EVENT_KINDS} == VERSIONS
-    steps = {(name, old) for name, version in VERSIONS.items() for old in range(1, version)}
-    assert set(UPGRADES) == steps
 
 
 @pytest.mark.parametrize("size", [2**64, -(2**63) - 1, 10**400, 1.5, None, True, "12", object()])

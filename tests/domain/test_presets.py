@@ -27,7 +27,6 @@ from helix_desktop.domain.context_window.presets import (
     policy_to_settings,
     preset_changes,
     read_session_policy,
-    removed_values,
 )
 from helix_desktop.domain.errors import PolicyError
 from helix_desktop.providers.assumed_figures import ASSUMED_REMOTE_WINDOW_TOKENS
@@ -127,16 +126,16 @@ def test_balanced_and_economy_have_the_values_that_were_replayed() -> None:
     assert (ECONOMY.lines_share, ECONOMY.lines_tokens) == (6, 1_800)
 
 
-def test_what_is_no_longer_a_setting_is_ignored_and_named() -> None:
-    saved = {"preset": "balanced", "gate_tokens": 7_000}
-    removed = {"live_tokens": 0, "marker_form": "full", "reserve_tokens": "many"}
-    usual = {"names_tokens": 1_350}
-    assert policy_from_settings({**saved, **removed, **usual}) == policy_from_settings(saved)
-    assert removed_values({**saved, **removed, **usual}) == tuple(sorted(removed))
-    assert read_session_policy(tuple({**saved, **removed}.items())) == policy_from_settings(saved)
-    assert of_agent(tuple({"gate_tokens": 7_000, **removed}.items()), BALANCED) == (
-        BALANCED.with_values({"gate_tokens": 7_000})
-    )
+@pytest.mark.parametrize("name", ["live_tokens", "marker_form", "of_the_future"])
+def test_a_value_that_nobody_sets_is_refused(name: str) -> None:
+    saved = {"preset": "balanced", "gate_tokens": 7_000, name: 0}
+    for read in (
+        lambda: policy_from_settings(saved),
+        lambda: read_session_policy(tuple(saved.items())),
+        lambda: of_agent(tuple(saved.items()), BALANCED),
+    ):
+        with pytest.raises(PolicyError, match=f"There is no policy value '{name}'"):
+            read()
 
 
 def test_balanced_asks_at_6_000_tokens_and_lets_a_third_more_of_a_file_through() -> None:

@@ -6,18 +6,9 @@ from helix_desktop.domain.value import replace
 REVIEWER = UsedDefinition(
     "reviewer",
     ".claude/agents/reviewer.md",
-    policy=(("gate_tokens", 7_000), ("live_tokens", 0), ("preset", "balanced")),
+    policy=(("gate_tokens", 7_000), ("preset", "balanced")),
     notices=("There is no tool web here.",),
 )
-
-
-def test_a_saved_policy_names_its_values_that_are_no_longer_settings_in_one_notice() -> None:
-    ignored = "These policy values are no longer settings, and are ignored: live_tokens."
-    assert REVIEWER.all_notices == (*REVIEWER.notices, ignored)
-    older = (*REVIEWER.policy, ("marker_form", "full"))
-    assert replace(REVIEWER, policy=older, notices=()).all_notices == (
-        "These policy values are no longer settings, and are ignored: live_tokens, marker_form.",
-    )
 
 
 def test_a_saved_policy_without_such_values_adds_no_notice() -> None:

@@ -90,7 +90,7 @@ async def test_a_pinned_message_of_the_user_gets_its_block_when_a_handover_cover
     )
 
 
-def test_a_pin_of_an_earlier_version_is_read_as_data_that_may_be_from_outside() -> None:
+def test_a_pin_without_a_known_author_is_data_that_may_be_from_outside() -> None:
     stored = {"id": "pin-1", "kind": "message", "text": "text", "source": 3}
     assert "may be from outside" in msgspec.convert(stored, Pin).mark
 

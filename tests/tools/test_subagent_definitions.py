@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
-from helix_desktop.domain.context_window.presets import BALANCED, of_agent
 from helix_desktop.tools import project_guides
 from helix_desktop.tools import subagent_definitions as definitions
 from helix_desktop.tools.definition_folders import DefinitionFormat, is_definition
@@ -69,15 +68,6 @@ def test_a_policy_may_differ_from_a_preset_in_single_values() -> None:
     agent = parse_definition(definition, "r.md")
     assert dict(agent.policy) == {"preset": "helix", "compact_percent": "70"}
     assert agent.notices == ()
-
-
-def test_policy_values_that_are_no_longer_settings_are_ignored_and_named() -> None:
-    policy = "\n  gate_tokens: 700\n  live_tokens: lots\n  marker_share: 5"
-    agent = parse_definition(text("r", policy=policy), "r.md")
-    assert of_agent(agent.policy, BALANCED) == BALANCED.with_values({"gate_tokens": 700})
-    assert agent.notices == (
-        "These policy values are no longer settings, and are ignored: live_tokens, marker_share.",
-    )
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,7 @@ from helix_desktop.app.ipc.ipc_messages import AskRequest, IpcText
 from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.json_file import read_file
 from helix_desktop.app.models.role_assignment import ABOUT_PRACTICE
-from helix_desktop.app.policy_file import choose_policy, removed_names_in_file
+from helix_desktop.app.policy_file import choose_policy
 from helix_desktop.app.sessions.staged_attachments import picture_limits
 from helix_desktop.app.settings import MAX_MINUTES
 from helix_desktop.app.stop_signals import handled_stop_signals, signals_wake_loop
@@ -59,7 +59,6 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.domain.context_window.presets import removed_text
 from helix_desktop.domain.effort import (
     DEFAULT_EFFORT,
     MODEL_DECIDES,
@@ -120,8 +119,6 @@ class AskTask(Struct, frozen=True):
     """The branch of a new worktree in which a new session begins; "" for the folder itself."""
     workspace: str = ""
     """The name or ID of the workspace, in place of its folder."""
-    removed_settings: tuple[str, ...] = ()
-    """The names in the policy's file that are no longer settings."""
     bring: tuple[str, ...] = ()
     """What the prompt mentions of other sessions: it must exist."""
     web_search: bool = False
@@ -224,7 +221,6 @@ def parse_ask_task(options: Namespace, *, stdin: TextIO | None) -> AskTask:
         images,
         worktree=options.worktree,
         workspace=options.workspace or "",
-        removed_settings=removed_names_in_file(options.policy) if options.policy else (),
         bring=tuple(options.bring),
         web_search=options.web_search,
     )
@@ -321,14 +317,6 @@ async def _run_task(
                 from helix_desktop.app.commands.changes import cut_off_lines  # noqa: PLC0415
 
                 printer.warn(cut_off_lines(cut_off))
-            default_policy, workspaces = container.default_policy, container.workspaces
-            removed = set(task.removed_settings)
-            removed |= {*await asyncio.to_thread(default_policy.take_removed_values)}
-            # of the workspace that is open here alone: others may be open elsewhere
-            saved_workspace = await asyncio.to_thread(workspaces.find, workspace.id)
-            removed |= await asyncio.to_thread(workspaces.take_removed_values, saved_workspace)
-            if removed:
-                printer.warn([str(removed_text(sorted(removed)))])
             if interrupts.requested:
                 return STOPPED
             spawn = container.supervisor.spawn

@@ -17,7 +17,7 @@ from typing import TextIO, TypeAlias
 
 from helix_desktop.app.commands.output import Say
 from helix_desktop.app.environment import Paths
-from helix_desktop.app.policy_file import choose_policy, removed_names_in_file
+from helix_desktop.app.policy_file import choose_policy
 from helix_desktop.app.replay.replay_files import (
     ReplayOutcome,
     ReplayTask,
@@ -27,7 +27,6 @@ from helix_desktop.app.replay.replay_files import (
 from helix_desktop.app.replay.worker_pool import replay_in_processes
 from helix_desktop.app.workspaces.exports import write_text_file
 from helix_desktop.context.texts.folded_tools import MAX_FOLDED_WINDOW_TOKENS
-from helix_desktop.domain.context_window.presets import removed_text
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.engine.replay.playback import REPORTS
 from helix_desktop.engine.replay.window_trace import ReplayFigures, TraceFrame
@@ -76,8 +75,6 @@ MIN_RESERVE_TOKENS = 500
 
 def run_replay(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], bool]) -> int:
     """Return 0 if every session has its trace; 1 if any was skipped or a window is too large."""
-    if removed := removed_names_in_file(options.policy):
-        say(removed_text(removed))
     policy_name, chosen_policy = choose_policy(options.policy, options.changes, options.constants)
     default_reserve = max(MIN_RESERVE_TOKENS, chosen_policy.reserve(options.window))
     frame = make_trace_frame(

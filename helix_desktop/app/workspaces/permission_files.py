@@ -34,11 +34,9 @@ from helix_desktop.domain.permission import (
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.permissions.prefix_rules import convert_form
 
 FILE = "permissions.json"
 MAX_RULES = 2_000
-RULES_EDITION = 3
 
 log = logging.getLogger(__name__)
 
@@ -63,9 +61,6 @@ class _File(msgspec.Struct):
     trusted: str = ""
     distrusted: str = ""
     mode: str = Mode.ASK
-    edition: int = 1
-    """What its forms mean: since 2, first words cover all words behind them; since 3, a command is
-    named without `2>&1`."""
 
 
 class RuleFileContent(Struct, frozen=True):
@@ -112,7 +107,7 @@ class RuleFile:
             SavedRule(rule.tool, rule.decision, rule.form, rule.path, rule.sandboxed)
             for rule in content.rules
         ]
-        saved = _File(rules, content.trusted, content.distrusted, content.mode, RULES_EDITION)
+        saved = _File(rules, content.trusted, content.distrusted, content.mode)
         try:
             self._source.write(saved)
         except (OSError, UnicodeEncodeError) as error:
@@ -126,12 +121,7 @@ class RuleFile:
         content = self._source.read() or _File()
         if self._source.unread is not None:
             return
-        rules = tuple(
-            replace(rule, form=convert_form(rule.form, edition=content.edition))
-            if rule.decision is RuleDecision.ALWAYS and rule.sandboxed
-            else rule
-            for rule in (rule_of(saved, self._workspace) for saved in content.rules)
-        )
+        rules = tuple(rule_of(saved, self._workspace) for saved in content.rules)
         known = content.mode in list(Mode)  # a mode of a later version asks
         mode = Mode(content.mode) if known else Mode.ASK
         self._content = RuleFileContent(rules, content.trusted, content.distrusted, mode)

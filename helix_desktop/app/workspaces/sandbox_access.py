@@ -46,7 +46,7 @@ class AccessFile:
         self._source = JsonFile(
             home / FILE,
             SandboxReach,
-            check=lambda access: check_access(_without_sandbox_hosts(access)),
+            check=check_access,
         )
         self._lock = threading.Lock()
         self._stamp: tuple[int, ...] | None = None
@@ -81,7 +81,7 @@ class AccessFile:
             return self._access
         if content is None:
             return SandboxReach() if self._source.damage is None else UNKNOWN_REACH
-        return check_access(_without_sandbox_hosts(content))
+        return check_access(content)
 
     @property
     def problem(self) -> SettingsError | None:
@@ -89,11 +89,6 @@ class AccessFile:
         return self._source.problem(
             Phrase("Can't read the sandbox settings. Strict applies, with no hosts allowed.")
         )
-
-
-def _without_sandbox_hosts(access: SandboxReach) -> SandboxReach:
-    """Leave out the sandbox itself, which an earlier version took for a host."""
-    return replace(access, hosts=tuple(host for host in access.hosts if not _is_sandbox(host)))
 
 
 class ReachableFolders(Struct, frozen=True):

@@ -20,7 +20,6 @@ from helix_desktop.domain.context_window.presets import (
     BALANCED,
     policy_from_settings,
     preset_changes,
-    removed_values,
 )
 from helix_desktop.domain.errors import PolicyError, WorkspaceError
 from helix_desktop.domain.skill import SkillChoice
@@ -87,17 +86,16 @@ def read_workspace(path: Path, workspace_id: str, *, follow: bool = True) -> Wor
     saved = read_json(path, _Saved, follow=follow)
     settings = {"preset": saved.preset, **saved.values}
     try:
-        policy, removed = policy_from_settings(settings), removed_values(settings)
+        policy = policy_from_settings(settings)
     except PolicyError as error:
         log.warning("policy of workspace %s: %s", saved.id, error)
-        policy, removed = BALANCED, ()
+        policy = BALANCED
     return Workspace(
         id=workspace_id,
         name=saved.name,
         folder=saved.folder,
         created=saved.created,
         policy=policy,
-        removed=removed,
         models=saved.models,
         color=saved.color,
         budgets=Budgets(saved.session_budget, saved.workspace_budget),

@@ -32,7 +32,6 @@ from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.errors import StoreError, StoreLocked, WorkspaceError
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.ports import Clock
-from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store.lock import WorkspaceLock
 
@@ -102,21 +101,6 @@ class WorkspaceList:
 
     def damaged(self) -> list[DamagedWorkspace]:
         return [workspace for workspace in self.listed() if isinstance(workspace, DamagedWorkspace)]
-
-    def take_removed_values(self, *workspaces: Workspace) -> set[str]:
-        """Return the names in policies that are no longer settings, and save those without them.
-
-        Without `workspaces`, of all.
-        """
-        names: set[str] = set()
-        for workspace in workspaces or self.listed():
-            if isinstance(workspace, Workspace) and workspace.removed:
-                names.update(workspace.removed)
-                try:
-                    self.save(replace(workspace, removed=()))
-                except WorkspaceError as error:
-                    log.warning("workspace %s: %s", workspace.id, error)
-        return names
 
     def home(self, workspace: ListedWorkspace) -> Path:
         """Return the folder of the workspace's store and file."""

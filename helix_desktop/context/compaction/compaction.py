@@ -57,7 +57,7 @@ class Compaction(Struct, frozen=True):
     seconds: float = 0.0
     unswept: tuple[PartPlace, ...] = ()
     """Parts that are shown in full again."""
-    unpriced: int | None = None
+    unpriced: int = 0
     full_steps: tuple[KeptStep, ...] = ()
     """Steps that stay whole because the forecast says so."""
 

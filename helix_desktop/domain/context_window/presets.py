@@ -4,7 +4,7 @@ Two presets behave as published and two come from replayed sessions. The text be
 its figures come from.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 
 from helix_desktop.domain.context_window.policy import (
@@ -21,7 +21,6 @@ from helix_desktop.domain.context_window.policy import (
     show_refused,
 )
 from helix_desktop.domain.errors import PolicyError
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 
 BALANCED = Policy()
@@ -146,9 +145,7 @@ def of_agent(saved_values: PolicyValues, default_policy: Policy) -> Policy:
     """
     values = dict(saved_values)
     name = values.pop("preset", "")
-    return (get_preset(str(name)) if name else default_policy).with_values(
-        _without_constants(values)
-    )
+    return (get_preset(str(name)) if name else default_policy).with_values(_checked(values))
 
 
 def session_policy_values(policy: Policy) -> PolicyValues:
@@ -174,30 +171,8 @@ def policy_to_settings(policy: Policy) -> dict[str, Plain]:
 
 
 def policy_from_settings(settings: Mapping[str, object]) -> Policy:
-    """Read a policy from a settings table. Without a preset, Balanced is the base.
-
-    What is no setting is ignored (`removed_values`).
-    """
-    return _preset_of(settings).with_values(_without_constants(settings))
-
-
-def removed_values(settings: Mapping[str, object]) -> tuple[str, ...]:
-    """Return the names in a settings table that are no settings, and are ignored.
-
-    A value that is the preset's own anyway is not named.
-    """
-    constants = _preset_of(settings).constants()
-    return tuple(
-        sorted(key for key, value in settings.items() if value != constants.get(key, value))
-    )
-
-
-def removed_text(names: Sequence[str]) -> Phrase:
-    """Return the notice about values that are ignored."""
-    return Phrase(
-        "These policy values are no longer settings, and are ignored: {names}.",
-        names=", ".join(names),
-    )
+    """Read a policy from a settings table. Without a preset, Balanced is the base."""
+    return _preset_of(settings).with_values(_checked(settings))
 
 
 def _preset_of(settings: Mapping[str, object]) -> Policy:
@@ -212,8 +187,14 @@ def _preset_of(settings: Mapping[str, object]) -> Policy:
     return get_preset(name)
 
 
-def _without_constants(settings: Mapping[str, object]) -> dict[str, object]:
-    """Return the values of a settings table that are settings."""
-    return {
-        key: value for key, value in settings.items() if key != "preset" and key not in CONSTANTS
-    }
+def _checked(settings: Mapping[str, object]) -> dict[str, object]:
+    """Return the values of a settings table; raise PolicyError for what nobody sets."""
+    values = {name: value for name, value in settings.items() if name != "preset"}
+    for name in values.keys() & CONSTANTS.keys():
+        raise PolicyError(
+            "There is no policy value {name}.",
+            "Known: {known}.",
+            name=show_refused(name),
+            known=", ".join(BALANCED.values()),
+        )
+    return values

@@ -270,8 +270,8 @@ class Epoch(Struct, frozen=True):
     seconds: float = 0.0
     unswept: tuple[PartPlace, ...] = ()
     """Parts that are shown in full again."""
-    unpriced: int | None = None
-    """The number of calls with an unknown price; None in journals from before this was recorded."""
+    unpriced: int = 0
+    """The number of calls with an unknown price."""
     expected_before: int = 0
     expected_after: int = 0
     """The request's size as the model counts, as far as that was known then; 0: not recorded."""

@@ -146,22 +146,3 @@ def describe_prefix(form: str) -> str:
         "`{lead} && …`.",
         lead=lead,
     )
-
-
-_OLD_RUNNERS = lazy_pattern(r"((?:python3? -m )?pytest) ⟨tests of this workspace⟩ ⟨.*⟩")
-_OLD_ENDING = " 2>&1"
-_OLD_CHANGING = lazy_pattern(r"(?:git \S+|mkdir|touch) …")
-
-
-def convert_form(form: str, *, edition: int) -> str:
-    """Return a form stored by an earlier version as one that covers what it meant, or less.
-
-    Programs that run the project's code could do with any options what they could do with some. The
-    others had exceptions, so of them the bare words are kept.
-    """
-    if edition > 1:
-        return form.removesuffix(_OLD_ENDING) if edition == 2 else form
-    if runner := _OLD_RUNNERS.fullmatch(form):
-        return f"{runner[1]}{ANYTHING_AFTER}"
-    form = form.removesuffix(_OLD_ENDING)
-    return form.removesuffix(ANYTHING_AFTER) if _OLD_CHANGING.fullmatch(form) else form

@@ -30,8 +30,7 @@ from helix_desktop.app.stop_signals import END_DEADLINE, END_SECONDS, STOP_SIGNA
 from helix_desktop.app.timed_thread import TimedThread
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
-from helix_desktop.domain.context_window.presets import removed_text
-from helix_desktop.domain.errors import HelixError, PolicyError, WorkspaceError
+from helix_desktop.domain.errors import HelixError, WorkspaceError
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.action import (
@@ -363,8 +362,6 @@ class Application:
         self.window_monitor.come_forward()
         if request.places:
             self._open_requested(request.places)
-        elif request.folder:
-            self.window.choose_folder(request.folder)
         elif request.workspace:
             self.window.choose_workspace(request.workspace)
 
@@ -417,11 +414,6 @@ class Application:
             problems += [workspace.error for workspace in damaged]
             settings, policy = self._container.settings, self._container.default_policy
             problems += filter(None, (settings.problem, policy.problem))
-            workspaces = self._container.workspaces
-            removed_values = set(policy.take_removed_values())
-            removed_values |= await asyncio.to_thread(workspaces.take_removed_values)
-            if removed_values:
-                problems.append(PolicyError(removed_text(sorted(removed_values))))
             problems += (await self._container.models()).problems
             files = await asyncio.to_thread(damaged_files, self._container.paths)
             problems += untold(files, "\n".join(map(str, problems)))

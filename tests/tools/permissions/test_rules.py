@@ -15,7 +15,7 @@ from helix_desktop.domain.permission import (
 )
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.command_policy import MAX_COMMAND_CHARS, judge_command
-from helix_desktop.tools.permissions.prefix_rules import convert_form, covers_words, describe_prefix
+from helix_desktop.tools.permissions.prefix_rules import covers_words, describe_prefix
 from helix_desktop.tools.permissions.rules import (
     NO_SANDBOX_KIND,
     NOT_TRUSTED,
@@ -337,25 +337,6 @@ def test_a_rule_covers_whole_words_and_may_be_shorter_than_the_offered_one() -> 
     assert ruled("uv run pytest -q", *always("uv run …")).ruling is CallRuling.ALLOW
     assert ruled("uv running", *always("uv run …")).ruling is CallRuling.ASK
     assert ruled("git 'commit x'", *always("git commit …")).ruling is CallRuling.ASK
-
-
-@pytest.mark.parametrize(
-    ("stored", "now"),
-    [
-        ("pytest ⟨tests of this workspace⟩ ⟨-q -x⟩", "pytest …"),
-        ("python3 -m pytest ⟨tests of this workspace⟩ ⟨-q⟩", "python3 -m pytest …"),
-        ("cargo test …", "cargo test …"),
-        ("git commit …", "git commit"),
-        ("mkdir …", "mkdir"),
-        ("make test", "make test"),
-        ("with network: git ⟨fetch⟩ from origin (x)", "with network: git ⟨fetch⟩ from origin (x)"),
-    ],
-)
-def test_a_rule_of_an_earlier_version_means_the_same_or_less(stored: str, now: str) -> None:
-    assert convert_form(stored, edition=1) == now
-    assert convert_form(now, edition=3) == now
-    assert convert_form("make test 2>&1", edition=2) == "make test"
-    assert convert_form("git commit …", edition=2) == "git commit …"
 
 
 @pytest.mark.parametrize(

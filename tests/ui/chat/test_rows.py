@@ -44,7 +44,6 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.domain.messages import Image, Text, ToolCall
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import TimelineEvent, TimelineRow
@@ -66,7 +65,6 @@ from helix_desktop.ui.chat.transcript.rows import (
     RowKind,
     TranscriptRow,
     arguments_text,
-    begun_as,
     gate_text,
     guides_text,
 )
@@ -626,16 +624,6 @@ def test_what_the_user_excludes_or_includes_leaves_no_line_in_the_conversation()
     assert model.rowCount() == 0
     model = loaded(EpochCommitted(0.0, replace(out, written_by=WrittenBy.RULES)))
     assert model.rowCount() == 1
-
-
-def test_the_first_row_of_a_subagent_names_values_of_its_policy_that_are_ignored(
-    qtbot: QtBot,
-) -> None:
-    agent = UsedDefinition("reviewer", "reviewer.md", policy=(("live_tokens", 0),))
-    assert begun_as(agent) == (
-        "Works as reviewer, from reviewer.md · "
-        "These policy values are no longer settings, and are ignored: live_tokens."
-    )
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support grabbing the keyboard")

@@ -252,7 +252,6 @@ def test_free_an_unknown_price_and_a_part_of_it_are_told_apart() -> None:
     assert cost_of(known(unpriced=1)) == "price unknown"
     assert cost_of(known(unpriced=1, cost=0.5)) == "over $0.50"
     assert cost_of(known(unpriced=0, cost=0.5)) == "$0.50"
-    assert cost_of(known()) == "price unknown", "old journals do not tell"
     assert cost_of(rewrite(8, TimelineEvent.SWEEP)) == "free"
 
 

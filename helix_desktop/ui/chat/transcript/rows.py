@@ -489,7 +489,7 @@ def mention(event: events.ContextInjected, *, estimated: bool = False) -> Transc
         parts = [from_where] if is_event else [*parts, from_where]
     what = cut_text(" · ".join(parts), event.cut)
     text = what = tr("preview of {0}").format(what) if is_preview(event) else what
-    if event.tokens is not None:  # older journals do not have it
+    if event.tokens is not None:
         tokens = own_count_text(event.tokens, estimated=estimated)
         text = f"{what} · {tr('{0} tok').format(tokens)}"
     return TranscriptRow(
