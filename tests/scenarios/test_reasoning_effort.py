@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import find_paths, make_private_folders
+from helix_desktop.app.settings import NAME_SESSIONS
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.effort import MODEL_DECIDES, Effort, EffortLevel
 from helix_desktop.domain.endpoint import DialectId
@@ -52,6 +53,7 @@ async def use(data: Path, folder: Path, port: int) -> None:
     paths = find_paths(data)
     make_private_folders(paths)
     container = AppContainer(paths, SERVED)
+    container.settings.set(NAME_SESSIONS, False)  # each request is of the conversation
     models = await container.models()
     url = f"http://127.0.0.1:{port}/v1"
     models.add_endpoint(OwnEndpoint("own", DialectId.ANTHROPIC, url, needs_key=False))
