@@ -14,7 +14,12 @@ from helix_desktop.context.compaction.stretches import RowStretch
 from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.context.history_items import HistoryHasher, HistoryItem, Originals, passages_of
 from helix_desktop.context.texts.key_details import DetailCollector, KeyDetail
-from helix_desktop.context.texts.likely_lines import QuotableOutput, pick_lines, show_lines
+from helix_desktop.context.texts.likely_lines import (
+    QuotableOutput,
+    pick_lines,
+    pick_values,
+    show_lines,
+)
 from helix_desktop.context.texts.name_index import StretchNames, names_in
 from helix_desktop.context.texts.notes import NotesBudget, NotesContext, write_notes
 from helix_desktop.context.texts.quote_check import SpokenText
@@ -24,7 +29,7 @@ from helix_desktop.context.texts.said_lines import (
     choose_lines,
     said_text,
 )
-from helix_desktop.context.texts.tool_actions import file_name, read_action
+from helix_desktop.context.texts.tool_actions import ActionKind, file_name, read_action
 from helix_desktop.context.texts.turns import Passage, PassageSource, source_texts, user_texts
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.context_window.rewrites import (
@@ -35,6 +40,7 @@ from helix_desktop.domain.context_window.rewrites import (
     SaidLine,
     is_within,
 )
+from helix_desktop.domain.value import replace
 
 MAX_NAMED_ITEMS = 120
 """The newest covered items whose outputs are looked through again."""
@@ -44,6 +50,8 @@ EARLIER_NAMES_SHARE = 0.5
 """The share of the tokens of earlier notes that names may take when they are merged."""
 SAID_DIVISOR = 20
 """The divisor of the window for what the agent said: in a small one, at most a twentieth."""
+VALUES_SHARE = 0.4
+"""The share of the room for names that lines with a value may take: they name things, too."""
 SHARE_DIVISOR = 6
 """The divisor for notes of a policy without thresholds: at most a sixth of the replaced tokens."""
 
@@ -67,7 +75,9 @@ def make_notes(
         else NotesBudget.within(max_tokens)
     )
     sources = forecast_lines(stretch, originals, state) if max_tokens is None else []
-    picked = pick_lines(sources, budget.lines, state.weigher)
+    values, value_tokens = pick_values(sources, int(budget.names * VALUES_SHARE), state.weigher)
+    budget = replace(budget, names=budget.names - value_tokens)
+    picked = pick_lines(sources, budget.lines, state.weigher, beside=values)
     # the chances of the names in outputs and, if there are any, in earlier notes
     chance_of: dict[str, float] = {}
     if sources:
@@ -187,7 +197,8 @@ def forecast_lines(
             title = file_name(path) if path else action.kind.value
             chances = state.names.name_chances(facts)
             lines = None if item.seq in newest_seqs else earlier[returned.seq]
-            sources.append(QuotableOutput(returned.seq, title, text, chances, lines))
+            is_file = bool(path) and action.kind is ActionKind.READ
+            sources.append(QuotableOutput(returned.seq, title, text, chances, lines, is_file))
     return sources
 
 

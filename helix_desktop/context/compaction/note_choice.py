@@ -136,8 +136,8 @@ def choose_notes(
 
     It is a major pass, too, if what the user typed is too large: most of that is in older rows.
 
-    If protected content is most of the window, neither pass gets below the low mark. Then the pass
-    waits until it frees enough, so that there is not a rewrite every few steps.
+    It waits until it frees enough, so that there is not a rewrite every few steps where protected
+    content is most of the window.
     """
     stop = find_tail(state, thresholds.tail_tokens)
     minor = _plan_pass(
@@ -155,18 +155,11 @@ def choose_notes(
         or major.freed_tokens >= minor.freed_tokens + MAJOR_GAIN_SHARE * thresholds.min_freed_tokens
     )
     chosen = major if is_major_better else minor
-    min_gain = MIN_GAIN_SHARE * (thresholds.high_tokens - thresholds.low_tokens)
-    is_enough = chosen.freed_tokens >= max(thresholds.min_freed_tokens, min_gain)
-    return chosen if is_enough else None
+    return chosen if chosen.freed_tokens >= thresholds.min_freed_tokens else None
 
 
 MAJOR_GAIN_SHARE = 0.6
 """The share of the least gain by which a major pass has to free more than a minor pass."""
-MIN_GAIN_SHARE = 0.5
-"""The minimum gain of a pass that does not reach the low mark.
-
-It is a share of the way from the high mark to the low mark.
-"""
 
 
 def first_unsettled(state: WindowState, thresholds: NoteThresholds) -> int:

@@ -13,6 +13,7 @@ from types import MappingProxyType
 from msgspec import Struct
 
 from helix_desktop.context.texts.plain_text import defuse
+from helix_desktop.context.texts.value_lines import find_values
 from helix_desktop.domain.ports import MessageWeigher
 
 MIN_LINE_CHARS = 6
@@ -33,7 +34,8 @@ NO_CHANCES: Mapping[str, float] = MappingProxyType({})
 class QuotableOutput(Struct, frozen=True):
     """An output whose lines can be quoted: its event, its file, and the chances of its names.
 
-    `lines` are the numbers of the lines that may be quoted; None means all.
+    `lines` are the numbers of the lines that may be quoted; None means all. `is_file`: a file was
+    read.
     """
 
     seq: int
@@ -41,6 +43,7 @@ class QuotableOutput(Struct, frozen=True):
     text: str
     chances: Mapping[str, float]
     lines: tuple[int, ...] | None = None
+    is_file: bool = False
 
 
 class PickedLine(Struct, frozen=True, order=True):
@@ -52,17 +55,23 @@ class PickedLine(Struct, frozen=True, order=True):
 
 
 def pick_lines(
-    sources: Iterable[QuotableOutput], budget: int, weigher: MessageWeigher
+    sources: Iterable[QuotableOutput],
+    budget: int,
+    weigher: MessageWeigher,
+    *,
+    beside: Sequence[PickedLine] = (),
 ) -> list[PickedLine]:
-    """Return the most valuable lines that fit, in the order of the outputs."""
+    """Return the most valuable lines that fit, in the order of the outputs; and those `beside`
+    them, which are picked already."""
     candidates: list[tuple[float, PickedLine, dict[str, float]]] = []
+    picked_places = {(line.seq, line.number) for line in beside}
     for source in sources:
         rows = source.text.split("\n")
         seen: set[str] = set()
         lines = find_likely_names(source.text, source.chances)
         allowed = None if source.lines is None else frozenset(source.lines)
         for number, names in sorted(lines.items()):
-            if allowed is not None and number not in allowed:
+            if (source.seq, number) in picked_places or not (allowed is None or number in allowed):
                 continue
             text = rows[number].strip()[:MAX_LINE_CHARS]
             if len(text) >= MIN_LINE_CHARS and text not in seen:
@@ -70,9 +79,9 @@ def pick_lines(
                 value = fsum(names.values()) / (2 + len(text) / CHARACTERS_PER_TOKEN)
                 candidates.append((value, PickedLine(source.seq, number, text), names))
     candidates.sort(key=lambda candidate: (-candidate[0], candidate[1]))
-    chosen: list[PickedLine] = []
+    chosen = list(beside)
     shown: set[str] = set()
-    shown_heads: set[int] = set()
+    shown_heads = {line.seq for line in beside}
     for _value, line, chances in candidates:
         new_value = fsum(chance for name, chance in chances.items() if name not in shown)
         if new_value < MIN_NEW_SHARE * fsum(chances.values()):
@@ -87,6 +96,34 @@ def pick_lines(
         shown.update(chances)
         chosen.append(line)
     return sorted(chosen)
+
+
+def pick_values(
+    sources: Iterable[QuotableOutput], budget: int, weigher: MessageWeigher
+) -> tuple[list[PickedLine], int]:
+    """Return the lines that state a value and fit, the best ones of all files that were read, and
+    their tokens."""
+    heads: dict[int, int] = {}
+    candidates: list[tuple[float, PickedLine]] = []
+    for source in sources:
+        if not source.is_file:
+            continue
+        rows = source.text.split("\n")
+        heads[source.seq] = weigher.count(f"· {source.head[:MAX_HEAD_CHARS]}") + 1
+        for value in find_values(source.text):
+            if source.lines is None or value.number in source.lines:
+                text = rows[value.number].strip()
+                candidates.append((value.worth, PickedLine(source.seq, value.number, text)))
+    candidates.sort(key=lambda candidate: (-candidate[0], candidate[1]))
+    chosen: dict[str, PickedLine] = {}
+    tokens_left = budget
+    for _worth, line in candidates:
+        cost = weigher.count(line.text) + 1 + heads[line.seq]
+        if line.text not in chosen and cost <= tokens_left:
+            tokens_left -= cost
+            heads[line.seq] = 0
+            chosen[line.text] = line
+    return list(chosen.values()), budget - tokens_left
 
 
 def show_lines(chosen: Sequence[PickedLine], heads: Mapping[int, str]) -> str:
