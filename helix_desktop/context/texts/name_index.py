@@ -20,7 +20,9 @@ from helix_desktop.context.texts.plain_text import defuse
 from helix_desktop.context.texts.result_cache import CacheLimit, cache_results
 from helix_desktop.context.texts.sentences import find_key_sentences
 from helix_desktop.context.texts.token_budget import count_fitting
+from helix_desktop.context.texts.tool_actions import ActionKind, read_action
 from helix_desktop.context.texts.turns import Passage, PassageSource, source_texts, split_turns
+from helix_desktop.context.texts.value_lines import find_values
 from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import MessageWeigher
@@ -357,3 +359,5 @@ def precompute_texts(
     split_turns(step)
     for text in source_texts(step):
         names_in(text)
+    if read_action(call.tool, call.arguments).kind is ActionKind.READ:
+        find_values(output)
