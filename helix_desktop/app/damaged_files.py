@@ -15,6 +15,7 @@ from helix_desktop.app.environment import Paths
 from helix_desktop.app.json_file import DAMAGED, RESTORED, SEEN, UnreadableFile
 from helix_desktop.app.models.guest_programs import APPROVALS
 from helix_desktop.app.workspaces import permission_files, sandbox_access
+from helix_desktop.app.workspaces.guide_agreements import FILE as INSTRUCTIONS
 from helix_desktop.app.workspaces.workspace_file import FILE, read_workspace
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.phrase import Phrase
@@ -46,6 +47,11 @@ class DamagedFile(Struct, frozen=True):
         elif self.name == APPROVALS:
             message = Phrase(
                 "{file} was damaged, so Helix asks before it starts another agent.", file=file
+            )
+        elif self.name == INSTRUCTIONS:
+            message = Phrase(
+                "{file} was damaged, so Helix follows only the instructions that you agree to.",
+                file=file,
             )
         else:
             message = Phrase("{file} was damaged, and what it said no longer applies.", file=file)

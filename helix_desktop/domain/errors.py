@@ -4,6 +4,7 @@
 texts keep their templates and values: `HelixError("There is no file {path}.", path=path)`.
 """
 
+import errno
 from collections.abc import Iterator
 
 from helix_desktop.domain.phrase import JoinedPhrases, Phrase, filled, joined
@@ -37,6 +38,37 @@ def _phrase(text: str, values: dict[str, object]) -> str:
 def full_error_text(error: BaseException) -> str:
     """Return the text of an error; that of a `HelixError` can be translated."""
     return error.full_text if isinstance(error, HelixError) else str(error)
+
+
+_FULL = (errno.ENOSPC, errno.EDQUOT)
+_DENIED = (errno.EACCES, errno.EPERM, errno.EROFS)
+OF_STORAGE = frozenset({*_FULL, *_DENIED, errno.EIO})
+"""What a disk refuses, whatever is asked of it: no mistake in the code."""
+
+
+class SystemRefusal(HelixError):
+    """The system refused to read or write a file: an `OSError` in words for the user."""
+
+
+def system_refusal(error: OSError) -> SystemRefusal:
+    place, reason = error.filename2 or error.filename, error.strerror or type(error).__name__
+    if error.errno in _FULL:
+        if not place:
+            return SystemRefusal("The disk is full.", "Free disk space, then try again.")
+        return SystemRefusal(
+            "The disk is full: can't write {place}.",
+            "Free disk space, then try again.",
+            place=place,
+        )
+    if error.errno in _DENIED and place:
+        return SystemRefusal(
+            "Helix doesn't have permission to use {place}.",
+            "Check who owns it and its permissions, then try again.",
+            place=place,
+        )
+    if not place:
+        return SystemRefusal("A file can't be read or written: {reason}.", reason=reason)
+    return SystemRefusal("Can't use {place}: {reason}.", place=place, reason=reason)
 
 
 class StoreError(HelixError):

@@ -5,17 +5,20 @@ cancelled once that data is outdated. Also makes the timers of widgets.
 """
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.errors import OF_STORAGE, HelixError, system_refusal
 from helix_desktop.domain.file_changes import FileRestoreResult
 from helix_desktop.domain.live_events import Live, TextArrived, ThinkingArrived
 from helix_desktop.ui.text.formatting import error_parts, retold, tr
 from helix_desktop.ui.text.safe_text import one_line
+
+log = logging.getLogger(__name__)
 
 FRAME_MS = 33
 """Milliseconds between two updates of the window."""
@@ -111,7 +114,7 @@ class EventBridge(QObject):
         self._timer.timeout.connect(self._on_frame)
 
     def run(self, work: Coroutine[object, object, object], name: str) -> None:
-        """Start `work`; a HelixError is shown to the user, any other error is reported.
+        """Start `work`; a HelixError or a refusal of the disk is shown, other errors are reported.
 
         After `ended`, nothing is started any more.
         """
@@ -194,6 +197,11 @@ class EventBridge(QObject):
             await work
         except HelixError as error:
             self.refused.emit(*error_parts(error))
+        except OSError as error:
+            if error.errno not in OF_STORAGE:
+                raise
+            log.warning("the system refused what the user asked for", exc_info=True)
+            self.refused.emit(*error_parts(system_refusal(error)))
 
     def show_incidents(self, texts: Sequence[str]) -> None:
         """Show problems of a store, where errors are shown."""

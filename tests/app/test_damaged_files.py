@@ -21,6 +21,7 @@ OF_WORKSPACE = (
     "shelf.json",
     "hooks.json",
     "left-commands.json",
+    "instructions.json",
 )
 OF_ALL = (
     "settings.json",

@@ -16,7 +16,12 @@ from helix_desktop.app.workspaces.workspace_file import (
     FILE,
     read_workspace,
 )
-from helix_desktop.app.workspaces.workspace_list import ListedWorkspace, WorkspaceList, check_folder
+from helix_desktop.app.workspaces.workspace_list import (
+    DamagedWorkspace,
+    ListedWorkspace,
+    WorkspaceList,
+    check_folder,
+)
 from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.value import replace
@@ -160,6 +165,22 @@ def test_without_a_copy_it_is_listed_as_damaged_with_all_that_is_known(
         workspaces.find(bad.id)
     assert workspaces.look("bad") == damaged
     assert workspaces.home(damaged) == workspaces.home(bad)
+
+
+def test_a_file_that_is_merely_closed_is_not_to_be_restored_from_a_backup(tmp_path: Path) -> None:
+    of = DamagedWorkspace("1" * 16, tmp_path / FILE, "", "Permission denied", closed=True)
+    assert "backup" not in of.error.hint
+    assert "permissions" in of.error.hint
+    assert "backup" in replace(of, closed=False).error.hint
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or not os.geteuid(), reason="root opens any file")
+def test_a_closed_file_is_told_as_closed(workspaces: WorkspaceList, tmp_path: Path) -> None:
+    workspace = workspaces.create(project(tmp_path, "closed"))
+    for name in (FILE, COPY_FILE):
+        (workspaces.home(workspace) / name).chmod(0)
+    (damaged,) = workspaces.damaged()
+    assert damaged.closed
 
 
 @pytest.mark.parametrize("named", [True, False])

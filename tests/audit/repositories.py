@@ -51,7 +51,7 @@ SECONDS = 1_200
 WHO = {
     **{f"GIT_{who}_NAME": "A" for who in ("AUTHOR", "COMMITTER")},
     **{f"GIT_{who}_EMAIL": "a@example.com" for who in ("AUTHOR", "COMMITTER")},
-    **{f"GIT_{who}_DATE": "2026-01-01T00:00:00Z" for who in ("AUTHOR", "COMMITTER")},
+    **{f"GIT_{who}_DATE": "1767225600 +0000" for who in ("AUTHOR", "COMMITTER")},
 }
 _STANDING = PermissionState(
     trusted=True, tainted=False, sandboxed=True, mode=Mode.SANDBOXED_AUTO, freely=""

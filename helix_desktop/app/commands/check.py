@@ -32,6 +32,7 @@ from helix_desktop.app.sessions.message_queue import MessageQueue
 from helix_desktop.app.sessions.session_archive import SessionArchive
 from helix_desktop.app.settings import Settings
 from helix_desktop.app.workspaces import permission_files
+from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
 from helix_desktop.app.workspaces.permission_files import RuleFile
 from helix_desktop.app.workspaces.sandbox_access import AccessFile
 from helix_desktop.app.workspaces.workspace_hooks import saved_approvals
@@ -48,6 +49,7 @@ from helix_desktop.store.maintenance.check_report import CheckReport
 from helix_desktop.store.maintenance.repair import repair_store
 from helix_desktop.store.maintenance.staging import IsStopped, WorkWatch, never_stopped
 from helix_desktop.store.workspace_store import WorkspaceStore
+from helix_desktop.tools.files.project_root import ProjectRoot
 
 
 def run_check(options: Namespace, paths: Paths, say: Say, *, stopped: IsStopped) -> int:
@@ -135,6 +137,7 @@ def _read_settings(paths: Paths, homes: Iterable[Path]) -> None:
     for home in homes:
         RuleFile(home / permission_files.FILE)
         AccessFile(home).access  # noqa: B018  it is read by that
+        GuideAgreements(home, ProjectRoot(home)).included()
         ServerFile(home)
         MemoryFile(home).load()
         Drafts(home / drafts.FILE)

@@ -1,7 +1,8 @@
 """How commands word a line for a terminal: counts with nouns, no control characters."""
 
-import errno
 from collections.abc import Callable
+
+from helix_desktop.domain.errors import system_refusal
 
 Say = Callable[[str], None]
 """Writes one line for the user."""
@@ -22,12 +23,4 @@ def safe_line(text: str) -> str:
 
 def system_error_text(error: OSError) -> str:
     """Return in sentences what the system refused, and what to do."""
-    place = safe_line(str(error.filename2 or error.filename or "a file"))
-    if error.errno in (errno.ENOSPC, errno.EDQUOT):
-        return f"The disk is full: can't write {place}. Free disk space, then try again."
-    if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
-        return (
-            f"Helix doesn't have permission to use {place}. Check who owns it and its permissions, "
-            "or choose another data folder with --data-dir."
-        )
-    return f"Can't use {place}: {error.strerror or error}."
+    return safe_line(str(system_refusal(error)))

@@ -13,15 +13,19 @@ and anybody's. Thread-safe.
 import logging
 import threading
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import msgspec
 
 from helix_desktop.app.json_file import (
+    DAMAGED,
     InaccessibleFile,
     UnreadableFile,
+    damaged_places,
     file_stamp,
+    move_aside,
     read_json,
     write_json,
 )
@@ -139,14 +143,19 @@ class GuideAgreements:
         try:
             self._saved = read_json(self._file, _SavedAgreements)
         except FileNotFoundError:
-            self._saved = _SavedAgreements()
+            # the end of the process may have come before a new list was saved
+            self._saved = _SavedAgreements(incomplete=bool(damaged_places(self._file)))
         except InaccessibleFile as error:
             log.warning("%s cannot be read: %s", self._file.name, error)
             self._unread = error.error
             return self._saved
         except UnreadableFile as error:
-            log.warning("%s is damaged: %s", self._file.name, error)
+            log.info("%s is damaged: %s", self._file.name, error)
             self._saved.incomplete = True
+            with suppress(OSError):  # another process did, or the next reading does
+                move_aside(self._file, DAMAGED)
+                write_json(self._file, self._saved)
+                stamp = file_stamp(self._file)
         self._saved.by_git |= self._unsaved
         self._unread, self._stamp = None, stamp
         return self._saved

@@ -4,6 +4,7 @@ An unreadable file is rebuilt from its saved copy, or its workspace is listed as
 neither the others nor itself.
 """
 
+import errno
 import logging
 import os
 import re
@@ -17,7 +18,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from helix_desktop.app.environment import PRIVATE_MODE
-from helix_desktop.app.json_file import UnreadableFile
+from helix_desktop.app.json_file import InaccessibleFile, UnreadableFile
 from helix_desktop.app.workspaces.mount_points import device_path, read_mounts
 from helix_desktop.app.workspaces.workspace_file import (
     FILE,
@@ -45,6 +46,8 @@ _RETRY_SECONDS = 0.01
 _STORE_FILES = ("READY", "db")
 """The files that tell a home without a workspace file from an empty folder."""
 
+_CLOSED = (errno.EACCES, errno.EPERM)
+
 log = logging.getLogger(__name__)
 
 
@@ -56,6 +59,8 @@ class DamagedWorkspace(Struct, frozen=True):
     folder: str
     """The project's folder, if the file still names it."""
     reason: str
+    closed: bool = False
+    """Whether the system did not let the file be read, which is intact then."""
 
     @property
     def name(self) -> str:
@@ -63,6 +68,14 @@ class DamagedWorkspace(Struct, frozen=True):
 
     @property
     def error(self) -> WorkspaceError:
+        if self.closed:
+            return WorkspaceError(
+                "Can't read the file {file}: {reason}.",
+                "Your stored data is intact. Check who owns the file and its folder, and their "
+                "permissions.",
+                file=self.file,
+                reason=self.reason,
+            )
         return WorkspaceError(
             "Can't read the file {file}: {reason}.",
             "Your stored data is intact. Restore the file from a backup, or run "
@@ -203,7 +216,10 @@ class WorkspaceList:
                     "Can't read the file {file}, which is the workspace file of {folder}."
                     if damaged.folder
                     else "Can't read the file {file}, which may be the workspace file of {folder}.",
-                    "Your data is intact. Restore the file from a backup, or move the folder "
+                    "Your stored data is intact. Check who owns the file and its folder, and their "
+                    "permissions."
+                    if damaged.closed
+                    else "Your data is intact. Restore the file from a backup, or move the folder "
                     "{parent} away to start over.",
                     file=damaged.file,
                     folder=place,
@@ -283,6 +299,7 @@ class WorkspaceList:
     def _read(self, name: str) -> ListedWorkspace | None:
         """Read a workspace's file, or restore its previous version; None if it has no data."""
         home = self.folder / name
+        closed = False
         try:
             return read_workspace(home / FILE, name)
         except FileNotFoundError:
@@ -291,14 +308,17 @@ class WorkspaceList:
             reason = "it is missing"
         except UnreadableFile as error:
             reason = str(error)
-        log.warning("workspace %s cannot be read: %s", name, reason)
+            closed = isinstance(error, InaccessibleFile) and error.error.errno in _CLOSED
+        # the user is told of it in the sentence of its error, or of what took its place
+        log.info("workspace %s cannot be read: %s", name, reason)
         with self._restore_lock:
             # another thread may have restored the saved copy already
             with suppress(FileNotFoundError, UnreadableFile):
                 return read_workspace(home / FILE, name)
             with suppress(FileNotFoundError, UnreadableFile):
                 return restore_workspace(home, name)
-            return DamagedWorkspace(name, home / FILE, folder_from_damaged(home), reason)
+            folder = folder_from_damaged(home)
+            return DamagedWorkspace(name, home / FILE, folder, reason, closed=closed)
 
     def free_name(self, wanted: str) -> str:
         names_in_use = {workspace.name for workspace in self.listed()}

@@ -2,8 +2,11 @@
 
 import asyncio
 import contextlib
+import errno
 import gc
+import os
 
+import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -81,6 +84,42 @@ def test_a_refusal_is_shown_and_any_other_error_is_left_to_the_supervisor(qtbot:
     with qtbot.waitSignal(bridge.refused) as refused, contextlib.suppress(StopIteration):
         work.send(None)
     assert refused.args == ["The disk is full.", "Make room."]
+
+
+@pytest.mark.parametrize(
+    ("number", "place", "message"),
+    [
+        (errno.ENOSPC, "", "The disk is full."),
+        (errno.EDQUOT, "/some/place", "The disk is full: can't write /some/place."),
+        (errno.EROFS, "/some/place", "Helix doesn't have permission to use /some/place."),
+        (errno.EIO, "", "A file can't be read or written: Input/output error."),
+    ],
+)
+def test_what_a_disk_refuses_is_shown_in_words(
+    qtbot: QtBot, number: int, place: str, message: str
+) -> None:
+    started = []
+    bridge = EventBridge(lambda work, name: started.append((work, name)))
+
+    async def keeps() -> None:
+        raise OSError(number, os.strerror(number), *([place] if place else []))
+
+    bridge.run(keeps(), "keep")
+    with qtbot.waitSignal(bridge.refused) as refused, contextlib.suppress(StopIteration):
+        started[0][0].send(None)
+    assert refused.args[0] == message
+
+
+def test_an_error_of_the_system_that_is_no_refusal_of_a_disk_is_left_to_the_supervisor() -> None:
+    started = []
+    bridge = EventBridge(lambda work, name: started.append((work, name)))
+
+    async def fails() -> None:
+        raise BrokenPipeError(errno.EPIPE, "Broken pipe")
+
+    bridge.run(fails(), "send")
+    with pytest.raises(BrokenPipeError):
+        started[0][0].send(None)
 
 
 class Reader:
