@@ -13,7 +13,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,7 +21,6 @@ from helix_desktop.domain.permission import CallRuling, Mode, PermissionState
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.command_policy import judge_command
-from helix_desktop.tools.permissions.git_environment import git_environment
 from helix_desktop.tools.permissions.rules import apply_rules
 from helix_desktop.tools.sandbox.command_environment import CommandEnvironment
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
@@ -30,7 +29,7 @@ from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 
 LINES = (
-    *("ls -lA", "git status", "git log --oneline -20", "git branch -a", "git remote -v"),
+    *("ls -A", "git status", "git log --oneline -20", "git branch -a", "git remote -v"),
     *("git describe --always", "git show --stat HEAD", "git ls-files | wc -l"),
     "f=$(git ls-files 'README*' | tail -1); echo more >> $f; git diff --stat; git stash",
     *(
@@ -95,7 +94,7 @@ def compared(repository: Path, place: Path, lines: Sequence[str]) -> Iterator[st
         shutil.copytree(repository, top, symlinks=True)
         _outside(top, "git update-index -q --refresh")
         own.mkdir(exist_ok=True)
-        login = CommandEnvironment(LoginShell({**os.environ, **WHO}), top, own / "home")
+        login = CommandEnvironment(LoginShell(os.environ), top, own / "home")
         sandbox = Sandbox(box, top, app_folders=(own,), spool=own)
         runs: list[Ran] = []
         for line in lines:
@@ -103,8 +102,7 @@ def compared(repository: Path, place: Path, lines: Sequence[str]) -> Iterator[st
                 runs.append(_outside(top, line))
                 continue
             resources = login.resources(SandboxReach(), SandboxPreset.DEVELOPER)
-            # with these set, a commit is the same twice
-            variables = (*resources.variables, *WHO.items())
+            variables = (*resources.variables, *_set_for(line).items())
             resources = replace(resources, variables=variables)
             ran = sandbox.run_blocking(
                 SandboxCommand(line, sandbox.folder, resources=resources), seconds=SECONDS
@@ -129,12 +127,17 @@ def _different(what: str, outside: str, inside: str) -> Iterator[str]:
             yield f"{what}: {line}"
 
 
+def _set_for(line: str) -> Mapping[str, str]:
+    """Return what makes a commit the same twice; tests of a repository have their own."""
+    return WHO if line in LINES else {}
+
+
 def _outside(folder: Path, line: str) -> Ran:
-    """As the person runs it, with the settings that every git of ours has."""
+    """As the person runs it."""
     ran = subprocess.run(
         ["/bin/bash", "--noprofile", "--norc", "-c", line],
         cwd=folder,
-        env={**os.environ, "LC_ALL": "C.UTF-8", "TERM": "dumb", **git_environment(), **WHO},
+        env={**os.environ, "LC_ALL": "C.UTF-8", "TERM": "dumb", **_set_for(line)},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
