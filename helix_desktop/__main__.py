@@ -41,8 +41,10 @@ def main(
 
     options = _options(words, COMMANDS if commands is None else commands, NOUNS)
     if arguments is None:  # a process of its own, which will hold keys
-        # `python -m` puts the folder in which it was started first, which may be a project's
-        sys.path.append(sys.path.pop(0))
+        # `python -m` puts the folder in which it was started first, which may be a project's;
+        # `python -P -m` does not, and what is first then was chosen
+        if not sys.flags.safe_path:
+            sys.path.append(sys.path.pop(0))
         from helix_desktop.app.process_memory import seal_process  # noqa: PLC0415  lazy, as above
         from helix_desktop.app.stop_signals import END_DEADLINE  # noqa: PLC0415  lazy, as above
 
