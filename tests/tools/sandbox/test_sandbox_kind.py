@@ -1,6 +1,8 @@
 """Which box there is, in words; what is looked for in a folder; filters as bytes."""
 
 import os
+import shutil
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -213,6 +215,47 @@ def test_the_code_and_environment_of_helix_itself_are_read_only() -> None:
     assert package in above.closed
     assert project in above.fixed, "it could be renamed, and another put in its place"
     assert make_layout(f"{package}/tools", [], LayoutRequest()).closed == (f"{package}/tools",)
+
+
+_RUNS_ITS_OWN_COPY = """
+import sys
+from pathlib import Path
+import helix_desktop
+from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
+project, own, line = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3]
+assert Path(helix_desktop.__file__).is_relative_to(project)
+sandbox = Sandbox(find_sandbox(), project, app_folders=(own,), spool=own)
+ran = sandbox.run_blocking(SandboxCommand(line, str(project), read_only=False), seconds=30)
+print(ran.output.part(0, 10_000).decode())
+"""
+
+
+def test_a_command_cannot_write_the_code_of_the_helix_that_runs_it(
+    bubblewrap: SandboxBackend, tmp_path: Path
+) -> None:
+    project, own = tmp_path / "project", tmp_path / "own"
+    own.mkdir()
+    package = Path(helix_desktop.__file__).parent
+    ignored = shutil.ignore_patterns("__pycache__")
+    shutil.copytree(package, project / "helix_desktop", ignore=ignored)
+    before = (project / "helix_desktop/__init__.py").read_bytes()
+    line = (
+        "echo 1 >> helix_desktop/__init__.py; echo 2 > helix_desktop/new.py; "
+        "mv helix_desktop other; rm -f helix_desktop/*.py; echo 3 > beside"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", _RUNS_ITS_OWN_COPY, project, own, line],
+        env={**os.environ, "PYTHONPATH": str(project), "PYTHONDONTWRITEBYTECODE": "1"},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert (project / "beside").read_text() == "3\n", ran.stdout
+    assert (project / "helix_desktop/__init__.py").read_bytes() == before
+    assert not (project / "helix_desktop/new.py").exists()
+    assert not (project / "other").exists()
 
 
 def test_a_project_without_helix_in_it_has_nothing_read_only_of_it(tmp_path: Path) -> None:
