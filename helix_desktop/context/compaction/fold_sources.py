@@ -50,7 +50,7 @@ EARLIER_NAMES_SHARE = 0.5
 """The share of the tokens of earlier notes that names may take when they are merged."""
 SAID_DIVISOR = 20
 """The divisor of the window for what the agent said: in a small one, at most a twentieth."""
-VALUES_SHARE = 0.5
+VALUES_SHARE = 0.3
 """The share of the room for names that lines with a value may take: they name things, too."""
 SHARE_DIVISOR = 6
 """The divisor for notes of a policy without thresholds: at most a sixth of the replaced tokens."""
