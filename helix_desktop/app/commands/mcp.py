@@ -33,7 +33,6 @@ def run_mcp(options: Namespace, paths: Paths, _say: Say) -> int:
     """Run the command; return its exit status, or raise HelixError if it could not begin."""
     _workspace, home = find_workspace(options, paths)
     read, write = claim_stdio()
-    read, write = claim_stdio()
     with log_to_errors(), signals_wake_loop() as wake:
         return asyncio.run(_serve(home, read, write, wake=wake))
 
