@@ -49,9 +49,9 @@ def test_the_workspace_of_a_folder_is_found_and_none_is_made(place: Place, tmp_p
     other.mkdir()
     before = sorted(place.data.rglob("*"))
     for words, message in (
-        (("mcp", "--folder", str(other)), b"has no workspace yet"),
+        (("mcp", "--folder", str(other)), b"There is no workspace for"),
         (("mcp", "--workspace", "none"), b"There is no workspace 'none'. Workspaces: 'api'."),
-        (("mcp",), b"has no workspace yet"),
+        (("mcp",), b"There is no workspace for"),
     ):
         done = subprocess.run(place.line(*words), cwd=ROOT, capture_output=True, check=False)
         assert (done.returncode, done.stdout) == (2, b"")
