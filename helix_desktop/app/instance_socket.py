@@ -64,7 +64,7 @@ class InstanceSocket(local_socket.SocketServer):
                 await writer.wait_closed()
 
 
-def hand_over_request(paths: Paths, request: OpenRequest) -> bool:
+def pass_request_on(paths: Paths, request: OpenRequest) -> bool:
     """Pass a request to the open window; return whether it was taken.
 
     Blocks; meant for a start that opens no window itself.

@@ -68,11 +68,11 @@ class _StatePass:
     def take(self, item: HistoryItem) -> None:
         covered = self._view.covers(item.seq)
         markers = self._view.markers_at(item.seq)
-        swept = {marker.content for marker in markers.values()}
-        state = _state_of(covered=covered, marked=bool(swept))
+        marked = {marker.content for marker in markers.values()}
+        state = _state_of(covered=covered, marked=bool(marked))
         images = (image.content for image in getattr(item.event, "images", ()))
         for digest in (*(item.reply.arguments if item.reply else ()), *images):
-            self.put(digest, _state_of(covered=covered, marked=digest in swept))
+            self.put(digest, _state_of(covered=covered, marked=digest in marked))
         if isinstance(item.event, ContextInjected) and item.event.content is not None:
             if state is CacheState.CONTEXT and is_preview(item.event):
                 state = CacheState.PREVIEW

@@ -156,7 +156,7 @@ class History:
     """The last usage report, with its request."""
     replied_at = 0.0
     """The end of the last reply, which tells how warm the provider's cache is."""
-    handed_over_at = 0.0
+    handover_at = 0.0
     """The time of the newest handover; 0 = never."""
     resumed = 0
     """The event that resumed a turn last; 0 for none."""
@@ -231,7 +231,7 @@ class History:
                 self.committed[epoch.number] = at
                 self.sent_sizes.clear()
                 if epoch.job is Job.HANDOVER:
-                    self.handed_over_at = at
+                    self.handover_at = at
                 if epoch.restores is None:
                     self.view = apply_epoch(self.view, epoch)
                 else:

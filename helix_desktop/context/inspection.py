@@ -357,7 +357,7 @@ class _WindowInspection:
             shown,
             state=BlockState.LEFT_OUT if left_out else BlockState.CACHED,
             reason=self._rewrite_reason(
-                BlockReasonKind.LEFT_OUT if left_out else BlockReasonKind.SWEPT, epoch
+                BlockReasonKind.LEFT_OUT if left_out else BlockReasonKind.MARKED, epoch
             ),
             facts=facts,
             exclude_problem="" if left_out else Phrase("Already moved to the cache."),
@@ -377,7 +377,7 @@ class _WindowInspection:
             return BlockReason(why)
         freed = epoch.before - epoch.after
         at = self._history.committed.get(epoch.number, 0.0)
-        return BlockReason(why, len(epoch.swept), at, freed, epoch.reason, epoch.job)
+        return BlockReason(why, len(epoch.marked), at, freed, epoch.reason, epoch.job)
 
     def _reason_in_full(self, item: HistoryItem, *, injected: bool = False) -> BlockReason:
         """Return the reason for an item that stands in its original form."""

@@ -60,7 +60,7 @@ def scale_gate_policy(policy: Policy, window: int) -> Policy:
     The gate compares tokens of the application's count, which are what an output's row shows.
     """
     thresholds = NoteThresholds.of(policy, window)
-    share = thresholds.high_tokens / policy.condense_tokens if thresholds else 1.0
+    share = thresholds.high_tokens / policy.notes_high_tokens if thresholds else 1.0
     if share == 1.0:
         return policy
     return replace(

@@ -32,13 +32,13 @@ from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.window_timeline import TimelineEvent, TimelineRow
 
 _KIND_OF_JOB = {
-    Job.MARKERS: TimelineEvent.SWEEP,
-    Job.NOTES: TimelineEvent.CONDENSE,
-    Job.OBSERVATIONS: TimelineEvent.OBSERVE,
+    Job.MARKERS: TimelineEvent.MARKERS,
+    Job.NOTES: TimelineEvent.NOTES,
+    Job.OBSERVATIONS: TimelineEvent.OBSERVATIONS,
     Job.REFLECTION: TimelineEvent.REFLECT,
     Job.HANDOVER: TimelineEvent.HANDOVER,
     Job.UNDO: TimelineEvent.UNDO,
-    Job.TRIM: TimelineEvent.PANIC,
+    Job.TRIM: TimelineEvent.TRIM,
 }
 
 
@@ -157,7 +157,7 @@ class TimelineBuilder:
                         before=event.before,
                         after=event.after,
                         messages=self.count_messages(event.covered),
-                        parts=len(event.swept),
+                        parts=len(event.marked),
                         unverified=tuple(
                             dict.fromkeys(
                                 value for fold in event.folds for value in fold.unverified

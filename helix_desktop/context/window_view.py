@@ -21,18 +21,18 @@ from helix_desktop.domain.context_window.rewrites import (
     Fold,
     FoldKind,
     Job,
+    MarkedPart,
     PartPlace,
-    SweptPart,
     WrittenBy,
 )
 
-Markers: TypeAlias = Mapping[tuple[str, str], SweptPart]
+Markers: TypeAlias = Mapping[tuple[str, str], MarkedPart]
 """The parts of one event that are behind markers, by call and path."""
 
 NO_MARKERS: Markers = MappingProxyType({})
 
 
-def is_excluded(part: SweptPart | None) -> bool:
+def is_excluded(part: MarkedPart | None) -> bool:
     """Whether the user excluded a part, so that no text recalls it."""
     return part is not None and part.text in ("", EXCLUDED)
 
@@ -93,9 +93,9 @@ def apply_epoch(view: WindowView, epoch: Epoch) -> WindowView:
     view_after = WindowView(epoch.number, view.markers, folds, covered_spans)
     # ten times as fast as dict(): long sessions have thousands of parts
     markers = view.markers.copy()
-    for part in epoch.swept:
+    for part in epoch.marked:
         markers[part.seq] = {**markers.get(part.seq, NO_MARKERS), (part.call, part.path): part}
-    for place in epoch.unswept:
+    for place in epoch.unmarked:
         markers_left = dict(markers.pop(place.seq, NO_MARKERS))
         markers_left.pop((place.call, place.path), None)
         if markers_left:
@@ -225,9 +225,9 @@ def find_origins(number: int, epochs: Mapping[int, Epoch]) -> RewriteOrigins:
     for epoch in reversed(list(_lineage(number, epochs))):
         if epoch.restores is not None and not epoch.folds:
             continue
-        for part in epoch.swept:
+        for part in epoch.marked:
             rewrite_origins.parts[PartPlace(part.seq, part.call, part.path)] = epoch
-        for place in epoch.unswept:
+        for place in epoch.unmarked:
             rewrite_origins.parts.pop(place, None)
         for fold in epoch.folds:
             rewrite_origins.folds[fold.covers] = epoch

@@ -619,7 +619,7 @@ def references(event: Event) -> tuple[Digest, ...]:
         case OutputGated():
             texts = (event.content, event.shown)
         case EpochCommitted():
-            texts = tuple(swept.content for swept in event.epoch.swept)
+            texts = tuple(marked.content for marked in event.epoch.marked)
         case Guided():
             texts = _without_none(*(guide.content for guide in event.guides))
         case WindowSent():

@@ -72,7 +72,7 @@ class BlockReasonKind(StrEnum):
     GUIDE = "guide"
     PINNED = "pinned"
     FOLDED = "folded"
-    SWEPT = "swept"
+    MARKED = "markers"
     LEFT_OUT = "left_out"
     GATE_COMPACTED = "gate_compacted"
     GATE_PREVIEW = "gate_preview"
@@ -252,11 +252,11 @@ class RequestMarks(Struct, frozen=True):
     """The maximum size of a request."""
     reply: int = 0
     """The most tokens that the request asks for in reply; 0: not known."""
-    condense: int | None = None
-    observe: int | None = None
-    hand_over: int | None = None
-    condense_early: int | None = None
-    """From here on, notes are due as soon as they save money, at the latest at `condense`."""
+    notes: int | None = None
+    observations: int | None = None
+    handover: int | None = None
+    notes_early: int | None = None
+    """From here on, notes are due as soon as they save money, at the latest at `notes`."""
 
     @property
     def reserve(self) -> int:
@@ -267,9 +267,9 @@ class RequestMarks(Struct, frozen=True):
     def job_thresholds(self) -> tuple[tuple[Job, int], ...]:
         """The automatic jobs and the window use at which each begins, lowest first."""
         marks = (
-            (Job.OBSERVATIONS, self.observe),
-            (Job.NOTES, self.condense),
-            (Job.HANDOVER, self.hand_over),
+            (Job.OBSERVATIONS, self.observations),
+            (Job.NOTES, self.notes),
+            (Job.HANDOVER, self.handover),
         )
         return tuple(sorted(((job, mark) for job, mark in marks if mark), key=itemgetter(1)))
 

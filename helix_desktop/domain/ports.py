@@ -180,7 +180,7 @@ class UsageCalibrator(Protocol):
     count, with a margin for what is unknown; `least` the count that a model of which nothing is
     known may have, above which a request is cut. `base` is the counted request that is most alike;
     without it, all of the request is unknown. `first_base` is the base of a session's first
-    request, if earlier sessions showed what those count. `observe` returns the reported count if
+    request, if earlier sessions showed what those count. `learn` returns the reported count if
     it is believed. `learn_limit` returns the count of a rejected request, if that is known.
     `limit_session` makes the window smaller for one session only. `window` is the model's context
     window, or the smaller one that a rejection showed. One of unknown size may be up to
@@ -196,7 +196,7 @@ class UsageCalibrator(Protocol):
     def expect(self, tokens: int, base: CountedRequest | None = None) -> int: ...
     def estimate(self, tokens: int, base: CountedRequest | None = None) -> int: ...
     def least(self, tokens: int, base: CountedRequest | None = None) -> int: ...
-    def observe(
+    def learn(
         self, tokens: int, usage: Usage, base: CountedRequest | None = None
     ) -> int | None: ...
     def learn_limit(

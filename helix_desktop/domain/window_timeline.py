@@ -24,12 +24,12 @@ from helix_desktop.domain.llm import LlmRole
 class TimelineEvent(StrEnum):
     """The kinds of entries on the timeline."""
 
-    SWEEP = "sweep"
-    CONDENSE = "condense"
-    OBSERVE = "observe"
+    MARKERS = "markers"
+    NOTES = "notes"
+    OBSERVATIONS = "observations"
     REFLECT = "reflect"
     HANDOVER = "handover"
-    PANIC = "panic"
+    TRIM = "trim"
     UNDO = "undo"
     REDO = "redo"
     RESTORE = "restore"

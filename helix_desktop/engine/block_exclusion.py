@@ -27,9 +27,9 @@ from helix_desktop.domain.context_window.rewrites import (
     Epoch,
     Fold,
     Job,
+    MarkedPart,
     PartPlace,
     RewriteSort,
-    SweptPart,
     WrittenBy,
 )
 from helix_desktop.domain.errors import EngineError
@@ -110,13 +110,13 @@ class BlockExclusion:
                 for path, text in find_long_arguments(call.arguments):
                     content = value_digest(text)
                     parts.append(
-                        SweptPart(source.seq, call.id, path, content=content, text=EXCLUDED)
+                        MarkedPart(source.seq, call.id, path, content=content, text=EXCLUDED)
                     )
             words = item_message(source).text
             contents: tuple[NewContent, ...] = ()
             if words.strip() or not source.calls:
                 contents = (NewContent(to_utf8(words), Origin(what="a message")),)
-                parts.append(SweptPart(source.seq, "", "", content=value_digest(words), text=""))
+                parts.append(MarkedPart(source.seq, "", "", content=value_digest(words), text=""))
             if not parts:
                 raise EngineError(
                     "Only calls, which their results need. Exclude the results instead."
@@ -125,7 +125,7 @@ class BlockExclusion:
         returned = source.results.get(target.call)
         if returned is None:
             raise EngineError("There is no result to exclude.")
-        output = SweptPart(
+        output = MarkedPart(
             returned.seq, target.call, "", content=returned.event.content, text=EXCLUDED
         )
         return replace(
@@ -143,7 +143,7 @@ class BlockExclusion:
                     if fold.covers == source.covers and not is_excluded:
                         return replace(INCLUDED_BY_USER, folds=(fold,))
         elif places := target.places(state):
-            return replace(INCLUDED_BY_USER, unswept=places)
+            return replace(INCLUDED_BY_USER, unmarked=places)
         raise EngineError("Already in context in full.")
 
 
@@ -155,7 +155,7 @@ def _find_block(state: WindowState, key: str) -> _PlacedBlock:
     raise EngineError(NOT_IN_CONTEXT)
 
 
-def _excluded_picture(picture: PlacedImage) -> SweptPart:
-    return SweptPart(
+def _excluded_picture(picture: PlacedImage) -> MarkedPart:
+    return MarkedPart(
         picture.seq, picture.call, picture.path, content=picture.image.content, text=""
     )

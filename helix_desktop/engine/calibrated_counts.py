@@ -173,7 +173,7 @@ class ModelCounts:
         """Return the believed count of an accepted request; what was not reported is assumed."""
         if usage is None or not usage.window:
             return self._calibrator.expect(own, base)
-        return self._calibrator.observe(own, usage, base)
+        return self._calibrator.learn(own, usage, base)
 
     def learn_limit(
         self,

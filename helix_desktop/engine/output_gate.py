@@ -668,8 +668,8 @@ class OutputGate:
         for item in reversed(history.items):
             result = item.results.get(call)
             if result is not None:
-                swept = (call, "") in history.view.markers_at(result.seq)
-                if swept or history.view.covers(item.seq):
+                marked = (call, "") in history.view.markers_at(result.seq)
+                if marked or history.view.covers(item.seq):
                     raise EngineError(
                         "This output is now in the cache or covered by a handover.",
                         "Let Helix recall it, or undo the compaction first.",

@@ -293,7 +293,7 @@ class SessionWindow:
             view = compaction.view(self.history.view)
             state, trial = await self._weigh(view)
             after_edit = TriedCompaction(compaction, self._make_state(trial, view))
-            if compaction.unswept and not after_edit.after.fits:
+            if compaction.unmarked and not after_edit.after.fits:
                 raise overflow_error(after_edit.after)
             return await self._commit_rewrite(after_edit, state)
 

@@ -8,7 +8,7 @@
 <message><location filename="helix_desktop/app/acp/editor_servers.py" /><source>There are two servers {name}.</source><translation>有两个服务器 {name}。</translation></message>
 <message><location filename="helix_desktop/app/acp/window_agent.py" /><source>An older version of Helix Desktop has this workspace open. It can't serve editors.</source><translation>较旧版本的 Helix Desktop 已打开此工作区。它无法为编辑器提供服务。</translation></message>
 <message><location filename="helix_desktop/app/acp/window_agent.py" /><source>Close that window.</source><translation>请关闭该窗口。</translation></message>
-<message><location filename="helix_desktop/app/api_keys.py" /><source>Add the provider again with `helix-desktop models add … --secret {name}`.</source><translation>请用 `helix-desktop models add … --secret {name}` 重新添加该提供商。</translation></message>
+<message><location filename="helix_desktop/app/api_keys.py" /><source>Add the provider again with `helix-desktop model add … --secret {name}`.</source><translation>请用 `helix-desktop model add … --secret {name}` 重新添加该提供商。</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Can't read the key for {endpoint}. {message}</source><translation>无法读取 {endpoint} 的密钥。{message}</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>No secure system keyring found, so the value of {name} can't be saved.</source><translation>未找到安全的系统密钥环，因此无法保存 {name} 的值。</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Nothing changed.</source><translation>未做任何更改。</translation></message>
@@ -24,10 +24,11 @@
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Write ${{NAME}} for an environment variable.</source><translation>引用环境变量请写 ${{NAME}}。</translation></message>
 <message><location filename="helix_desktop/app/container.py" /><source>Can't read all keys, so they can't be masked. {reason}</source><translation>无法读取所有密钥，因此无法隐藏它们。{reason}</translation></message>
 <message><location filename="helix_desktop/app/container.py" /><source>Nothing was written.</source><translation>未写入任何内容。</translation></message>
-<message><location filename="helix_desktop/app/damaged_files.py" /><source>The damaged file is kept as {aside}. To end this message, run `helix-desktop check --acknowledge` or use Settings › Data.</source><translation>损坏的文件已保留为 {aside}。要结束此消息，请运行 `helix-desktop check --acknowledge` 或打开“设置 › 数据”。</translation></message>
+<message><location filename="helix_desktop/app/damaged_files.py" /><source>The damaged file is kept as {aside}. To end this message, run `helix-desktop workspace check --acknowledge` or use Settings › Data.</source><translation>损坏的文件已保留为 {aside}。要结束此消息，请运行 `helix-desktop workspace check --acknowledge` 或打开“设置 › 数据”。</translation></message>
 <message><location filename="helix_desktop/app/damaged_files.py" /><source>{file} was damaged, and what it said no longer applies.</source><translation>{file} 已损坏，其中的内容不再适用。</translation></message>
 <message><location filename="helix_desktop/app/damaged_files.py" /><source>{file} was damaged, so Helix asks before every call.</source><translation>{file} 已损坏，因此 Helix 会在每次调用前询问。</translation></message>
 <message><location filename="helix_desktop/app/damaged_files.py" /><source>{file} was damaged, so Helix asks before it starts another agent.</source><translation>{file} 已损坏，因此 Helix 会在启动其他代理前询问。</translation></message>
+<message><location filename="helix_desktop/app/damaged_files.py" /><source>{file} was damaged, so Helix follows only the instructions that you agree to.</source><translation>{file} 已损坏，因此 Helix 只遵循您同意的指令。</translation></message>
 <message><location filename="helix_desktop/app/damaged_files.py" /><source>{file} was damaged, so the strict sandbox applies, with no hosts allowed.</source><translation>{file} 已损坏，因此采用严格沙盒，不允许任何主机。</translation></message>
 <message><location filename="helix_desktop/app/damaged_files.py" /><source>{file} was damaged. Its last saved copy is used.</source><translation>{file} 已损坏。正在使用最后保存的副本。</translation></message>
 <message><location filename="helix_desktop/app/default_policy.py" /><source>Can't read the policy for all workspaces. Balanced is used.</source><translation>无法读取所有工作区的策略，已改用 Balanced。</translation></message>
@@ -61,7 +62,7 @@
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>Choose another model for this.</source><translation>请为此选择其他模型。</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} answers only messages of its own sessions.</source><translation>{agent} 只应答它自己会话中的消息。</translation></message>
 <message><location filename="helix_desktop/app/guests/turn_start.py" /><source>Install the program, or choose another model.</source><translation>请安装该程序，或选择其他模型。</translation></message>
-<message><location filename="helix_desktop/app/guests/turn_start.py" /><source>Send a message in the window to look at it, or run `helix-desktop guests approve {id}`.</source><translation>请在窗口中发送一条消息来查看它，或运行 `helix-desktop guests approve {id}`。</translation></message>
+<message><location filename="helix_desktop/app/guests/turn_start.py" /><source>Send a message in the window to look at it, or run `helix-desktop guest approve {id}`.</source><translation>请在窗口中发送一条消息来查看它，或运行 `helix-desktop guest approve {id}`。</translation></message>
 <message><location filename="helix_desktop/app/guests/turn_start.py" /><source>Switch that off in Settings, General.</source><translation>请在“设置”的“常规”中将其关闭。</translation></message>
 <message><location filename="helix_desktop/app/guests/turn_start.py" /><source>The agent's requests can't be recorded: {reason}.</source><translation>无法记录智能体的请求：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/guests/turn_start.py" /><source>The program of {agent} is another one than you approved: {program}.</source><translation>{agent} 的程序不是你批准的那个：{program}。</translation></message>
@@ -214,7 +215,7 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Enter the secret as one line of text.</source><translation>请以单行文本输入机密。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>No secure system keyring found, so the secret can't be saved.</source><translation>未找到安全的系统密钥环，因此无法保存机密。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Nothing was saved.</source><translation>未保存任何内容。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Save it with `helix-desktop servers secret {server} {name}`.</source><translation>请用 `helix-desktop servers secret {server} {name}` 保存。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Save it with `helix-desktop server secret {server} {name}`.</source><translation>请用 `helix-desktop server secret {server} {name}` 保存。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Set it as an environment variable and use ${{{name}}} in the server's configuration.</source><translation>请将其设为环境变量，并在服务器配置中使用 ${{{name}}}。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>The keyring has no secret {name} for server {server}.</source><translation>密钥环中没有服务器 {server} 的机密 {name}。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Unlock the keyring and try again.</source><translation>请解锁密钥环后重试。</translation></message>
@@ -227,7 +228,7 @@
 <message><location filename="helix_desktop/app/models/guest_programs.py" /><source>Write it relative to that, for example .config/agent.</source><translation>请写成相对于主文件夹的路径，例如 .config/agent。</translation></message>
 <message><location filename="helix_desktop/app/models/guest_programs.py" /><source>{id} is the name of a provider.</source><translation>{id} 是某个提供商的名称。</translation></message>
 <message><location filename="helix_desktop/app/models/guest_programs.py" /><source>{place} isn't a place below your home folder.</source><translation>{place} 不是主文件夹下的位置。</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>Add the provider or choose another model in Settings › Models and keys or with `helix-desktop models choose`. Known providers: {known}.</source><translation>请在“设置 › 模型与密钥”中或用 `helix-desktop models choose` 添加该提供商或选择其他模型。已知提供商：{known}。</translation></message>
+<message><location filename="helix_desktop/app/models/model_handles.py" /><source>Add the provider or choose another model in Settings › Models and keys or with `helix-desktop model choose`. Known providers: {known}.</source><translation>请在“设置 › 模型与密钥”中或用 `helix-desktop model choose` 添加该提供商或选择其他模型。已知提供商：{known}。</translation></message>
 <message><location filename="helix_desktop/app/models/model_handles.py" /><source>{name} isn't available: its provider isn't set up.</source><translation>{name} 不可用：尚未设置其提供商。</translation></message>
 <message><location filename="helix_desktop/app/models/model_registry.py" /><source>Invalid value: {error}.</source><translation>值无效：{error}。</translation></message>
 <message><location filename="helix_desktop/app/models/model_registry.py" /><source>Known: {endpoints}.</source><translation>已知：{endpoints}。</translation></message>
@@ -413,7 +414,7 @@
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Couldn't read {path}: {reason}.</source><translation>无法读取 {path}：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Nothing changed. Choose a file of the same version, for example from a backup.</source><translation>未做任何更改。请选择同一版本的文件，例如备份中的文件。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Nothing changed. Choose another file.</source><translation>未做任何更改。请选择其他文件。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Run `helix-desktop check`.</source><translation>请运行 `helix-desktop check`。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Run `helix-desktop workspace check`.</source><translation>请运行 `helix-desktop workspace check`。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>The entry is still damaged.</source><translation>该条目仍处于损坏状态。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>{path} doesn't have the same bytes as this entry.</source><translation>{path} 的字节与此条目不同。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Can't write {file}: {reason}.</source><translation>无法写入 {file}：{reason}。</translation></message>
@@ -438,7 +439,7 @@
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Remove some in Settings › Permissions.</source><translation>请在“设置 › 权限”中移除一些。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>See Settings › Sandbox, or Settings › Permissions for how to get one.</source><translation>请查看“设置 › 沙盒”，获取方法见“设置 › 权限”。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>There are more than {most} rules.</source><translation>规则超过 {most} 条。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Trust this folder first, in the window or with `helix-desktop permissions --folder DIR trust`.</source><translation>请先在窗口中或用 `helix-desktop permissions --folder DIR trust` 信任此文件夹。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Trust this folder first, in the window or with `helix-desktop permission trust --folder DIR`.</source><translation>请先在窗口中或用 `helix-desktop permission trust --folder DIR` 信任此文件夹。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Your answer applies until you quit Helix.</source><translation>你的回答在退出 Helix 之前有效。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>{mode} is for trusted folders only.</source><translation>{mode} 仅适用于受信任的文件夹。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>{mode} needs a sandbox, and none is in use here.</source><translation>“{mode}”需要沙盒，但此处未使用沙盒。</translation></message>
@@ -503,7 +504,8 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>There is no workspace {name}.</source><translation>没有工作区 {name}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Workspaces: {known}.</source><translation>工作区：{known}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Your data is intact. Restore the file from a backup, or move the folder {parent} away to start over.</source><translation>你的数据完好。请从备份还原该文件，或移走文件夹 {parent} 以重新开始。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Your stored data is intact. Restore the file from a backup, or run `helix-desktop check --workspace {id}`.</source><translation>已存储的数据完好。请从备份还原该文件，或运行 `helix-desktop check --workspace {id}`。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Your stored data is intact. Check who owns the file and its folder, and their permissions.</source><translation>存储的数据完好无损。请检查该文件及其文件夹的所有者和权限。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Your stored data is intact. Restore the file from a backup, or run `helix-desktop workspace check --workspace {id}`.</source><translation>已存储的数据完好。请从备份还原该文件，或运行 `helix-desktop workspace check --workspace {id}`。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>{folder} is not a folder.</source><translation>{folder} 不是文件夹。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_memory.py" /><source>All stored data was copied, except the memory.</source><translation>除记忆外，所有已存储的数据均已复制。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_memory.py" /><source>Can't read the saved memory.</source><translation>无法读取已保存的记忆。</translation></message>
@@ -627,7 +629,6 @@
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>{name} can't be {value}.</source><translation>{name} 不能是 {value}。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/presets.py" /><source>The policy preset can't be {name}.</source><translation>策略预设不能是 {name}。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/presets.py" /><source>There is no policy preset {name}.</source><translation>没有策略预设 {name}。</translation></message>
-<message><location filename="helix_desktop/domain/context_window/presets.py" /><source>These policy values are no longer settings, and are ignored: {names}.</source><translation>这些策略值不再是设置，将被忽略：{names}。</translation></message>
 <message><location filename="helix_desktop/domain/effort.py" /><source>Extra high</source><comment>reasoning effort</comment><translation>极高</translation></message>
 <message><location filename="helix_desktop/domain/effort.py" /><source>High</source><comment>reasoning effort</comment><translation>高</translation></message>
 <message><location filename="helix_desktop/domain/effort.py" /><source>Low</source><comment>reasoning effort</comment><translation>低</translation></message>
@@ -636,6 +637,13 @@
 <message><location filename="helix_desktop/domain/effort.py" /><source>Minimal</source><comment>reasoning effort</comment><translation>最低</translation></message>
 <message><location filename="helix_desktop/domain/effort.py" /><source>Off</source><comment>reasoning effort</comment><translation>关闭</translation></message>
 <message><location filename="helix_desktop/domain/effort.py" /><source>On</source><comment>reasoning effort</comment><translation>开启</translation></message>
+<message><location filename="helix_desktop/domain/errors.py" /><source>A file can't be read or written: {reason}.</source><translation>无法读取或写入文件：{reason}。</translation></message>
+<message><location filename="helix_desktop/domain/errors.py" /><source>Can't use {place}: {reason}.</source><translation>无法使用 {place}：{reason}。</translation></message>
+<message><location filename="helix_desktop/domain/errors.py" /><source>Check who owns it and its permissions, then try again.</source><translation>请检查其所有者和权限，然后重试。</translation></message>
+<message><location filename="helix_desktop/domain/errors.py" /><source>Free disk space, then try again.</source><translation>请释放磁盘空间，然后重试。</translation></message>
+<message><location filename="helix_desktop/domain/errors.py" /><source>Helix doesn't have permission to use {place}.</source><translation>Helix 没有使用 {place} 的权限。</translation></message>
+<message><location filename="helix_desktop/domain/errors.py" /><source>The disk is full.</source><translation>磁盘已满。</translation></message>
+<message><location filename="helix_desktop/domain/errors.py" /><source>The disk is full: can't write {place}.</source><translation>磁盘已满：无法写入 {place}。</translation></message>
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>A record of kind {name} has a value that the journal can't store.</source><translation>{name} 类记录含有日志无法存储的值。</translation></message>
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>A record of kind {name}, version {version}, was written by a newer Helix Desktop.</source><translation>{name} 类记录（版本 {version}）由更新版本的 Helix Desktop 写入。</translation></message>
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Can't decode a journal record.</source><translation>无法解码日志记录。</translation></message>
@@ -794,7 +802,7 @@
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>There is no output for this call.</source><translation>此调用没有输出。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>This output is now in the cache or covered by a handover.</source><translation>此输出现已在缓存中，或已由交接文档涵盖。</translation></message>
 <message><location filename="helix_desktop/engine/permission_broker.py" /><source>The window was closed before an answer.</source><translation>窗口在回答之前已关闭。</translation></message>
-<message><location filename="helix_desktop/engine/price_questions.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>请用 `helix-desktop models set {model} --input USD --output USD` 设置价格。如果免费，请用 --free；要不设上限继续，请用 --dollar-limit off。</translation></message>
+<message><location filename="helix_desktop/engine/price_questions.py" /><source>Set it with `helix-desktop model set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>请用 `helix-desktop model set {model} --input USD --output USD` 设置价格。如果免费，请用 --free；要不设上限继续，请用 --dollar-limit off。</translation></message>
 <message><location filename="helix_desktop/engine/price_questions.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>{model} 的价格未知，因此无法遵守美元预算。</translation></message>
 <message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>It is not there.</source><translation>那里没有该内容。</translation></message>
 <message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>More than one cache entry starts with {prefix}.</source><translation>有多个缓存条目以 {prefix} 开头。</translation></message>
@@ -974,20 +982,20 @@
 <message><location filename="helix_desktop/providers/models/endpoint_option_checks.py" /><source>{name} isn't a valid header name.</source><translation>{name} 不是有效的标头名称。</translation></message>
 <message><location filename="helix_desktop/providers/models/endpoint_option_checks.py" /><source>{name} isn't a valid name of the token limit.</source><translation>{name} 不是有效的 token 上限名称。</translation></message>
 <message><location filename="helix_desktop/providers/models/endpoint_option_checks.py" /><source>{name} isn't a valid query parameter.</source><translation>{name} 不是有效的查询参数。</translation></message>
-<message><location filename="helix_desktop/providers/models/endpoints.py" /><source>Add it with `helix-desktop guests add`.</source><translation>请用 `helix-desktop guests add` 添加。</translation></message>
+<message><location filename="helix_desktop/providers/models/endpoints.py" /><source>Add it with `helix-desktop guest add`.</source><translation>请用 `helix-desktop guest add` 添加。</translation></message>
 <message><location filename="helix_desktop/providers/models/endpoints.py" /><source>An agent of another program isn't a provider with an address.</source><translation>其他程序的智能体不是有地址的提供商。</translation></message>
 <message><location filename="helix_desktop/providers/models/endpoints.py" /><source>Can't use the provider's address: {why}.</source><translation>无法使用提供商的地址：{why}。</translation></message>
 <message><location filename="helix_desktop/providers/models/endpoints.py" /><source>Choose another dialect or name.</source><translation>请选择其他协议或名称。</translation></message>
 <message><location filename="helix_desktop/providers/models/endpoints.py" /><source>Enter the name of the variable that holds the key, not the key itself.</source><translation>请输入保存密钥的变量名，而不是密钥本身。</translation></message>
 <message><location filename="helix_desktop/providers/models/endpoints.py" /><source>Example: https://api.example.com/v1, or http://127.0.0.1:8080/v1 on this computer.</source><translation>示例：https://api.example.com/v1；此电脑上可用 http://127.0.0.1:8080/v1。</translation></message>
-<message><location filename="helix_desktop/providers/models/endpoints.py" /><source>Name the environment variable that holds the key, or add the key in Settings › Models and keys or with `helix-desktop keys set`.</source><translation>请指定保存密钥的环境变量，或在“设置 › 模型与密钥”中或用 `helix-desktop keys set` 添加密钥。</translation></message>
+<message><location filename="helix_desktop/providers/models/endpoints.py" /><source>Name the environment variable that holds the key, or add the key in Settings › Models and keys or with `helix-desktop key set`.</source><translation>请指定保存密钥的环境变量，或在“设置 › 模型与密钥”中或用 `helix-desktop key set` 添加密钥。</translation></message>
 <message><location filename="helix_desktop/providers/models/endpoints.py" /><source>The environment variable of {id} has an invalid name.</source><translation>{id} 的环境变量名称无效。</translation></message>
 <message><location filename="helix_desktop/providers/models/endpoints.py" /><source>The practice model isn't a provider.</source><translation>练习模型不是提供商。</translation></message>
 <message><location filename="helix_desktop/providers/models/endpoints.py" /><source>This looks like a key, which would be saved in a file.</source><translation>这看起来像密钥，会被保存到文件中。</translation></message>
 <message><location filename="helix_desktop/providers/models/endpoints.py" /><source>Use up to 40 lowercase letters, digits, dots, and dashes.</source><translation>最多 40 个小写字母、数字、点和连字符。</translation></message>
 <message><location filename="helix_desktop/providers/models/endpoints.py" /><source>{id} isn't a valid provider name.</source><translation>{id} 不是有效的提供商名称。</translation></message>
 <message><location filename="helix_desktop/providers/models/model_catalog.py" /><source>Can't use Helix Desktop's list of models: {why}.</source><translation>无法使用 Helix Desktop 的模型列表：{why}。</translation></message>
-<message><location filename="helix_desktop/providers/models/model_catalog.py" /><source>The context window of {model} is unknown, so Helix assumes {window} tokens. Set it in Settings › Models and keys or with `helix-desktop models set`.</source><translation>{model} 的上下文窗口未知，因此 Helix 假定为 {window} 个 token。可在“设置 › 模型与密钥”中或用 `helix-desktop models set` 设置。</translation></message>
+<message><location filename="helix_desktop/providers/models/model_catalog.py" /><source>The context window of {model} is unknown, so Helix assumes {window} tokens. Set it in Settings › Models and keys or with `helix-desktop model set`.</source><translation>{model} 的上下文窗口未知，因此 Helix 假定为 {window} 个 token。可在“设置 › 模型与密钥”中或用 `helix-desktop model set` 设置。</translation></message>
 <message><location filename="helix_desktop/providers/signing/aws_credentials.py" /><source>Add a profile with “credential_process = aws configure export-credentials --profile {profile}” to ~/.aws/config, and choose that one.</source><translation>请在 ~/.aws/config 中添加一个含“credential_process = aws configure export-credentials --profile {profile}”的配置文件（profile），并选择它。</translation></message>
 <message><location filename="helix_desktop/providers/signing/aws_credentials.py" /><source>Can't read the AWS settings in {file}.</source><translation>无法读取 {file} 中的 AWS 设置。</translation></message>
 <message><location filename="helix_desktop/providers/signing/aws_credentials.py" /><source>Check this file.</source><translation>请检查此文件。</translation></message>
@@ -1012,7 +1020,7 @@
 <message><location filename="helix_desktop/providers/tokens/rank_files.py" /><source>Your data isn't affected. Reinstall Helix Desktop to restore the file.</source><translation>你的数据不受影响。请重新安装 Helix Desktop 以还原该文件。</translation></message>
 <message><location filename="helix_desktop/store/async_store.py" /><source>Reopen the workspace to continue.</source><translation>请重新打开工作区以继续。</translation></message>
 <message><location filename="helix_desktop/store/async_store.py" /><source>The workspace is closing.</source><translation>工作区正在关闭。</translation></message>
-<message><location filename="helix_desktop/store/content_codec.py" /><source>Everything else is intact. `helix-desktop check --deep` lists all damage.</source><translation>其他内容完好。`helix-desktop check --deep` 会列出所有损坏。</translation></message>
+<message><location filename="helix_desktop/store/content_codec.py" /><source>Everything else is intact. `helix-desktop workspace check --deep` lists all damage.</source><translation>其他内容完好。`helix-desktop workspace check --deep` 会列出所有损坏。</translation></message>
 <message><location filename="helix_desktop/store/content_codec.py" /><source>Nothing changed. A newer version of Helix may be able to read it.</source><translation>未做任何更改。更新版本的 Helix 或许可以读取它。</translation></message>
 <message><location filename="helix_desktop/store/content_codec.py" /><source>The cache entry {named}… has a format (version {version}) that this Helix Desktop doesn't know.</source><translation>缓存条目 {named}… 的格式（版本 {version}）是此 Helix Desktop 不认识的。</translation></message>
 <message><location filename="helix_desktop/store/content_codec.py" /><source>The cache entry {named}… is damaged: its bytes don't match its SHA-256.</source><translation>缓存条目 {named}… 已损坏：其字节与 SHA-256 不符。</translation></message>
@@ -1054,7 +1062,7 @@
 <message numerus="yes"><location filename="helix_desktop/store/journal_table.py" /><source>{count} more records are missing up to here.</source><extracomment>One: {count} more record is missing up to here.</extracomment><translation><numerusform>到此处为止还缺少 {count} 条记录。</numerusform></translation></message>
 <message><location filename="helix_desktop/store/leveldb.py" /><source>Nothing changed. Close that program, then reopen the workspace.</source><translation>未做任何更改。请关闭该程序，然后重新打开工作区。</translation></message>
 <message><location filename="helix_desktop/store/leveldb.py" /><source>Nothing was erased. Check the disk, then reopen the workspace.</source><translation>未清除任何内容。请检查磁盘，然后重新打开工作区。</translation></message>
-<message><location filename="helix_desktop/store/leveldb.py" /><source>Nothing was erased. Run `helix-desktop check --repair`, which works on a copy.</source><translation>未清除任何内容。请运行 `helix-desktop check --repair`，它在副本上操作。</translation></message>
+<message><location filename="helix_desktop/store/leveldb.py" /><source>Nothing was erased. Run `helix-desktop workspace repair`, which works on a copy.</source><translation>未清除任何内容。请运行 `helix-desktop workspace repair`，它在副本上操作。</translation></message>
 <message><location filename="helix_desktop/store/leveldb.py" /><source>Reopen the workspace and try again.</source><translation>请重新打开工作区再试。</translation></message>
 <message><location filename="helix_desktop/store/leveldb.py" /><source>The database in {folder} is damaged or incomplete: {text}.</source><translation>{folder} 中的数据库已损坏或不完整：{text}。</translation></message>
 <message><location filename="helix_desktop/store/leveldb.py" /><source>The database in {folder} is in use by another program.</source><translation>{folder} 中的数据库正被其他程序使用。</translation></message>
@@ -1075,11 +1083,11 @@
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>A snapshot belongs to session {key}, which is missing.</source><translation>有快照属于会话 {key}，但该会话已缺失。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>Counts of uses are too high.</source><translation>使用次数偏高。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>Event {seq} of session {session}: {problem}</source><translation>会话 {session} 的事件 {seq}：{problem}</translation></message>
-<message><location filename="helix_desktop/store/maintenance/check.py" /><source>Its content may be lost. `check --repair` keeps the readable part.</source><translation>其内容可能已丢失。`check --repair` 会保留可读部分。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/check.py" /><source>Its content may be lost. `workspace repair` keeps the readable part.</source><translation>其内容可能已丢失。`workspace repair` 会保留可读部分。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>Its title and times are lost.</source><translation>其标题和时间已丢失。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>Its tool, times, and counts are lost.</source><translation>其工具、时间和计数已丢失。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>New entries could overwrite old ones.</source><translation>新条目可能会覆盖旧条目。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/check.py" /><source>Nothing changed. `check --repair` rebuilds the database from readable data.</source><translation>未做任何更改。`check --repair` 会用可读数据重建数据库。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/check.py" /><source>Nothing changed. `workspace repair` rebuilds the database from readable data.</source><translation>未做任何更改。`workspace repair` 会用可读数据重建数据库。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>Nothing is displayed incorrectly.</source><translation>显示内容没有错误。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>Opening the workspace sets the mark again.</source><translation>再次打开工作区会重新设置该标识。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>Search may not find this entry.</source><translation>搜索可能找不到此条目。</translation></message>
@@ -1091,7 +1099,7 @@
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>The list of its uses is incomplete.</source><translation>其使用列表不完整。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>The next version takes more space.</source><translation>下一个版本会占用更多空间。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>The number of its uses is wrong.</source><translation>其使用次数有误。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/check.py" /><source>The old database is kept as db.before-repair-… in the workspace's data. `check --acknowledge` ends this report.</source><translation>旧数据库以 db.before-repair-… 保留在工作区数据中。`check --acknowledge` 可结束此报告。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/check.py" /><source>The old database is kept as db.before-repair-… in the workspace's data. `workspace check --acknowledge` ends this report.</source><translation>旧数据库以 db.before-repair-… 保留在工作区数据中。`workspace check --acknowledge` 可结束此报告。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>The record of {short}… is damaged.</source><translation>{short}… 的记录已损坏。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>The session is shown with a gap there.</source><translation>会话在该处显示为空缺。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>The session isn't listed.</source><translation>会话未列出。</translation></message>
@@ -1143,7 +1151,7 @@
 <message><location filename="helix_desktop/store/maintenance/garbage_collection.py" /><source>The search didn't finish, so not all matching entries are known.</source><translation>搜索没有完成，因此无法得知所有匹配的条目。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/garbage_collection.py" /><source>Wait until the search index is ready, or use a simpler filter.</source><translation>请等待搜索索引就绪，或使用更简单的筛选条件。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/garbage_mark.py" /><source>Nothing was removed. Can't read event {seq} of session {session}, so the entries it uses are unknown ({problem})</source><translation>未移除任何内容。无法读取会话 {session} 的事件 {seq}，因此不知道它使用了哪些条目（{problem}）</translation></message>
-<message><location filename="helix_desktop/store/maintenance/garbage_mark.py" /><source>Run `helix-desktop check`, or delete that session if you no longer need it.</source><translation>请运行 `helix-desktop check`；如果不再需要该会话，也可将其删除。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/garbage_mark.py" /><source>Run `helix-desktop workspace check`, or delete that session if you no longer need it.</source><translation>请运行 `helix-desktop workspace check`；如果不再需要该会话，也可将其删除。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/garbage_mark.py" /><source>The session's head doesn't match its records.</source><translation>会话的头记录与其记录不符。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/import_cleaning.py" /><source>Nothing was imported. Helix Desktop doesn't write such sessions.</source><translation>未导入任何内容。Helix Desktop 不会写出这样的会话。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/import_cleaning.py" /><source>Session {session} doesn't begin with its start.</source><translation>会话 {session} 不是以其开始记录开头。</translation></message>
@@ -1189,9 +1197,9 @@
 <message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>{source} isn't an export of Helix Desktop.</source><translation>{source} 不是 Helix Desktop 的导出。</translation></message>
 <message><location filename="helix_desktop/store/metadata_records.py" /><source>A record of the store ({name}) is damaged.</source><translation>存储中的一条记录（{name}）已损坏。</translation></message>
 <message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Choose another folder.</source><translation>未做任何更改。请选择其他文件夹。</translation></message>
-<message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Run `helix-desktop check --repair`, which works on a copy.</source><translation>未做任何更改。请运行 `helix-desktop check --repair`，它在副本上操作。</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Run `helix-desktop workspace repair`, which works on a copy.</source><translation>未做任何更改。请运行 `helix-desktop workspace repair`，它在副本上操作。</translation></message>
 <message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Update Helix to open it.</source><translation>未做任何更改。请更新 Helix 后再打开。</translation></message>
-<message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing was erased. `helix-desktop check --deep` lists what is damaged.</source><translation>未清除任何内容。`helix-desktop check --deep` 会列出损坏之处。</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing was erased. `helix-desktop workspace check --deep` lists what is damaged.</source><translation>未清除任何内容。`helix-desktop workspace check --deep` 会列出损坏之处。</translation></message>
 <message><location filename="helix_desktop/store/metadata_records.py" /><source>The folder {where} contains a database that Helix Desktop didn't create.</source><translation>文件夹 {where} 中有并非由 Helix Desktop 创建的数据库。</translation></message>
 <message><location filename="helix_desktop/store/metadata_records.py" /><source>The store in {where} doesn't say which program wrote it.</source><translation>{where} 中的存储没有说明由哪个程序写入。</translation></message>
 <message><location filename="helix_desktop/store/metadata_records.py" /><source>The store in {where} was written by a newer Helix Desktop (format {version}, this one knows {known}).</source><translation>{where} 中的存储由更新版本的 Helix Desktop 写入（格式 {version}，此版本支持 {known}）。</translation></message>
@@ -1372,7 +1380,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server refuses access (status 403). Check what its token is allowed to do.</source><translation>服务器拒绝访问（状态码 403）。请检查其访问令牌的权限。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server rejected the request (status {status}). Check its URL and headers.</source><translation>服务器拒绝了请求（状态码 {status}）。请检查其 URL 和标头。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server says: {said}</source><translation>服务器说：{said}</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server wants you to sign in (status 401). Sign in in Settings › MCP servers or with `helix-desktop servers sign-in SERVER`, or save its token with `helix-desktop servers secret SERVER Authorization`, as in `Bearer TOKEN`.</source><translation>服务器要求登录（状态 401）。请在 设置 › MCP 服务器 中或使用 `helix-desktop servers sign-in SERVER` 登录，或用 `helix-desktop servers secret SERVER Authorization` 保存令牌，格式为 `Bearer TOKEN`。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server wants you to sign in (status 401). Sign in in Settings › MCP servers or with `helix-desktop server sign-in SERVER`, or save its token with `helix-desktop server secret SERVER Authorization`, as in `Bearer TOKEN`.</source><translation>服务器要求登录（状态 401）。请在 设置 › MCP 服务器 中或使用 `helix-desktop server sign-in SERVER` 登录，或用 `helix-desktop server secret SERVER Authorization` 保存令牌，格式为 `Bearer TOKEN`。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server's rate limit is reached (status 429). Try again in {seconds} s.</source><translation>已达到服务器的速率限制（状态码 429）。请在 {seconds} 秒后重试。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server's rate limit is reached (status 429). Try again later.</source><translation>已达到服务器的速率限制（状态码 429）。请稍后重试。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>There is no MCP server at this address (status 404). Check the path of its URL, which often ends with /mcp.</source><translation>此地址没有 MCP 服务器（状态码 404）。请检查其 URL 的路径，通常以 /mcp 结尾。</translation></message>
@@ -1404,7 +1412,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Approve {server} first.</source><translation>请先批准 {server}。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Can't find the server {server} ({reason}).</source><translation>找不到服务器 {server}（{reason}）。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start isn't approved, or its program or a script has changed.</source><translation>其启动未获批准，或其程序或脚本已更改。</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in Settings › MCP servers, or with `helix-desktop servers sign-in {server}`.</source><translation>在 设置 › MCP 服务器 中登录，或使用 `helix-desktop servers sign-in {server}`。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in Settings › MCP servers, or with `helix-desktop server sign-in {server}`.</source><translation>在 设置 › MCP 服务器 中登录，或使用 `helix-desktop server sign-in {server}`。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in the browser, so that the agent can use this server.</source><translation>请在浏览器中登录，以便智能体使用此服务器。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended before it answered.</source><translation>服务器在应答前已结束。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended.</source><translation>服务器结束了。</translation></message>
@@ -2558,7 +2566,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Copy</source><translation>复制</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Previous (Enter)</source><translation>上一个 (Enter)</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Select all</source><translation>全选</translation></message>
-<message><location filename="helix_desktop/ui/event_bridge.py" /><source>Check the workspace with `helix-desktop check --deep`.</source><translation>请用 `helix-desktop check --deep` 检查工作区。</translation></message>
+<message><location filename="helix_desktop/ui/event_bridge.py" /><source>Check the workspace with `helix-desktop workspace check --deep`.</source><translation>请用 `helix-desktop workspace check --deep` 检查工作区。</translation></message>
 <message><location filename="helix_desktop/ui/event_bridge.py" /><source>Not put back: {0}</source><translation>未放回：{0}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Before → after</source><translation>之前 → 之后</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Content of the request</source><translation>请求的内容</translation></message>

@@ -18,7 +18,7 @@ def taught(ratios: CalibrationFile) -> LearnedCalibrator:
     """A gauge that saw a session of a model with 1.3 tokens for one of ours."""
     known = CalibratedSession(LLM, ratios)
     for tokens in range(4_000, 60_000, 2_000):
-        known.observe(tokens, Usage(input=round(1.3 * tokens)))
+        known.learn(tokens, Usage(input=round(1.3 * tokens)))
     return known.gauge
 
 
@@ -40,7 +40,7 @@ def test_a_first_request_is_expected_with_what_all_requests_of_the_model_carry(
     assert LearnedCalibrator(LLM, ratios).first_base is None
     known = CalibratedSession(LLM, ratios)
     for tokens in range(3_000, 60_000, 1_000):
-        known.observe(tokens, Usage(input=round(1.3 * tokens) + constant))
+        known.learn(tokens, Usage(input=round(1.3 * tokens) + constant))
     other = LearnedCalibrator(LLM, ratios)
     for tokens in (2_500, 3_000, 8_000):
         expected = other.expect(tokens, other.first_base)
@@ -50,7 +50,7 @@ def test_a_first_request_is_expected_with_what_all_requests_of_the_model_carry(
 def test_a_long_first_request_does_not_tell_what_all_requests_carry() -> None:
     ratios: dict[str, float] = {}
     loaded = CalibratedSession(LLM, ratios)
-    loaded.observe(MAX_FIRST_TOKENS + 1, Usage(input=2 * MAX_FIRST_TOKENS))
+    loaded.learn(MAX_FIRST_TOKENS + 1, Usage(input=2 * MAX_FIRST_TOKENS))
     assert LearnedCalibrator(LLM, ratios).first_base is None
 
 
@@ -168,6 +168,6 @@ async def test_a_limit_that_proved_wrong_is_not_known_again_after_a_crash(tmp_pa
     calibrator.learn_limit(90_000, 80_000)
     data = container.paths.data
     await until(lambda: LimitsFile(data / LIMITS))
-    calibrator.observe(85_000, Usage(input=85_000))
+    calibrator.learn(85_000, Usage(input=85_000))
     await until(lambda: not any(limit.tokens for limit in LimitsFile(data / LIMITS).values()))
     await container.close()

@@ -16,8 +16,8 @@ from helix_desktop.app.instance_socket import (
     SOCKET,
     InstanceSocket,
     OpenRequest,
-    hand_over_request,
     make_open_request,
+    pass_request_on,
 )
 from helix_desktop.app.ipc.local_socket import connect_socket
 from helix_desktop.engine.task_supervisor import Supervisor
@@ -35,11 +35,11 @@ async def test_only_valid_requests_of_a_second_start_reach_the_window(
     requests: list[OpenRequest] = []
     supervisor = Supervisor(lambda *_: None)
     door = InstanceSocket(paths, requests.append, spawn=supervisor.spawn)
-    assert not await asyncio.to_thread(hand_over_request, paths, OpenRequest())
+    assert not await asyncio.to_thread(pass_request_on, paths, OpenRequest())
     door.start()
     await supervisor.wait_until_idle()
     wanted = make_open_request("api", Path("relative"))
-    assert await asyncio.to_thread(hand_over_request, paths, wanted)
+    assert await asyncio.to_thread(pass_request_on, paths, wanted)
     assert requests == [OpenRequest("api", places=((Path.cwd() / "relative").as_uri(),))]
 
     peer = connect_socket(paths.data, SOCKET)
@@ -49,7 +49,7 @@ async def test_only_valid_requests_of_a_second_start_reach_the_window(
     assert len(requests) == 1
     await door.close()
     await supervisor.close()
-    assert not await asyncio.to_thread(hand_over_request, paths, OpenRequest())
+    assert not await asyncio.to_thread(pass_request_on, paths, OpenRequest())
 
 
 def test_a_request_holds_every_folder_whatever_its_name_is(tmp_path: Path) -> None:
@@ -70,7 +70,7 @@ async def test_a_request_that_cannot_be_sent_to_the_window_is_reported_as_not_ac
     supervisor = Supervisor(lambda *_: None)
     door = InstanceSocket(paths, requests.append, spawn=supervisor.spawn)
     door.start()
-    assert not await asyncio.to_thread(hand_over_request, paths, make_open_request("\udcff", None))
+    assert not await asyncio.to_thread(pass_request_on, paths, make_open_request("\udcff", None))
     await door.close()
     await supervisor.close()
     assert requests == []

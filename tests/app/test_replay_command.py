@@ -215,7 +215,7 @@ def test_ctrl_c_leaves_whole_traces_only(tmp_path: Path, jobs: int) -> None:
         (["{file}", "{twin}"], "would write the same trace"),
         (["{file}", "--policy", "frugal"], "There is no policy preset 'frugal'"),
         (["{file}", "--policy", "none.toml"], "Can't read the policy none.toml"),
-        (["{file}", "--set", "sweep"], "--set needs name=value"),
+        (["{file}", "--set", "markers"], "--set needs name=value"),
         (["{file}", "--set", "swoop=1"], "There is no policy value 'swoop'"),
         (["{file}", "--set", "gate_tokens=many"], "gate_tokens can't be 'many'"),
         (["{file}", "--window", "100"], "must have at least 8,000 tokens"),
@@ -252,9 +252,9 @@ def test_a_policy_is_a_preset_or_a_file_with_values_changed(tmp_path: Path) -> N
     assert choose_policy("economy", []) == ("economy", ECONOMY)
     file = tmp_path / "mine.toml"
     file.write_text('preset = "economy"\ngate_tokens = 3210\n')
-    label, policy = choose_policy(str(file), ["gate_mode=off", "sweep_turns = 100"])
-    assert label == "mine,gate_mode=off,sweep_turns=100"
-    assert (policy.preset, policy.gate_tokens, policy.sweep_turns) == ("economy", 3_210, 100)
+    label, policy = choose_policy(str(file), ["gate_mode=off", "markers_turns = 100"])
+    assert label == "mine,gate_mode=off,markers_turns=100"
+    assert (policy.preset, policy.gate_tokens, policy.markers_turns) == ("economy", 3_210, 100)
     assert policy.gate_mode is GateMode.OFF
     file.write_text("preset = [")
     with pytest.raises(PolicyError, match="not valid TOML"):
@@ -319,7 +319,7 @@ def test_helix_hands_over_whatever_the_provider_reports(name: str, tmp_path: Pat
     words = ("--policy", "helix", "--window", 32_000, "--gauge", name, "--figures", figures)
     assert run(file, "--out", out, "--jobs", 1, *words) == 0
     values = json.loads(figures.read_text(encoding="utf-8"))["all"]
-    assert values["events"]["handed_over"] > 0
+    assert values["events"]["handover"] > 0
     assert values["over"] == 0
 
 

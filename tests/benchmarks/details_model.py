@@ -179,7 +179,7 @@ _QUESTIONS = {
     "gate": prompts.GATE,
     "extract": prompts.EXTRACT,
     "handover": prompts.HANDOVER,
-    "observe": prompts.OBSERVE,
+    "observations": prompts.OBSERVATIONS,
     "reflect": prompts.REFLECT,
 }
 

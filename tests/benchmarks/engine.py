@@ -1,6 +1,6 @@
 """E19, E20: what the engine itself takes of every model call, and how that grows with history.
 
-Timed is the pass before a call: assembling, sweeping, folding, the request. The store is in memory,
+Timed is the pass before a call: assembling, marking, folding, the request. The store is in memory,
 the tokenizer is the real one, outputs are recorded ones where they lie beside the project. Time is
 the processor's, so that what else runs on the machine does not count.
 """

@@ -72,7 +72,7 @@ def live_rows(folder: Path, *, quick: bool, policies: Sequence[str] = ()) -> dic
 
 def _cut(policy: str, gauge: str, result: Scored) -> Row:
     sessions = result.plain["sessions"]
-    cut = [name for name, one in sessions.items() if one["events"].get("panic")]
+    cut = [name for name, one in sessions.items() if one["events"].get("trim")]
     detail = f"{policy}, reports {gauge}: sessions that were cut to fit {', '.join(cut)}"
     most = MOST_CUT.get(policy) if gauge in (EXACT, live.NAME, "less20", "more20") else None
     return Row(len(cut), "", len(sessions), detail.strip(), at_most=most)

@@ -26,7 +26,7 @@ def test_a_name_without_its_number_is_not_the_detail() -> None:
     assert not detail.is_in("LIMIT" + " " * NEAR_CHARS + "4173")
 
 
-@pytest.mark.parametrize("kind", ["observe", "handover"])
+@pytest.mark.parametrize("kind", ["observations", "handover"])
 def test_a_summarizer_keeps_half_leaves_all_out_or_lies_as_it_is_told(kind: str) -> None:
     material = Request(tuple(detail.text for detail in ALL), "", 0)
 

@@ -161,7 +161,7 @@ def _errors(seeds: range, *, window: int) -> tuple[list[float], int]:
                 expected = known.expect(call.raw, call.unchanged)
                 errors.append(abs(expected - call.truth) / call.truth * 100)
                 over += call.truth > known.estimate(call.raw, call.unchanged)
-            known.observe(call.raw, call.report, call.unchanged)
+            known.learn(call.raw, call.report, call.unchanged)
     return sorted(errors), over
 
 

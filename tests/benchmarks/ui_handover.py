@@ -70,7 +70,7 @@ async def _measured(workspace_view: WorkspaceView, messages: int, rounds: int) -
         workspace_view.open_page("timeline" if at % 2 else "chat")
         await asyncio.sleep(REST)
         sheet = await _planned(page_controller)
-        gaps = await gaps_while(partial(_handed_over, page_controller, sheet))
+        gaps = await gaps_while(partial(_write_handover, page_controller, sheet))
         stalls.append(max(gaps.busy) * 1000)
         waits.append(max(gaps.ours) * 1000)
         workspace_view.open_page("timeline")
@@ -114,7 +114,7 @@ async def _planned(page_controller: TimelineController) -> CompactionDialog:
     return page_controller.sheet
 
 
-async def _handed_over(page_controller: TimelineController, sheet: CompactionDialog) -> None:
+async def _write_handover(page_controller: TimelineController, sheet: CompactionDialog) -> None:
     """From the person's yes until the handover is painted, compared and checked."""
     count = _count(page_controller)
     sheet.yes.click()

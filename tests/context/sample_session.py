@@ -39,13 +39,13 @@ WIDE = 1_000_000
 
 SMALL = BALANCED.with_values(
     {
-        "condense_tokens": 6_400,
-        "condense_scale_tokens": 6_400,
-        "condense_early_tokens": 4_000,
-        "condense_low_tokens": 4_400,
-        "condense_tail_tokens": 1_000,
-        "condense_least_tokens": 640,
-        "condense_patience": 0,
+        "notes_high_tokens": 6_400,
+        "notes_scale_tokens": 6_400,
+        "notes_early_tokens": 4_000,
+        "notes_low_tokens": 4_400,
+        "notes_tail_tokens": 1_000,
+        "notes_least_tokens": 640,
+        "notes_patience": 0,
         "live_tokens": 400,
         "note_tokens": 100,
         "lines_tokens": 200,

@@ -12,7 +12,7 @@ from helix_desktop.context.texts.name_index import StretchNames
 from helix_desktop.context.texts.previews import make_preview, matching_lines
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.handover_sections import Handover
-from helix_desktop.domain.context_window.rewrites import Job, Pin, PinKind, SweptPart
+from helix_desktop.domain.context_window.rewrites import Job, MarkedPart, Pin, PinKind
 from helix_desktop.domain.event_codec import decode_event, encode_event
 from helix_desktop.domain.events import EpochCommitted, Pinned
 from helix_desktop.domain.inspected_request import BlockReasonKind, InspectedKind
@@ -134,7 +134,7 @@ def test_the_persons_choice_comes_before_the_forecast(by_hand: str) -> None:
         pin = Pin("p1", PinKind.MESSAGE, names_of("north"), source=returned.seq)
         session._add(Pinned(1.0, pin))
     else:
-        part = SweptPart(
+        part = MarkedPart(
             returned.seq, returned.event.call, "", content=returned.event.content, text="[CACHED]"
         )
         session.commit(Compaction(Job.MARKERS, "excluded", (part,)))
@@ -146,7 +146,7 @@ def test_the_persons_choice_comes_before_the_forecast(by_hand: str) -> None:
 def test_lines_are_quoted_under_their_file_and_again_when_notes_are_merged() -> None:
     values = {
         "live_tokens": 0,
-        "condense_low_tokens": 1_600,
+        "notes_low_tokens": 1_600,
         "lines_share": 50,
         "lines_tokens": 2_000,
     }

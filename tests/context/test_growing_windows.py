@@ -18,7 +18,7 @@ from helix_desktop.domain.context_window.rewrites import (
     Fold,
     FoldKind,
     Job,
-    SweptPart,
+    MarkedPart,
 )
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -204,8 +204,8 @@ def test_a_marker_on_a_result_that_came_after_another_message_is_in_the_window_o
         history.add(Recorded(SESSION, seq, event))
     grown = WindowAssembler(weigher, prefix)
     grown.window(history, TEXTS.__getitem__)
-    marker = SweptPart(4, "c0", "", content=WHOLE, text="behind a marker")
-    view = apply_epoch(history.view, Epoch(1, 0, Job.MARKERS, "", 9, 5, swept=(marker,)))
+    marker = MarkedPart(4, "c0", "", content=WHOLE, text="behind a marker")
+    view = apply_epoch(history.view, Epoch(1, 0, Job.MARKERS, "", 9, 5, marked=(marker,)))
     tried = grown.trial(view, history, TEXTS.__getitem__).window
     fresh = WindowAssembler(weigher, prefix).trial(view, history, TEXTS.__getitem__).window
     assert tried.messages == fresh.messages

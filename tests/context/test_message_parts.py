@@ -15,7 +15,7 @@ from helix_desktop.context.texts.placeholders import CUT_OFF, EMPTY
 from helix_desktop.context.window_view import RAW, apply_epoch
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.presets import PRESETS
-from helix_desktop.domain.context_window.rewrites import Epoch, Job, PartPlace, SweptPart
+from helix_desktop.domain.context_window.rewrites import Epoch, Job, MarkedPart, PartPlace
 from helix_desktop.domain.events import AssistantReplied, Outcome, ToolReturned, references
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall, ToolResult
@@ -25,22 +25,22 @@ LONG = "x" * MIN_VALUE_CHARS
 PICTURE = Image(digest_of(b"p"), "image/png", 1, 1, 1)
 
 
-def swept(call: str, path: str) -> dict[tuple[str, str], SweptPart]:
-    return {(call, path): SweptPart(1, call, path, digest_of(b""), "[marker]")}
+def marked(call: str, path: str) -> dict[tuple[str, str], MarkedPart]:
+    return {(call, path): MarkedPart(1, call, path, digest_of(b""), "[marker]")}
 
 
 def test_a_text_behind_a_marker_stands_where_the_first_text_stood() -> None:
     call = ToolCall("c", "look", "{}", "opaque")
     parts = (Thinking("a", "1"), Text("one"), Thinking("b", "2"), Text("two"), call)
-    shown = apply_markers(Message(Role.ASSISTANT, parts), swept("", ""))
+    shown = apply_markers(Message(Role.ASSISTANT, parts), marked("", ""))
     assert shown.parts == (Thinking("a", "1"), Text("[marker]"), Thinking("b", "2"), call)
 
 
 def test_a_picture_behind_a_marker_leaves_the_others_where_they_are() -> None:
     message = Message(Role.USER, (Text("look"), PICTURE, PICTURE))
-    shown = apply_markers(message, swept("", "image/2"))
+    shown = apply_markers(message, marked("", "image/2"))
     assert shown.parts == (Text("look"), PICTURE, Text("[marker]"))
-    both = apply_markers(message, swept("", "image/1") | swept("", ""))
+    both = apply_markers(message, marked("", "image/1") | marked("", ""))
     assert both.parts == (Text("[marker]"), Text("[marker]"), PICTURE)
 
 
@@ -60,7 +60,7 @@ def test_arguments_keep_all_but_the_values_behind_markers(
     written = json.dumps(arguments)
     result = list(find_long_arguments(written))
     chosen = [path for path, _ in result if data.draw(st.booleans())]
-    markers = {key: part for path in chosen for key, part in swept("c", path).items()}
+    markers = {key: part for path in chosen for key, part in marked("c", path).items()}
     call = ToolCall("c", "look", written)
     [shown] = apply_markers(Message(Role.ASSISTANT, (call,)), markers).parts
     assert isinstance(shown, ToolCall)
@@ -136,12 +136,12 @@ def result_in(message: Message) -> ToolResult:
     return part
 
 
-def swept_epoch(*paths: str) -> Epoch:
+def marked_epoch(*paths: str) -> Epoch:
     parts = tuple(
-        SweptPart(2, "c", path, content=CONTENT, text=f"[marker {path or 'text'}]")
+        MarkedPart(2, "c", path, content=CONTENT, text=f"[marker {path or 'text'}]")
         for path in paths
     )
-    return Epoch(1, 0, Job.MARKERS, "", 0, 0, swept=parts)
+    return Epoch(1, 0, Job.MARKERS, "", 0, 0, marked=parts)
 
 
 def test_a_result_stands_with_its_pictures_and_weighs_them() -> None:
@@ -165,8 +165,8 @@ def test_each_picture_is_a_candidate_of_its_own_and_the_text_does_not_count_them
     assert freed == 100 - WEIGHER.count(marker)
 
 
-def test_a_swept_picture_leaves_its_marker_below_the_text() -> None:
-    view = apply_epoch(RAW, swept_epoch("image/1"))
+def test_a_marked_picture_leaves_its_marker_below_the_text() -> None:
+    view = apply_epoch(RAW, marked_epoch("image/1"))
     row = BlockBuilder(WEIGHER).row(ITEM, view, text_of)
     result = result_in(row.blocks[1].message)
     assert result.images == SHOTS[1:]
@@ -176,11 +176,11 @@ def test_a_swept_picture_leaves_its_marker_below_the_text() -> None:
     assert left[0].original.text == TEXT
 
 
-def test_text_and_pictures_are_swept_and_come_back_independently() -> None:
-    view = apply_epoch(RAW, swept_epoch("", "image/2"))
+def test_text_and_pictures_are_marked_and_come_back_independently() -> None:
+    view = apply_epoch(RAW, marked_epoch("", "image/2"))
     result = result_in(BlockBuilder(WEIGHER).row(ITEM, view, text_of).blocks[1].message)
     assert (result.text, result.images) == ("[marker text]\n[marker image/2]", SHOTS[:1])
-    back = Epoch(2, 1, Job.UNDO, "", 0, 0, unswept=(PartPlace(2, "c", "image/2"),))
+    back = Epoch(2, 1, Job.UNDO, "", 0, 0, unmarked=(PartPlace(2, "c", "image/2"),))
     result = result_in(
         BlockBuilder(WEIGHER).row(ITEM, apply_epoch(view, back), text_of).blocks[1].message
     )

@@ -25,11 +25,11 @@ def marks(policy: Policy, window: int) -> NoteThresholds:
 @pytest.mark.parametrize("window", [86_000, 128_000, 200_000, 1_000_000])
 def test_large_windows_have_the_marks_of_the_policy(window: int) -> None:
     assert marks(BALANCED, window) == NoteThresholds(
-        high_tokens=BALANCED.condense_tokens,
-        early_tokens=BALANCED.condense_early_tokens,
-        low_tokens=BALANCED.condense_low_tokens,
-        tail_tokens=BALANCED.condense_tail_tokens,
-        min_freed_tokens=BALANCED.condense_least_tokens,
+        high_tokens=BALANCED.notes_high_tokens,
+        early_tokens=BALANCED.notes_early_tokens,
+        low_tokens=BALANCED.notes_low_tokens,
+        tail_tokens=BALANCED.notes_tail_tokens,
+        min_freed_tokens=BALANCED.notes_least_tokens,
         full_step_tokens=BALANCED.live_tokens,
         note_tokens=BALANCED.note_tokens,
         line_tokens=BALANCED.lines_tokens,

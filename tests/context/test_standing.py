@@ -23,7 +23,7 @@ from helix_desktop.domain.context_window.rewrites import (
     Fold,
     FoldKind,
     Job,
-    SweptPart,
+    MarkedPart,
 )
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -140,9 +140,9 @@ def test_what_waits_at_the_gate_is_not_in_context() -> None:
 
 
 def test_an_output_behind_a_marker_is_cached_and_one_in_notes_is_compacted() -> None:
-    swept = SweptPart(3, "c1", "", digest("one"), "[CACHED]")
+    marked = MarkedPart(3, "c1", "", digest("one"), "[CACHED]")
     fold = Fold(FoldKind.NOTES, (EventSpan(4, 5),), "notes", history="")  # type: ignore[arg-type]  # a digest
-    epoch = Epoch(1, 0, Job.MARKERS, "", 2, 1, swept=(swept,), folds=(fold,))
+    epoch = Epoch(1, 0, Job.MARKERS, "", 2, 1, marked=(marked,), folds=(fold,))
     standing = seen(*TOLD, EpochCommitted(0.0, epoch))
     assert standing.state(entry("one")) is CacheState.CACHED
     assert standing.state(entry("two")) is CacheState.COMPACTED
@@ -152,8 +152,8 @@ def test_an_output_behind_a_marker_is_cached_and_one_in_notes_is_compacted() -> 
 def test_what_the_same_call_gave_otherwise_later_is_superseded_once_no_window_has_it() -> None:
     again = step("c3", "a", "newer")
     assert seen(*TOLD, *again).state(entry("one")) is CacheState.CONTEXT
-    swept = SweptPart(3, "c1", "", digest("one"), "[CACHED]")
-    epoch = Epoch(1, 0, Job.MARKERS, "", 2, 1, swept=(swept,))
+    marked = MarkedPart(3, "c1", "", digest("one"), "[CACHED]")
+    epoch = Epoch(1, 0, Job.MARKERS, "", 2, 1, marked=(marked,))
     standing = seen(*TOLD, *again, EpochCommitted(0.0, epoch))
     assert standing.state(entry("one")) is CacheState.SUPERSEDED
     assert standing.state(entry("newer")) is CacheState.CONTEXT

@@ -7,7 +7,7 @@ import pytest
 from helix_desktop.app.inspection.session_requests import SessionRequests
 from helix_desktop.context.timeline import TimelineBuilder
 from helix_desktop.domain.cache import NO_SESSION, Digest
-from helix_desktop.domain.context_window.rewrites import Epoch, Job, SweptPart
+from helix_desktop.domain.context_window.rewrites import Epoch, Job, MarkedPart
 from helix_desktop.domain.events import (
     AssistantReplied,
     EpochCommitted,
@@ -65,7 +65,7 @@ def as_told(readings: TokenReadings) -> list[dict[str, int]]:
 
 
 async def test_every_request_in_the_timeline_has_the_parts_of_the_window_that_was_sent() -> None:
-    policy = replace(POLICY, sweep_turns=1, compact_percent=60.0)
+    policy = replace(POLICY, markers_turns=1, compact_percent=60.0)
     engine_stage = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
     await engine_stage.runner.begin("first")
     await engine_stage.runner.pins.pin("the sky is up")
@@ -79,7 +79,7 @@ async def test_every_request_in_the_timeline_has_the_parts_of_the_window_that_wa
     await engine_stage.say("still more")
     made = await build_timeline(engine_stage)
     assert {row.what for row in made.rewrites()} >= {
-        TimelineEvent.SWEEP,
+        TimelineEvent.MARKERS,
         TimelineEvent.HANDOVER,
     }
     requests = SessionRequests()
@@ -132,11 +132,11 @@ def long_journal(requests: int) -> list[Recorded]:
         events.append(ToolReturned(float(at), name, "read_file", "a.py", blocks[0], 900, Ended.OK))
         if at % 20 == 19:
             number += 1
-            swept = tuple(
-                SweptPart(len(events) - 3 * back, f"c{at - back}", "", blocks[0], "[CACHED] " * 9)
+            marked = tuple(
+                MarkedPart(len(events) - 3 * back, f"c{at - back}", "", blocks[0], "[CACHED] " * 9)
                 for back in range(1, 20)
             )
-            epoch = Epoch(number, number - 1, Job.MARKERS, "older", 9_000, 6_000, swept)
+            epoch = Epoch(number, number - 1, Job.MARKERS, "older", 9_000, 6_000, marked)
             events.append(EpochCommitted(float(at), epoch))
     return [Recorded(NO_SESSION, seq, event) for seq, event in enumerate(events, 1)]
 

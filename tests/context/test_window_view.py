@@ -17,7 +17,7 @@ from helix_desktop.domain.context_window.rewrites import (
     Fold,
     FoldKind,
     Job,
-    SweptPart,
+    MarkedPart,
 )
 from helix_desktop.domain.value import replace
 from tests.context.sample_session import SampleSession
@@ -29,8 +29,8 @@ def fold(*spans: tuple[int, int], text: str = "notes") -> Fold:
     return Fold(FoldKind.NOTES, tuple(EventSpan(*span) for span in spans), text, HISTORY)
 
 
-def swept(seq: int, text: str = "marker") -> SweptPart:
-    return SweptPart(seq, f"c{seq}", "", content=digest_of(b"x"), text=text)
+def marked(seq: int, text: str = "marker") -> MarkedPart:
+    return MarkedPart(seq, f"c{seq}", "", content=digest_of(b"x"), text=text)
 
 
 def epoch(number: int, parent: int = 0, *, folds: tuple[Fold, ...] = ()) -> Epoch:
@@ -79,16 +79,16 @@ def test_a_fold_is_covered_only_if_each_of_its_stretches_is() -> None:
 
 
 def test_markers_of_what_is_folded_are_gone_and_those_between_stay() -> None:
-    marked = apply_epoch(RAW, replace(epoch(1), swept=(swept(3), swept(7), swept(10))))
-    made = apply_epoch(marked, epoch(2, 1, folds=(fold((2, 5), (9, 12)),)))
+    before = apply_epoch(RAW, replace(epoch(1), marked=(marked(3), marked(7), marked(10))))
+    made = apply_epoch(before, epoch(2, 1, folds=(fold((2, 5), (9, 12)),)))
     assert set(made.markers) == {7}
     assert made.markers_at(7)["c7", ""].text == "marker"
     assert not made.markers_at(3)
 
 
-def test_a_part_that_is_swept_again_shows_its_newest_marker() -> None:
-    first = apply_epoch(RAW, replace(epoch(1), swept=(swept(3), swept(4))))
-    second = apply_epoch(first, replace(epoch(2, 1), swept=(swept(3, "shorter"),)))
+def test_a_part_that_is_marked_again_shows_its_newest_marker() -> None:
+    first = apply_epoch(RAW, replace(epoch(1), marked=(marked(3), marked(4))))
+    second = apply_epoch(first, replace(epoch(2, 1), marked=(marked(3, "shorter"),)))
     assert [second.markers_at(seq)[f"c{seq}", ""].text for seq in (3, 4)] == ["shorter", "marker"]
     # a view is a value: the one before is what it was
     assert first.markers_at(3)["c3", ""].text == "marker"

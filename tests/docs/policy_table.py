@@ -19,7 +19,7 @@ END = "<!-- end of thresholds -->\n"
 OTHERS = (ECONOMY, HELIX, RELEVANCE)
 BY_NAME = {threshold.name: threshold for threshold in THRESHOLDS}
 SAME_AS = {
-    "condense_tokens": "condense_percent",
+    "notes_high_tokens": "notes_percent",
 }
 """Values whose titles and effects are a second form of another value's."""
 

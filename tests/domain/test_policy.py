@@ -75,10 +75,10 @@ def test_exactly_these_policy_values_can_be_set() -> None:
     assert set(NAMES) == {
         "gate_mode",
         "gate_tokens",
-        "sweep_turns",
-        "condense_percent",
-        "condense_tokens",
-        "observe_at",
+        "markers_turns",
+        "notes_percent",
+        "notes_high_tokens",
+        "observations_percent",
         "compact_percent",
         "subagents_use",
     }
@@ -151,12 +151,18 @@ def literals_named(tree: ast.AST) -> list[tuple[str, int]]:
 def test_the_search_for_repeated_values_finds_them() -> None:
     tree = ast.parse(
         "GATE_TOKENS = 4_000\n"
-        "observe_at: float = 30.0\n"
+        "observations_percent: float = 30.0\n"
         "def f(a, preview_tokens=600, *, reflect_at=50.0): ...\n"
         "f(gate_seconds=10.0, value_tokens=policy.value_tokens)\n"
     )
     results = {name for name, _ in literals_named(tree)}
-    expected = {"GATE_TOKENS", "observe_at", "preview_tokens", "reflect_at", "gate_seconds"}
+    expected = {
+        "GATE_TOKENS",
+        "observations_percent",
+        "preview_tokens",
+        "reflect_at",
+        "gate_seconds",
+    }
     assert results == expected
 
 
@@ -250,7 +256,7 @@ def test_an_unknown_value_is_refused_with_the_known_ones(name: str) -> None:
 def test_the_thresholds_of_notes_are_in_order_for_any_settable_value(
     preset: str, mark: int
 ) -> None:
-    policy = PRESETS[preset].with_values({"condense_tokens": mark, "condense_percent": 75})
+    policy = PRESETS[preset].with_values({"notes_high_tokens": mark, "notes_percent": 75})
     marks = NoteThresholds.of(policy, 100_000_000)
     assert marks is not None
     assert marks.high_tokens == mark
@@ -261,10 +267,10 @@ def test_the_thresholds_of_notes_are_in_order_for_any_settable_value(
 
 def test_values_of_a_policy_may_be_given_as_text_or_other_numbers() -> None:
     policy = BALANCED.with_values(
-        {"gate_tokens": "5_000", "sweep_turns": 3.0, "compact_percent": 85, "gate_mode": "off"}
+        {"gate_tokens": "5_000", "markers_turns": 3.0, "compact_percent": 85, "gate_mode": "off"}
     )
-    assert (policy.gate_tokens, policy.sweep_turns) == (5_000, 3)
-    assert type(policy.sweep_turns) is int
+    assert (policy.gate_tokens, policy.markers_turns) == (5_000, 3)
+    assert type(policy.markers_turns) is int
     assert type(policy.compact_percent) is float
     assert policy.gate_mode is GateMode.OFF
 

@@ -34,9 +34,9 @@ from helix_desktop.providers.assumed_figures import ASSUMED_REMOTE_WINDOW_TOKENS
 
 def test_helix_is_cache_and_compact_as_published() -> None:
     assert HELIX.gate_mode is GateMode.OFF
-    assert (HELIX.observe_at, HELIX.condense_percent) == (0, 0)
+    assert (HELIX.observations_percent, HELIX.notes_percent) == (0, 0)
     # cache: by turn threshold alone, everything older, bare markers with the whole digest
-    assert HELIX.sweep_turns == 10
+    assert HELIX.markers_turns == 10
     assert (HELIX.marker_form, HELIX.marker_tokens) == (MarkerForm.FULL, 0)
     # compact: 85 % of the window, 128K by default, and 60 s since the last
     assert ASSUMED_REMOTE_WINDOW_TOKENS == 128_000
@@ -52,11 +52,11 @@ def test_relevance_is_gate_and_observations_as_published() -> None:
     assert RELEVANCE.gate_tokens == RELEVANCE.gate_read_tokens == 4_000
     assert RELEVANCE.gate_seconds == 10
     assert RELEVANCE.previous_turn is PreviousTurn.STRICT
-    assert RELEVANCE.observe_at == 30
+    assert RELEVANCE.observations_percent == 30
     assert RELEVANCE.reflect_at == 50
     for window in (32_000, 128_000, 1_000_000):
         assert RELEVANCE.compact_starts(window) is None
-    assert (RELEVANCE.sweep_turns, RELEVANCE.condense_percent) == (0, 0)
+    assert (RELEVANCE.markers_turns, RELEVANCE.notes_percent) == (0, 0)
 
 
 @pytest.mark.parametrize("published", [HELIX, RELEVANCE], ids=lambda policy: policy.preset)
@@ -94,14 +94,14 @@ def test_balanced_and_economy_make_notes_at_the_replayed_marks(
 
 @pytest.mark.parametrize("window", [8_000, 32_000, 128_000, 1_000_000])
 @pytest.mark.parametrize("policy", [BALANCED, ECONOMY], ids=lambda policy: policy.preset)
-def test_notes_are_made_long_before_a_handover_and_nothing_is_swept(
+def test_notes_are_made_long_before_a_handover_and_nothing_is_marked(
     policy: Policy, window: int
 ) -> None:
     marks, handover = NoteThresholds.of(policy, window), policy.compact_starts(window)
     assert marks is not None
     assert handover == window * 85 // 100
     assert marks.high_tokens < handover
-    assert policy.sweep_turns == 0
+    assert policy.markers_turns == 0
 
 
 def test_balanced_and_economy_have_the_values_that_were_replayed() -> None:
@@ -115,8 +115,8 @@ def test_balanced_and_economy_have_the_values_that_were_replayed() -> None:
         assert policy.compact_least_percent == 10
         assert policy.breaker_failures == 2
         assert policy.reserve_tokens == 16_000
-    assert (BALANCED.condense_least_tokens, ECONOMY.condense_least_tokens) == (8_000, 6_400)
-    assert (BALANCED.condense_patience, ECONOMY.condense_patience) == (7, 2)
+    assert (BALANCED.notes_least_tokens, ECONOMY.notes_least_tokens) == (8_000, 6_400)
+    assert (BALANCED.notes_patience, ECONOMY.notes_patience) == (7, 2)
     assert (BALANCED.note_share, ECONOMY.note_share) == (2, 3)
     assert (BALANCED.live_tokens, ECONOMY.live_tokens) == (6_200, 4_000)
     assert (BALANCED.names_share, ECONOMY.names_share) == (4.5, 6.5)
@@ -213,7 +213,7 @@ def test_a_preset_that_is_no_text_is_refused(name: object) -> None:
 def test_helix_protects_no_turn_and_what_is_kept_of_it_says_so() -> None:
     assert HELIX.previous_turn is PreviousTurn.OPEN
     assert policy_from_settings(policy_to_settings(HELIX)) == HELIX
-    other = HELIX.with_values({"sweep_turns": 4})
+    other = HELIX.with_values({"markers_turns": 4})
     assert policy_from_settings(policy_to_settings(other)) == other
 
 

@@ -64,7 +64,7 @@ POLICIES = {
     name: policy.with_values(
         {name: value for name, value in SMALL.items() if getattr(policy, name)}
         | ({"argument_tokens": 40} if policy.argument_tokens else {})
-        | ({"sweep_turns": 2} if policy.sweep_turns else {})
+        | ({"markers_turns": 2} if policy.markers_turns else {})
     )
     for name, policy in PRESETS.items()
 }
@@ -332,8 +332,8 @@ def played(
     return asyncio.run(play())
 
 
-def panicked(story: Story) -> bool:
-    """Return whether the present view depends on a panic compaction."""
+def trimmed(story: Story) -> bool:
+    """Return whether the present view depends on a trim."""
     epochs, number = story.history.epochs, story.history.view.number
     while number in epochs:
         epoch = epochs[number]

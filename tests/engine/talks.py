@@ -23,7 +23,7 @@ WIDE = Llm("wide", "test", 1_000_000, 2_000)
 POLICY = replace(
     BALANCED,
     gate_mode=GateMode.OFF,
-    condense_percent=0.0,
+    notes_percent=0.0,
     compact_percent=50.0,
     compact_keep_tokens=2_000,
     compact_cooldown=0.0,

@@ -34,8 +34,8 @@ async def test_after_an_undone_handover_none_is_announced_before_the_context_has
     await stage.runner.session_window.rewind(lambda _epochs: 0, "undone by you")
     before = await jobs(stage)
     request, outlook = await announced(stage)
-    assert request.marks.hand_over is not None
-    assert request.tokens >= request.marks.hand_over
+    assert request.marks.handover is not None
+    assert request.tokens >= request.marks.handover
     assert not outlook.due
     assert outlook.mark is not None
     assert outlook.mark > request.tokens, "it is due again from this size"
@@ -64,8 +64,8 @@ async def test_within_the_pause_after_a_handover_none_is_announced() -> None:
     before = await jobs(stage)
     request, outlook = await announced(stage)
     assert before == [Job.HANDOVER]
-    assert request.marks.hand_over is not None
-    assert request.tokens >= request.marks.hand_over
+    assert request.marks.handover is not None
+    assert request.tokens >= request.marks.handover
     assert not outlook.due
     await stage.say("and now think")
     assert await jobs(stage) == before
@@ -78,7 +78,7 @@ async def test_no_handover_is_announced_once_it_failed_too_often() -> None:
     before = await jobs(stage)
     request, outlook = await announced(stage)
     assert before == []
-    assert request.tokens >= (request.marks.hand_over or 0)
+    assert request.tokens >= (request.marks.handover or 0)
     assert not outlook.due
     await stage.say("and now think")
     assert await jobs(stage) == before
@@ -88,7 +88,7 @@ async def test_nothing_is_announced_where_rules_can_make_nothing_smaller() -> No
     stage = make_stage(worker(0, 0, 0), BALANCED)
     await stage.say("a long message " * 6_800)
     request, outlook = await announced(stage)
-    assert request.tokens >= (request.marks.condense or 0) > 0
+    assert request.tokens >= (request.marks.notes or 0) > 0
     assert request.fits
     assert not outlook.due
     await stage.say("and now think")
@@ -107,5 +107,5 @@ async def test_notes_that_come_early_because_of_the_cost_of_reading_on_are_annou
         done = (await jobs(stage))[len(before) :]
         assert done == ([outlook.job] if outlook.due else [])
         assert not outlook.due or request.tokens >= (outlook.mark or 0), "no mark above its size"
-        early += [job for job in done if request.tokens < (request.marks.condense or 0)]
+        early += [job for job in done if request.tokens < (request.marks.notes or 0)]
     assert Job.NOTES in early

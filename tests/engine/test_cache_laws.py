@@ -49,7 +49,7 @@ def _undone(story: Story, made: int) -> int:
 
 
 @law()
-def test_a_swept_part_never_flips_back_between_undos(script: list[Act], preset: str) -> None:
+def test_a_marked_part_never_flips_back_between_undos(script: list[Act], preset: str) -> None:
     behind: set[tuple[int, str, str]] = set()
     undone = 0
 
@@ -132,11 +132,11 @@ def test_after_calibration_the_estimate_is_never_under_by_more_than_its_stated_e
     """A model that counts at its own pace, hides a prompt, and wavers by two percent."""
     known = CalibratedSession(Llm("m", "p", 1_000_000, 1_000, tokenizer_known=False))
     tokens, actual_tokens = 3_000, 3_000 * pace + hidden
-    known.observe(tokens, Usage(input=round(actual_tokens)))
+    known.learn(tokens, Usage(input=round(actual_tokens)))
     for number, (growth, noise) in enumerate(growths):
         unchanged_tokens = tokens
         tokens += growth
         actual_tokens += growth * pace * (1 + noise)
         if number >= 5:
             assert round(actual_tokens) <= known.estimate(tokens, unchanged_tokens)
-        known.observe(tokens, Usage(input=round(actual_tokens)), unchanged_tokens)
+        known.learn(tokens, Usage(input=round(actual_tokens)), unchanged_tokens)

@@ -15,7 +15,7 @@ from helix_desktop.domain.events import ContextInjected, TurnStarted
 from helix_desktop.domain.messages import Role
 from tests.context.sessions import Act, Arguments, Ask, Called, Do, Say, Words, reply, returns
 from tests.engine.laws import after_every_act, law
-from tests.engine.story import POLICIES, Story, panicked, played
+from tests.engine.story import POLICIES, Story, played, trimmed
 
 CALLED = Called(Arguments(9, Words(0)), Words(8))
 QUOTED = re.compile("“([^”]*)”")
@@ -32,7 +32,7 @@ async def test_the_last_user_message_is_verbatim_and_last_of_its_kind(
     typed = {item.seq for item in story.history.items if item.is_request}
     shown = [block for block in window.blocks if block.origin in typed and _plain(block)]
     assert shown[-1].origin == last.seq
-    if not panicked(story):
+    if not trimmed(story):
         assert isinstance(last.event, TurnStarted)
         assert shown[-1].message.text == last.event.text
 
@@ -63,7 +63,7 @@ async def test_a_message_sent_while_calls_run_is_not_covered_with_their_step() -
 
 
 @law()
-def test_the_previous_turn_is_untouched_outside_panic(script: list[Act], preset: str) -> None:
+def test_the_previous_turn_is_untouched_outside_trim(script: list[Act], preset: str) -> None:
     known: dict[int, Epoch] = {}
 
     async def check(story: Story, act: Act) -> None:
@@ -83,7 +83,7 @@ def test_the_previous_turn_is_untouched_outside_panic(script: list[Act], preset:
                 assert not folded or was.covers(item.seq)
                 if story.policy.previous_turn is PreviousTurn.STRICT:
                     seqs = {item.seq, *(result.seq for result in item.results.values())}
-                    assert not seqs & {part.seq for part in epoch.swept}
+                    assert not seqs & {part.seq for part in epoch.marked}
         known.update(history.epochs)
 
     played(script, preset, check)

@@ -42,7 +42,7 @@ LARGE = Llm("unseen", "local", 128_000, 8_000, tokenizer_known=False)
 SMALL = replace(LARGE, window=32_000, max_output=4_000)
 
 
-ONLY_TO_FIT = HELIX.with_values({"sweep_turns": 0, "compact_percent": 0.0})
+ONLY_TO_FIT = HELIX.with_values({"markers_turns": 0, "compact_percent": 0.0})
 """A policy without marks."""
 
 NOTES = BALANCED.with_values({"gate_mode": GateMode.OFF})
@@ -404,9 +404,9 @@ async def test_notes_in_a_small_window_are_taken_at_the_mark_that_is_shown(
     stage = make_stage(CountingServer(llm, Worker(60), always=2_500), policy=preset)
     await stage.say("read all of it", "and again")
     marks = request_marks(preset, llm)
-    first = marks.condense_early if cache_read else marks.condense
+    first = marks.notes_early if cache_read else marks.notes
     assert first is not None
-    assert (marks.condense_early is not None) == bool(cache_read)
+    assert (marks.notes_early is not None) == bool(cache_read)
     epochs = [event.epoch for event in await stage.journal() if isinstance(event, EpochCommitted)]
     notes = [epoch for epoch in epochs if epoch.job is Job.NOTES]
     assert len(notes) > 2
@@ -427,7 +427,7 @@ async def test_no_learned_ratio_prevents_a_long_message_from_being_sent(
 
 async def test_a_model_that_reports_nothing_is_handed_over_at_the_mark_that_is_shown() -> None:
     server = CountingServer(SMALL, Worker(70), reports=False)
-    stage = make_stage(server, policy=HELIX.with_values({"sweep_turns": 0}))
+    stage = make_stage(server, policy=HELIX.with_values({"markers_turns": 0}))
     await stage.say("read all of it")
     epochs = [event.epoch for event in await stage.journal() if isinstance(event, EpochCommitted)]
     assert {epoch.job for epoch in epochs} == {Job.HANDOVER}

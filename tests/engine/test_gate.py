@@ -47,7 +47,7 @@ FAST = Llm("fast", "test", 40_000, 2_000)
 POLICY = replace(
     RELEVANCE,
     previous_turn="lossless",
-    observe_at=0.0,
+    observations_percent=0.0,
     preview_tokens=600,
     preview_read_tokens=600,
     gate_mode="ask",
@@ -579,7 +579,7 @@ async def test_the_person_can_change_a_decision_later_and_again() -> None:
 
 
 async def test_a_decision_is_not_changed_behind_a_marker() -> None:
-    policy = replace(POLICY, sweep_turns=1, gate_mode=GateMode.OFF)
+    policy = replace(POLICY, markers_turns=1, gate_mode=GateMode.OFF)
     session = stage(always("A 2"), policy=policy)
     await session.say("go", "again")
     assert session.runner.session_window.history.view.markers

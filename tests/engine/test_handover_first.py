@@ -131,7 +131,7 @@ async def test_a_request_that_a_server_refuses_as_too_long_leads_to_a_handover()
 async def test_a_fast_model_with_the_same_window_writes_a_handover_in_one_call() -> None:
     wide = replace(LLM, window=128_000, max_output=8_000)
     fast = Speaker(always(document()))
-    stage = make_stage(worker(40), HELIX.with_values({"sweep_turns": 0}))
+    stage = make_stage(worker(40), HELIX.with_values({"markers_turns": 0}))
     main = stage.deps.model_handles[LlmRole.MAIN]
     stage.deps.model_handles[LlmRole.MAIN] = replace(
         main, llm=wide, make_calibrator=lambda: learned(wide)

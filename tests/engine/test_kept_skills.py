@@ -90,7 +90,7 @@ async def test_the_instructions_of_a_skill_are_in_every_request_after_its_use() 
 
 @pytest.mark.loop(factory=StillLoop)
 async def test_the_request_of_a_compaction_by_rules_has_the_skill_already() -> None:
-    by_rules = BALANCED.with_values({"gate_mode": "off", "condense_percent": 40.0})
+    by_rules = BALANCED.with_values({"gate_mode": "off", "notes_percent": 40.0})
     session, main = stage(by_rules)
     await session.say(*TALK, "fifth", "sixth", "seventh", "eighth")
     assert any(epoch.job is Job.NOTES for epoch in epochs(session))

@@ -71,7 +71,7 @@ async def test_a_history_digest_is_the_canonical_json_of_the_covered_messages(
 
 
 @after_every_act()
-async def test_every_event_is_represented_exactly_once_raw_swept_observed_or_covered(
+async def test_every_event_is_represented_exactly_once_raw_marked_observed_or_covered(
     story: Story, act: Act
 ) -> None:
     history, window = story.history, await story.window()
@@ -109,7 +109,7 @@ def _answers(story: Story) -> set[int]:
 
 
 def _texts_are_shown(story: Story, window: ContextWindow) -> None:
-    """Raw is what was shown, swept is the marker's text, folded is the fold's."""
+    """Raw is what was shown, marked is the marker's text, folded is the fold's."""
     history = story.history
     folds: dict[int, Fold] = {fold.first: fold for fold in history.view.folds}
     owners = {

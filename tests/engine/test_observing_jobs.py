@@ -30,7 +30,9 @@ from tests.fakes.speaker import Agent, Answer, Speaker, always, last_message_tex
 
 pytestmark = pytest.mark.loop(factory=StillLoop)
 
-POLICY = replace(RELEVANCE, gate_mode="off", observe_at=30.0, reflect_at=50.0, condense_percent=0.0)
+POLICY = replace(
+    RELEVANCE, gate_mode="off", observations_percent=30.0, reflect_at=50.0, notes_percent=0.0
+)
 TALK = ("one: always run the linter", "two", "three", "four")
 FACTS = "- [high] The ledger is kept in `Ledger.total`. {2}\n- [done] ✓ The parts were read. {2}"
 
@@ -152,7 +154,7 @@ async def test_what_a_model_invents_in_observations_and_reflections_becomes_a_ma
 
 
 async def test_observations_can_be_asked_for_and_taken_back() -> None:
-    policy = replace(POLICY, observe_at=0.0)
+    policy = replace(POLICY, observations_percent=0.0)
     session = stage(Speaker(Agent(2)), policy, fast=Speaker(always(FACTS)))
     await session.say(*TALK)
     before = (await session.runner.session_window.look()).window.messages
@@ -258,8 +260,8 @@ async def test_the_mark_that_is_shown_is_that_at_which_a_model_takes_notes(
 
     async def look(_counted: int) -> None:
         weighed = await inspector.weigh(SESSION)
-        assert weighed.marks.observe is not None
-        shown.append((weighed.tokens, weighed.marks.observe))
+        assert weighed.marks.observations is not None
+        shown.append((weighed.tokens, weighed.marks.observations))
         due.append(
             choose_due_job(await session.runner.look(), JobConditions(), 0.0) is Job.OBSERVATIONS
         )

@@ -154,13 +154,13 @@ async def test_a_trim_in_several_steps_names_the_size_of_the_request_that_it_beg
         await story.act(Say(Words(0, 200)))
         assert await story.ask() is not None
         await story.act(Do(Words(0)))
-    panics = [item for item in story.history.epochs.values() if item.job is Job.TRIM]
-    assert panics
-    for epoch in panics:
+    trims = [item for item in story.history.epochs.values() if item.job is Job.TRIM]
+    assert trims
+    for epoch in trims:
         assert epoch.reason.startswith(f"the next request would need {epoch.tokens_before:,} ")
 
 
-async def test_the_cooldown_cannot_block_panic() -> None:
+async def test_the_cooldown_cannot_block_trim() -> None:
     policy = BALANCED.with_values({"compact_cooldown": 3_600.0})
     story = Story(policy, window=4_000)
     await story.begin()

@@ -39,8 +39,10 @@ SEEDS = int(os.environ.get("HELIX_RACE_SEEDS", "60"))
 
 POLICIES = (
     replace(BALANCED, compact_cooldown=0.0, compact_keep_tokens=2_000, gate_tokens=1_500),
-    replace(RELEVANCE, observe_at=15.0, reflect_at=5.0, gate_tokens=1_500, gate_seconds=2.0),
-    replace(BALANCED, condense_percent=0.0, compact_percent=30.0),
+    replace(
+        RELEVANCE, observations_percent=15.0, reflect_at=5.0, gate_tokens=1_500, gate_seconds=2.0
+    ),
+    replace(BALANCED, notes_percent=0.0, compact_percent=30.0),
     replace(BALANCED, gate_mode=GateMode.AUTOMATIC, compact_cooldown=0.0, compact_percent=25.0),
 )
 
@@ -224,8 +226,8 @@ def check_history(stage: Stage, recorded: list[Recorded]) -> None:
     turn_count = sum(isinstance(entry.event, TurnStarted) for entry in recorded)
     assert sum(isinstance(entry.event, TurnEnded) for entry in recorded) == turn_count
     for epoch in live.epochs.values():
-        for swept in epoch.swept:
-            assert swept.content in stage.store.saved_data.contents
+        for marked in epoch.marked:
+            assert marked.content in stage.store.saved_data.contents
 
 
 def check_jobs(stage: Stage) -> None:

@@ -1,4 +1,4 @@
-"""A recall in a session: gated and swept like any output, and back to the marker it had."""
+"""A recall in a session: gated and marked like any output, and back to the marker it had."""
 
 import json
 from functools import partial
@@ -57,13 +57,13 @@ def stage(provider: Speaker, policy: Policy) -> Stage:
     return session
 
 
-def swept(events: list[Event]) -> list[str]:
+def marked(events: list[Event]) -> list[str]:
     epochs = [event.epoch for event in events if isinstance(event, EpochCommitted)]
-    return [item.text for epoch in epochs for item in epoch.swept if item.content == DIGEST]
+    return [item.text for epoch in epochs for item in epoch.marked if item.content == DIGEST]
 
 
 async def test_a_full_recall_is_stored_once_and_gets_the_marker_of_its_original() -> None:
-    policy = replace(HELIX, sweep_turns=1, marker_tokens=200)
+    policy = replace(HELIX, markers_turns=1, marker_tokens=200)
     session = stage(run_then_recall(8), policy)
     await session.say("begin", "go on", "go on")
     events = await session.journal()
@@ -71,7 +71,7 @@ async def test_a_full_recall_is_stored_once_and_gets_the_marker_of_its_original(
     assert {event.content for event in returned} == {DIGEST}
     assert len(session.store.saved_data.contents) == 1
     assert session.store.saved_data.entries[DIGEST].recalls == 8
-    texts = swept(events)
+    texts = marked(events)
     assert len(texts) > 1
     assert set(texts) == {texts[0]}
     assert texts[0].startswith(f'[CACHED] recall_cached_content("{DIGEST}")\nshell · pytest -q · ')

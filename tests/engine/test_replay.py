@@ -33,7 +33,7 @@ from tests.examples import tries
 
 WIDE = TraceFrame(1_000_000, 16_000, 8_000)
 TIGHT = TraceFrame(8_000, 1_000, 4_500)
-"""So little room that panics fold most of a session."""
+"""So little room that trims fold most of a session."""
 
 
 def key(message: Line) -> tuple[object, ...]:
@@ -89,7 +89,7 @@ def test_a_request_that_the_model_refuses_is_made_smaller_and_is_none_of_the_rep
 ):
     """The model counts far more than was assumed, and reports nothing before it refuses."""
     messages = [message_line("user", "look"), *work(30), message_line("assistant", "done")]
-    bare = HELIX.with_values({"sweep_turns": 0, "compact_percent": 0.0})
+    bare = HELIX.with_values({"markers_turns": 0, "compact_percent": 0.0})
     reports = Reports("silent", factor=1.6, enabled=False)
     frame = TraceFrame(16_000, 1_000, 2_000)
     result = replay_trace(
@@ -97,7 +97,7 @@ def test_a_request_that_the_model_refuses_is_made_smaller_and_is_none_of_the_rep
     )
     assert len(result.calls) == 31
     assert result.figures.over == 0
-    assert "panic" in result.kinds
+    assert "trim" in result.kinds
     # it was filled until the model said no
     assert max(result.figures.sizes) > 0.8 * (frame.window - frame.reserve)
 
@@ -124,7 +124,7 @@ def test_a_long_session_stays_within_its_limits_and_says_how() -> None:
     result = replay_trace(session, frame=frame)
     assert result.figures.over == 0
     assert max(result.figures.sizes) <= frame.window - frame.reserve
-    assert "condensed" in result.kinds
+    assert "notes" in result.kinds
     assert _history(result.rows)
     for row in result.calls:
         for event in row["events"]:
@@ -224,7 +224,7 @@ def test_a_handover_before_a_request_leaves_the_recorded_reply_to_that_request()
     ]
     result = replay_trace(session, policy=HELIX)
     [before] = [row for row in result.calls if row["before_message"] == len(session) - 3]
-    assert "handed_over" in [event["kind"] for event in before["events"]]
+    assert "handover" in [event["kind"] for event in before["events"]]
     assert [key(one) for one in result.windows[-1][-3:]] == [key(one) for one in session[-4:-1]]
 
 
@@ -320,7 +320,7 @@ def test_every_window_has_the_newest_message_and_whole_batches(session: list[Lin
 
 
 SESSIONS = ("agentv-ceb8a30657c9", "livemcp-38-56", "swea-ctf-concat", "tau-airline-000")
-"""Long turns, panics at 32K, empty outputs, many short turns."""
+"""Long turns, trims at 32K, empty outputs, many short turns."""
 
 
 @pytest.fixture(scope="module")

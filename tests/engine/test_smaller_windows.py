@@ -68,7 +68,7 @@ async def test_figures_and_marks_after_a_rejection_are_those_of_the_smaller_wind
     assert len(server.refused) == 1
     now = await inspector.weigh(SESSION)
     assert now.marks.window == LIMIT
-    assert 0 < (now.marks.hand_over or 0) < LIMIT
+    assert 0 < (now.marks.handover or 0) < LIMIT
     sent = [event for event in await stage.journal() if isinstance(event, WindowSent)]
     assert sent[0].model_window == SHOWN.window
     assert sent[-1].model_window == LIMIT

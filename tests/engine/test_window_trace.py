@@ -7,7 +7,7 @@ from helix_desktop.domain.context_window.rewrites import (
     Fold,
     FoldKind,
     Job,
-    SweptPart,
+    MarkedPart,
     WrittenBy,
 )
 from helix_desktop.domain.events import Ending, EpochCommitted, OutputGated, TurnEnded
@@ -18,7 +18,7 @@ from helix_desktop.engine.replay.window_trace import TraceCharges, TraceEvent, t
 from tests.fakes.weigher import FakeWeigher
 
 CHARGES = TraceCharges(FakeWeigher(), sent=900)
-SWEPT = SweptPart(3, "1", "", content=Digest("0" * 64), text="[CACHED]")
+MARKED = MarkedPart(3, "1", "", content=Digest("0" * 64), text="[CACHED]")
 NOTES = Fold(FoldKind.NOTES, EventSpan(1, 2), "n" * 40, HistoryDigest("1" * 64))
 HANDOVER = replace(NOTES, kind=FoldKind.HANDOVER, text="h" * 400)
 SIZES = {"before_tokens": 1_000, "after_tokens": 400}
@@ -37,16 +37,16 @@ def events(one: Epoch) -> list[TraceEvent]:
     return list(trace_events_of(EpochCommitted(0.0, one), CHARGES))
 
 
-def test_a_sweep_and_notes_are_told_apart_and_cost_no_model() -> None:
-    assert events(epoch(Job.MARKERS, swept=(SWEPT,))) == [{"kind": "swept", **SIZES}]
-    both = events(epoch(Job.NOTES, swept=(SWEPT,), folds=(NOTES,)))
-    assert both == [{"kind": "swept", **SIZES}, {"kind": "condensed", **SIZES}]
+def test_a_markers_and_notes_are_told_apart_and_cost_no_model() -> None:
+    assert events(epoch(Job.MARKERS, marked=(MARKED,))) == [{"kind": "markers", **SIZES}]
+    both = events(epoch(Job.NOTES, marked=(MARKED,), folds=(NOTES,)))
+    assert both == [{"kind": "markers", **SIZES}, {"kind": "notes", **SIZES}]
 
 
 def test_a_handover_by_rules_is_charged_as_a_suffix_to_what_was_sent() -> None:
     [event] = events(epoch(Job.HANDOVER, folds=(HANDOVER,)))
     assert event == {
-        "kind": "handed_over",
+        "kind": "handover",
         **SIZES,
         "llm_input_tokens": 1_000,
         "llm_cached_tokens": 900,
@@ -64,9 +64,9 @@ def test_the_usage_that_a_model_reported_is_charged() -> None:
 
 
 def test_every_kind_of_compaction_has_its_event_in_a_trace() -> None:
-    assert kinds(epoch(Job.TRIM)) == ["panic"]
-    assert kinds(epoch(Job.TRIM, written_by=WrittenBy.TRUNCATED)) == ["panic", "truncated"]
-    assert kinds(epoch(Job.HANDOVER, written_by=WrittenBy.WIDE)) == ["handed_over", "fallback"]
+    assert kinds(epoch(Job.TRIM)) == ["trim"]
+    assert kinds(epoch(Job.TRIM, written_by=WrittenBy.TRUNCATED)) == ["trim", "truncated"]
+    assert kinds(epoch(Job.HANDOVER, written_by=WrittenBy.WIDE)) == ["handover", "fallback"]
     assert kinds(epoch(Job.REFLECTION)) == ["reflected"]
     assert kinds(epoch(Job.UNDO)) == ["undone"]
 

@@ -86,7 +86,7 @@ class FakeGauge:
     def least(self, tokens: int, base: CountedRequest | None = None) -> int:
         return self.estimate(tokens, base)
 
-    def observe(self, tokens: int, usage: Usage, base: CountedRequest | None = None) -> int | None:
+    def learn(self, tokens: int, usage: Usage, base: CountedRequest | None = None) -> int | None:
         self.observed.append((tokens, usage, base))
         return None
 

@@ -58,7 +58,7 @@ from tests.fakes.weigher import FakeWeigher
 from tests.wire import problems
 
 SESSION = SessionId("0" * 15 + "f")
-ALONE = {"gate_mode": "off", "compact_percent": 0.0, "observe_at": 0.0}
+ALONE = {"gate_mode": "off", "compact_percent": 0.0, "observations_percent": 0.0}
 """What models do beside a turn has races of its own: here it is keeper and turn against all."""
 
 WINDOWS = (4_000, 8_000, 8_000, 32_000, 32_000, 128_000, 1_000_000)

@@ -464,7 +464,7 @@ async def compare_pages(workspace_view: WorkspaceView) -> None:
     assert f"{request.tokens:,}" in workspace_view.strip.window_text()
     marks = {mark.tokens for mark in policy_marks(weighed.marks)}
     # the timeline draws what is certain; from where notes may be taken, only the bars show
-    certain = marks - {weighed.marks.condense_early}
+    certain = marks - {weighed.marks.notes_early}
     assert {tokens for _what, tokens in use.thresholds.marks} == certain
     controllers.timeline.page.show_use(use)
     large = sum(row.what is TimelineEvent.GATE for row in use.rewrites)

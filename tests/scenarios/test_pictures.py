@@ -195,13 +195,13 @@ async def test_an_excluded_picture_comes_back_as_a_picture(stage: Stage) -> None
             served.plan(stage.says("Again.", calls=(Called("r", RECALL, recall),)))
             await open_workspace.send(session, "look again")
             await open_workspace.idle()
-    swept, recalled = served.bodies[-2:]
-    assert pictures_in(swept) == []
-    assert digest_of(MIDDLE)[:16] not in swept.decode().partition("Again.")[0]
+    marked, recalled = served.bodies[-2:]
+    assert pictures_in(marked) == []
+    assert digest_of(MIDDLE)[:16] not in marked.decode().partition("Again.")[0]
     assert [data for _, data in pictures_in(recalled)] == [MIDDLE]
 
 
-async def test_beyond_the_number_of_pictures_of_a_request_the_oldest_are_swept(
+async def test_beyond_the_number_of_pictures_of_a_request_the_oldest_are_marked(
     stage: Stage,
 ) -> None:
     for at in range(120):

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import find_paths, make_private_folders
-from helix_desktop.app.instance_socket import hand_over_request, make_open_request
+from helix_desktop.app.instance_socket import make_open_request, pass_request_on
 from helix_desktop.app.safe_start import FILE as MARKER
 from helix_desktop.app.safe_start import begin_start
 from helix_desktop.app.sessions.session_archive import ArchivePlace
@@ -377,7 +377,7 @@ async def test_a_second_start_hands_its_folders_to_the_window_that_is_open(
         wanted = make_open_request(
             None, None, [folders[2].as_uri(), str(tmp_path / "gone"), str(folders[1])]
         )
-        assert await asyncio.to_thread(hand_over_request, paths, wanted)
+        assert await asyncio.to_thread(pass_request_on, paths, wanted)
         await until(lambda: len(names(application)) == 3)
         await until(lambda: application.window.windowTitle().startswith("三 # 100%"))
         await until(lambda: "gone" in window_text(application))

@@ -13,8 +13,8 @@ from tests.tour.project import TURNS
 BEGAN = 1_750_000_000.0
 A_TURN, A_HANDOVER = 170.0, 95.0
 POLICY = {
-    "observe_at": 45.0,
-    "condense_percent": 0.0,
+    "observations_percent": 45.0,
+    "notes_percent": 0.0,
     "gate_read_tokens": 7_500,
     "gate_seconds": 120.0,
 }

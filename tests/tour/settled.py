@@ -34,7 +34,7 @@ async def editing(guide: Guide) -> None:
     page.rows["gate_tokens"].field.typed.emit("3000")
     await until(lambda: page.pane.trial_controller.edited is not None)
     await guide.see("edited", rest=1.0)
-    page.draft.put("observe_at", 20)
+    page.draft.put("observations_percent", 20)
     page.edit_file.click()
     await guide.see("file", rest=1.0)
     for sheet in open_sheets(guide.window):

@@ -10,7 +10,7 @@ from helix_desktop.domain.context_window.rewrites import (
     Fold,
     FoldKind,
     Job,
-    SweptPart,
+    MarkedPart,
     WrittenBy,
 )
 from helix_desktop.domain.events import (
@@ -53,7 +53,7 @@ def epoch(
     number: int,
     job: Job,
     *,
-    swept: Sequence[SweptPart] = (),
+    marked: Sequence[MarkedPart] = (),
     folds: Sequence[Fold] = (),
     restores: int | None = None,
     reason: str = "why",
@@ -66,7 +66,7 @@ def epoch(
         reason,
         64_120,
         41_003,
-        tuple(swept),
+        tuple(marked),
         tuple(folds),
         restores=restores,
         written_by=written_by,
@@ -79,8 +79,8 @@ def fold(first: int, last: int) -> Fold:
     return Fold(FoldKind.HANDOVER, spans, "text", HistoryDigest("a" * 64))
 
 
-def marked(seq: int, call: str, content: Digest) -> SweptPart:
-    return SweptPart(seq, call, "", content, "[CACHED]")
+def marked(seq: int, call: str, content: Digest) -> MarkedPart:
+    return MarkedPart(seq, call, "", content, "[CACHED]")
 
 
 def loaded(*events: Event, running: bool = True) -> TranscriptModel:

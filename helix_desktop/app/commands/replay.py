@@ -173,7 +173,7 @@ def machine_facts() -> dict[str, str | int | float | None]:
 
 Row: TypeAlias = dict[str, int | float | dict[str, int]]
 
-_COUNTED = ("swept", "condensed", "observed", "handed_over", "gated", "panic")
+_COUNTED = ("markers", "notes", "observations", "handover", "gated", "trim")
 """The events that have a column."""
 
 

@@ -350,7 +350,7 @@ class SessionTexts:
             if base.number != epoch.base:
                 base = view_at_epoch(epoch.base, self.epochs, self._views)
             view = apply_epoch(base, epoch)
-            changed = {part.seq for part in epoch.swept} | {place.seq for place in epoch.unswept}
+            changed = {part.seq for part in epoch.marked} | {place.seq for place in epoch.unmarked}
             for seq in changed:
                 states = self._marked.setdefault(seq, [])
                 if (markers := view.markers_at(seq)) not in states:

@@ -188,8 +188,8 @@ class _PageWriter:
                 change = "compacted" if is_compaction else "changed"
                 summary = f"Context {change}: {self._line(epoch.reason)} <b>{sizes}</b>"
                 texts = [f"<pre>{self._text(fold.text)}</pre>" for fold in epoch.folds]
-                if epoch.swept:
-                    texts.append(f"<p>{len(epoch.swept):,} parts were replaced by markers.</p>")
+                if epoch.marked:
+                    texts.append(f"<p>{len(epoch.marked):,} parts were replaced by markers.</p>")
                 yield self._details(summary, *texts, kind="compaction")
             case TurnEnded(ending=ending, detail=detail) if ending is not Ending.DONE:
                 yield f'<p class="note">Turn ended: {self._line(f"{ending}. {detail}")}</p>'

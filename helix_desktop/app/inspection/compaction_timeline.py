@@ -74,9 +74,9 @@ _WRITTEN_BY = {
     LlmRole.WIDE: WrittenBy.WIDE,
 }
 _EVENTS = {
-    Job.OBSERVATIONS: TimelineEvent.OBSERVE,
-    Job.MARKERS: TimelineEvent.SWEEP,
-    Job.NOTES: TimelineEvent.CONDENSE,
+    Job.OBSERVATIONS: TimelineEvent.OBSERVATIONS,
+    Job.MARKERS: TimelineEvent.MARKERS,
+    Job.NOTES: TimelineEvent.NOTES,
     Job.HANDOVER: TimelineEvent.HANDOVER,
 }
 _FAILED = frozenset({JobOutcome.FAILED, JobOutcome.REJECTED, JobOutcome.STALE})

@@ -88,7 +88,7 @@ def missing_tokens(space: RequestSpace, llm: Llm, *, removable: int = 0) -> int:
 def remaining_space(count: CountTokens, policy: Policy, llm: Llm) -> RequestSpace:
     """Return how much space a model's window leaves after a session's first request."""
     growth, marks = estimate_growth(count, policy, llm.window), request_marks(policy, llm)
-    handover = round(100 * (marks.hand_over or 0) / max(1, llm.window), 1)
+    handover = round(100 * (marks.handover or 0) / max(1, llm.window), 1)
     tokens_left = llm.window * (handover or FULL) / 100 - growth.expected
     free_tokens = min(growth.room, int(tokens_left / growth.token_ratio))
     return RequestSpace(

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import ceil
 from typing import Protocol
 
-from helix_desktop.context.compaction.schedule import observe_mark
+from helix_desktop.context.compaction.schedule import observations_mark
 from helix_desktop.context.compaction.stretches import (
     DOCUMENTS,
     HandoverCover,
@@ -130,7 +130,7 @@ def forecast_too_large(state: WindowState, job: Job | None, writer: Llm) -> Rewr
         usage = Usage(
             round(observable * state.token_ratio) + PROMPT_TOKENS, observation_budget(observable)
         )
-        mark = round((observe_mark(state) or 0) * state.token_ratio)
+        mark = round((observations_mark(state) or 0) * state.token_ratio)
     elif job is Job.REFLECTION:
         observed = sum(run.tokens for run in find_observed_runs(state))
         usage = Usage(round(observed * state.token_ratio) + PROMPT_TOKENS, observed // 2)

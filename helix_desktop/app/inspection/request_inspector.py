@@ -223,7 +223,7 @@ class RequestInspector:
             )
         by_rules, will_fit = self._forecast_by_rules[1]
         if by_rules and will_fit:
-            mark = None if by_rules is Job.MARKERS else marks.condense
+            mark = None if by_rules is Job.MARKERS else marks.notes
             if fits and not forecast.due and by_rules is Job.NOTES:
                 mark = forecast.early
             return replace(
@@ -240,7 +240,7 @@ class RequestInspector:
         drafted = replace(state, window=window)
         job = await runner.compactor.next_job(drafted, too_large=not fits)
         if fits and job is Job.HANDOVER:
-            return replace(forecast, job=job, mark=marks.hand_over, due=True)
+            return replace(forecast, job=job, mark=marks.handover, due=True)
         if fits:
             return replace(forecast, due=False)
         models = self._deps.handles_of(history)

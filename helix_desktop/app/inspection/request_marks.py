@@ -2,7 +2,7 @@
 
 from helix_desktop.context.compaction.note_choice import are_early_notes_possible
 from helix_desktop.context.compaction.note_thresholds import NoteThresholds
-from helix_desktop.context.compaction.schedule import observe_mark
+from helix_desktop.context.compaction.schedule import observations_mark
 from helix_desktop.context.compaction.window_state import CachePrices, WindowState
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.costs import call_cost
@@ -20,17 +20,21 @@ def request_marks(
     """
     notes, limit = NoteThresholds.of(policy, llm.window), llm.window - policy.reserve(llm.window)
     early = notes is not None and are_early_notes_possible(policy, CachePrices.of(llm))
-    observe = beyond + int(llm.window * policy.observe_at / 100) if policy.observe_at else None
-    if state is not None and (mark := observe_mark(state)) is not None:
-        observe = round(mark * state.token_ratio)
+    observations = (
+        beyond + int(llm.window * policy.observations_percent / 100)
+        if policy.observations_percent
+        else None
+    )
+    if state is not None and (mark := observations_mark(state)) is not None:
+        observations = round(mark * state.token_ratio)
     return RequestMarks(
         llm.window,
         limit,
         reply,
-        condense=notes.high_tokens if notes else None,
-        condense_early=notes.early_tokens if notes and early else None,
-        observe=observe and min(observe, limit),
-        hand_over=policy.compact_starts(llm.window),
+        notes=notes.high_tokens if notes else None,
+        notes_early=notes.early_tokens if notes and early else None,
+        observations=observations and min(observations, limit),
+        handover=policy.compact_starts(llm.window),
     )
 
 

@@ -65,7 +65,7 @@ class GuestCalibrator:
     def least(self, tokens: int, base: CountedRequest | None = None) -> int:
         return self.estimate(tokens, base)
 
-    def observe(self, tokens: int, usage: Usage, base: CountedRequest | None = None) -> int | None:
+    def learn(self, tokens: int, usage: Usage, base: CountedRequest | None = None) -> int | None:
         if not usage.window:
             return None
         self._beyond = usage.window - tokens

@@ -44,7 +44,7 @@ class PolicyTrial(Struct, frozen=True):
     spent: tuple[float, ...] = ()
     """The dollars spent after each request; empty if prices are unknown."""
     events: dict[str, int] = field(default_factory=dict)
-    handed_over: tuple[int, ...] = ()
+    handover_requests: tuple[int, ...] = ()
     """The requests before which a handover was written."""
     cached: int = 0
     """The tokens that a prompt cache would have had."""
@@ -86,7 +86,7 @@ class PolicyTrial(Struct, frozen=True):
 
     @property
     def handovers(self) -> int:
-        return self.events.get("handed_over", 0)
+        return self.events.get("handover", 0)
 
     @property
     def cached_share(self) -> float:

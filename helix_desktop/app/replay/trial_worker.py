@@ -71,7 +71,7 @@ class TrialLedger(WindowTrace):
         self.windows: list[int] = []
         self._before: Sequence[Block] = ()
         self.spent: list[float] = []
-        self.handed_over: list[int] = []
+        self.handover_requests: list[int] = []
         self.cached = self.breaks = self.seen = 0
 
     def begin_request(self, model_window: int) -> bool:
@@ -93,8 +93,8 @@ class TrialLedger(WindowTrace):
         self.breaks += shared_count < len(self._before)
         self.cached += cached_tokens
         self._before = blocks
-        if any(event.get("kind") == "handed_over" for event in events):
-            self.handed_over.append(self.seen)
+        if any(event.get("kind") == "handover" for event in events):
+            self.handover_requests.append(self.seen)
         self.seen += 1
         tokens = round(pace * window.account.tokens)
         cost = _cost(self._llm, tokens, cached_tokens, written=self._reply_tokens[before])
@@ -252,7 +252,7 @@ class _TrialSums:
         self.starts: list[int] = []
         self.windows: list[int] = []
         self.spent: list[float] = []
-        self.handed_over: list[int] = []
+        self.handover_requests: list[int] = []
         self.events: Counter[str] = Counter()
         self.cached = self.breaks = self.over = self.rewrites = 0
         self.actual = NOTHING
@@ -265,7 +265,7 @@ class _TrialSums:
         self.windows += ledger.windows
         for dollars in ledger.spent:
             self.spent.append(dollars + (self.spent[-1] if self.spent else 0.0))
-        self.handed_over += [start + request for request in ledger.handed_over]
+        self.handover_requests += [start + request for request in ledger.handover_requests]
         self.events.update(figures.events)
         self.cached += ledger.cached
         self.breaks += ledger.breaks
@@ -286,7 +286,7 @@ class _TrialSums:
             tuple(self.starts),
             tuple(self.spent),
             dict(self.events),
-            tuple(self.handed_over),
+            tuple(self.handover_requests),
             cached=self.cached,
             breaks=self.breaks,
             over=self.over,

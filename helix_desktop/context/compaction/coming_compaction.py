@@ -51,7 +51,7 @@ def forecast_compaction(
         return RewriteForecast()
     job, mark = marks.next_job
     mark = max(mark, paused_tokens)
-    early = marks.condense_early if job is Job.NOTES else None
+    early = marks.notes_early if job is Job.NOTES else None
     early = max(early, paused_tokens) if early else None
     if early is not None and early >= mark:
         early = None

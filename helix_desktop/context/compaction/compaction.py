@@ -19,8 +19,8 @@ from helix_desktop.domain.context_window.rewrites import (
     Fold,
     Job,
     KeptStep,
+    MarkedPart,
     PartPlace,
-    SweptPart,
     WrittenBy,
 )
 from helix_desktop.domain.llm import Usage
@@ -36,7 +36,7 @@ class Compaction(Struct, frozen=True):
 
     job: Job
     reason: str
-    parts: tuple[SweptPart, ...] = ()
+    parts: tuple[MarkedPart, ...] = ()
     folds: tuple[Fold, ...] = ()
     contents: tuple[NewContent, ...] = ()
     """Originals that are not in the cache yet. They are committed with the compaction."""
@@ -55,7 +55,7 @@ class Compaction(Struct, frozen=True):
     usage: Usage | None = None
     cost: float = 0.0
     seconds: float = 0.0
-    unswept: tuple[PartPlace, ...] = ()
+    unmarked: tuple[PartPlace, ...] = ()
     """Parts that are shown in full again."""
     unpriced: int = 0
     full_steps: tuple[KeptStep, ...] = ()
@@ -106,7 +106,7 @@ class Compaction(Struct, frozen=True):
             reason=self.reason,
             tokens_before=before,
             tokens_after=after,
-            swept=self.parts,
+            marked=self.parts,
             folds=self.folds,
             through=self.through,
             written_by=self.written_by,
@@ -114,7 +114,7 @@ class Compaction(Struct, frozen=True):
             usage=self.usage,
             cost=self.cost,
             seconds=self.seconds,
-            unswept=self.unswept,
+            unmarked=self.unmarked,
             unpriced=self.unpriced,
             kept=self.full_steps,
         )

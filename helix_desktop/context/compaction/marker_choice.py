@@ -23,7 +23,7 @@ from helix_desktop.context.message_parts import (
 from helix_desktop.context.texts.markers import MarkedOriginal, make_marker
 from helix_desktop.context.window_view import WindowView
 from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
-from helix_desktop.domain.context_window.rewrites import SweptPart
+from helix_desktop.domain.context_window.rewrites import MarkedPart
 from helix_desktop.domain.events import ContextInjected
 from helix_desktop.domain.messages import Image, Message, Role, ToolResult
 from helix_desktop.domain.ports import MessageWeigher
@@ -230,12 +230,12 @@ def choose_markers(
     goal: int,
     *,
     marker_cache: MarkerCandidates,
-) -> tuple[tuple[SweptPart, ...], int]:
+) -> tuple[tuple[MarkedPart, ...], int]:
     """Turn candidates into markers, in order, until the window is down to `goal` tokens.
 
     Return the parts and the tokens that this frees.
     """
-    parts: list[SweptPart] = []
+    parts: list[MarkedPart] = []
     freed = 0
     for candidate in candidates:
         if state.tokens - freed <= goal:
@@ -247,7 +247,7 @@ def choose_markers(
         text, gain_tokens = marker_cache.marker(candidate, state.policy, state.weigher)
         if gain_tokens >= MIN_GAIN_TOKENS:
             parts.append(
-                SweptPart(*_location(candidate), content=candidate.original.digest, text=text)
+                MarkedPart(*_location(candidate), content=candidate.original.digest, text=text)
             )
             freed += gain_tokens
     return tuple(parts), freed

@@ -34,7 +34,7 @@ from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.context.texts.name_index import names_in
 from helix_desktop.context.texts.tool_actions import read_action
 from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
-from helix_desktop.domain.context_window.rewrites import Fold, Job, KeptStep, SweptPart
+from helix_desktop.domain.context_window.rewrites import Fold, Job, KeptStep, MarkedPart
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.value import replace
 
@@ -90,7 +90,7 @@ class NotesBalance(Struct, frozen=True):
             if tokens > thresholds.early_tokens
         )
         rewritten_tokens = self.tail_tokens + freeable_tokens * NOTES_SHARE
-        return prices.reading_cost(read_tokens) >= policy.condense_patience * prices.rewriting_cost(
+        return prices.reading_cost(read_tokens) >= policy.notes_patience * prices.rewriting_cost(
             rewritten_tokens
         )
 
@@ -126,7 +126,7 @@ def notes_balance(state: WindowState, thresholds: NoteThresholds) -> NotesBalanc
 
 def are_early_notes_possible(policy: Policy, prices: CachePrices) -> bool:
     """Whether notes may be due below their mark."""
-    return bool(policy.condense_patience) and prices.discount
+    return bool(policy.notes_patience) and prices.discount
 
 
 def choose_notes(
@@ -214,7 +214,7 @@ def _plan_pass(
         for stretch in worthwhile
     )
 
-    chosen_markers: list[tuple[tuple[SweptPart, ...], int]] = []
+    chosen_markers: list[tuple[tuple[MarkedPart, ...], int]] = []
     if state.policy.previous_turn is not PreviousTurn.STRICT:
         # the previous turn stays, but for what can be recalled
         policy = _with_marker_tokens(state.policy, thresholds.marker_tokens)

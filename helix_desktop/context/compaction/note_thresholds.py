@@ -29,20 +29,20 @@ class NoteThresholds(Struct, frozen=True):
         `size` and the result are in tokens of the application's count; each of them is
         `token_ratio` of the model's.
         """
-        if not policy.condense_percent:
+        if not policy.notes_percent:
             return None
         high_tokens = min(
-            int(policy.condense_tokens / token_ratio), int(size * policy.condense_percent / 100)
+            int(policy.notes_high_tokens / token_ratio), int(size * policy.notes_percent / 100)
         )
-        share = high_tokens / policy.condense_scale_tokens
+        share = high_tokens / policy.notes_scale_tokens
         # lines and names that are chosen by forecast are few, and a small window needs most of them
         root_share = sqrt(share)
         return cls(
             high_tokens,
-            early_tokens=int(policy.condense_early_tokens * share),
-            low_tokens=int(policy.condense_low_tokens * share),
-            tail_tokens=int(policy.condense_tail_tokens * share),
-            min_freed_tokens=int(policy.condense_least_tokens * share),
+            early_tokens=int(policy.notes_early_tokens * share),
+            low_tokens=int(policy.notes_low_tokens * share),
+            tail_tokens=int(policy.notes_tail_tokens * share),
+            min_freed_tokens=int(policy.notes_least_tokens * share),
             full_step_tokens=int(policy.live_tokens * share),
             note_tokens=int(policy.note_tokens * share),
             line_tokens=int(policy.lines_tokens * root_share),

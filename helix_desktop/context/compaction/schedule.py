@@ -35,13 +35,13 @@ from helix_desktop.domain.value import replace
 class JobConditions(Struct, frozen=True):
     """The conditions for starting a job besides the window itself.
 
-    `handed_over_at` is a monotonic clock tick. `paused_jobs` are those that may not start
+    `handover_at` is a monotonic clock tick. `paused_jobs` are those that may not start
     automatically now. `was_trimmed`: the last rewrite was needed to make a request fit.
     `too_large`: the next request would be trimmed, so a job of a model comes first, below its mark
     and in a pause, too.
     """
 
-    handed_over_at: float = -inf
+    handover_at: float = -inf
     paused_jobs: frozenset[Job] = frozenset()
     was_trimmed: bool = False
     too_large: bool = False
@@ -54,7 +54,7 @@ def choose_due_job(state: WindowState, conditions: JobConditions, tick: float) -
     paused, policy = conditions.paused_jobs, state.policy
     start_tokens = state.threshold(policy.compact_starts)
     if Job.HANDOVER not in paused and start_tokens is not None:
-        is_pausing = tick - conditions.handed_over_at < policy.compact_cooldown
+        is_pausing = tick - conditions.handover_at < policy.compact_cooldown
         if conditions.too_large or (not is_pausing and state.tokens >= start_tokens):
             cover = find_cover(state)
             if cover is not None and is_worthwhile(cover, state):
@@ -70,7 +70,7 @@ def choose_due_job(state: WindowState, conditions: JobConditions, tick: float) -
     if Job.OBSERVATIONS not in paused:
         # the mark needs all rows, and with less history than may be new it can't be reached
         history = by_kind.get(BlockKind.RAW, 0) + by_kind.get(BlockKind.MARKER, 0)
-        mark = observe_mark(state) if history >= _max_new_tokens(state) else None
+        mark = observations_mark(state) if history >= _max_new_tokens(state) else None
         if mark is not None and state.tokens >= mark:
             return Job.OBSERVATIONS
         if conditions.too_large and is_worth_observing(state):
@@ -85,31 +85,33 @@ def seconds_until_handover(
 
     None if there is none.
     """
-    seconds_left = state.policy.compact_cooldown - (tick - conditions.handed_over_at)
+    seconds_left = state.policy.compact_cooldown - (tick - conditions.handover_at)
     if seconds_left <= 0:
         return None
     # only a handover has a cooldown
-    next_job = choose_due_job(state, replace(conditions, handed_over_at=-inf), tick)
+    next_job = choose_due_job(state, replace(conditions, handover_at=-inf), tick)
     return seconds_left if next_job is Job.HANDOVER else None
 
 
 def _max_new_tokens(state: WindowState) -> int:
-    return int(state.size * state.policy.observe_at / 100) + 1
+    return int(state.size * state.policy.observations_percent / 100) + 1
 
 
 def is_worth_observing(state: WindowState) -> bool:
-    """Whether the policy takes observations, and there is enough to observe."""
+    """Whether the policy takes observations, and there is enough to note."""
     min_tokens = min(state.policy.compact_least_tokens, state.size // 20)
-    return bool(state.policy.observe_at) and count_observable_tokens(state) >= max(1, min_tokens)
+    return bool(state.policy.observations_percent) and count_observable_tokens(state) >= max(
+        1, min_tokens
+    )
 
 
-def observe_mark(state: WindowState) -> int | None:
+def observations_mark(state: WindowState) -> int | None:
     """Return the tokens of a request from which observations are due; None if never.
 
-    That is what new history may take, or what stays of it and the least to observe, beside
+    That is what new history may take, or what stays of it and the least to note, beside
     everything that is not new history. In a running turn, its own old steps must be enough.
     """
-    if not state.policy.observe_at:
+    if not state.policy.observations_percent:
         return None
     max_new_tokens = _max_new_tokens(state)
     # beside a large previous turn, less would mean notes at every second request
@@ -143,7 +145,7 @@ class CompactionRules:
         if thresholds is not None:
             self._known.scan(state.rows[-MAX_NEW_ROWS:])
         are_due = thresholds is not None and are_notes_due(state, thresholds)
-        return not (are_due or state.policy.sweep_turns)
+        return not (are_due or state.policy.markers_turns)
 
     def plan(self, state: WindowState) -> Compaction | None:
         """Return the compaction that is due before the next request, if any."""
@@ -157,7 +159,7 @@ class CompactionRules:
             if notes is not None:
                 names = self._known.of(state.rows, without=notes.note_stretches)
                 return replace(notes, visible_names=names)
-        age = policy.sweep_turns
+        age = policy.markers_turns
         if not age:
             return None
         # markers for all that is older than the policy's number of turns

@@ -246,7 +246,7 @@ def find_observable(state: WindowState) -> tuple[RowStretch, ...]:
     """
     last = state.last_request
     tail_tokens = min(
-        state.policy.compact_keep_tokens, int(state.size * state.policy.observe_at / 200)
+        state.policy.compact_keep_tokens, int(state.size * state.policy.observations_percent / 200)
     )
     tail = {row.key for row in state.rows[find_tail(state, tail_tokens) :]}
 

@@ -38,7 +38,7 @@ from helix_desktop.context.texts.shortened_message import LEAST_MESSAGE_TOKENS, 
 from helix_desktop.domain.cache import NewContent, Origin
 from helix_desktop.domain.context_window.block import Block, BlockKind
 from helix_desktop.domain.context_window.policy import PreviousTurn
-from helix_desktop.domain.context_window.rewrites import Fold, Job, SweptPart, WrittenBy
+from helix_desktop.domain.context_window.rewrites import Fold, Job, MarkedPart, WrittenBy
 from helix_desktop.domain.errors import ContextOverflow
 from helix_desktop.domain.messages import Image, Message, Role, ToolResult
 from helix_desktop.domain.phrase import Phrase, joined
@@ -175,7 +175,7 @@ def drop_pictures(state: WindowState) -> Compaction | None:
     """Remove the oldest pictures if there are too many, or if they have too many bytes."""
     count, size = state.window.account.images, state.window.account.size
     max_images, max_bytes = state.limits.images, int(state.limits.size * TARGET_SHARE)
-    parts: list[SweptPart] = []
+    parts: list[MarkedPart] = []
     for part, image in _find_pictures(state, full_zone):
         if not (max_images and count > max_images) and not (max_bytes and size > max_bytes):
             break
@@ -215,7 +215,7 @@ def drop_pictures_of(zone: Zone) -> Strategy:
 
     def drop_pictures_in_zone(state: WindowState) -> Compaction | None:
         excess = state.tokens - target_tokens(state)
-        parts: list[SweptPart] = []
+        parts: list[MarkedPart] = []
         for part, image in _find_pictures(state, zone):
             marker = state.weigher.count(part.text)
             gain = state.weigher.weigh(Message(Role.USER, (image,))).tokens - marker
@@ -410,7 +410,7 @@ def _fixed_parts(state: WindowState) -> list[tuple[str, int]]:
     return [(UNTOUCHED_KINDS[kind], tokens) for kind, tokens in by_kind if kind in UNTOUCHED_KINDS]
 
 
-def _make_trim(state: WindowState, parts: Iterable[SweptPart]) -> Compaction | None:
+def _make_trim(state: WindowState, parts: Iterable[MarkedPart]) -> Compaction | None:
     parts = tuple(parts)
     return Compaction(Job.TRIM, overflow_reason(state), parts) if parts else None
 
@@ -419,7 +419,7 @@ def _is_last_message(seq: int, state: WindowState) -> bool:
     return state.last_request is not None and state.last_request.seq == seq
 
 
-def _find_pictures(state: WindowState, zone: Zone) -> Iterator[tuple[SweptPart, Image]]:
+def _find_pictures(state: WindowState, zone: Zone) -> Iterator[tuple[MarkedPart, Image]]:
     """Yield every picture in a zone with its marker, oldest first."""
     for index, row in enumerate(state.rows):
         if not isinstance(row.source, HistoryItem) or not zone(state, index):
@@ -428,7 +428,7 @@ def _find_pictures(state: WindowState, zone: Zone) -> Iterator[tuple[SweptPart, 
             if (placed.call, placed.path) not in state.view.markers_at(placed.seq):
                 digest = placed.image.content
                 text = f'[CACHED] recall_cached_content("{digest}")\npicture · {placed.image.mime}'
-                part = SweptPart(placed.seq, placed.call, placed.path, content=digest, text=text)
+                part = MarkedPart(placed.seq, placed.call, placed.path, content=digest, text=text)
                 yield part, placed.image
 
 
@@ -479,7 +479,7 @@ def _truncate_texts(state: WindowState, texts: Iterable[_LongText]) -> Compactio
             max_tokens = max(MIN_STRETCH_TOKENS, (total - excess) // count)
             break
     policy, weigher = state.policy, state.weigher
-    parts: list[SweptPart] = []
+    parts: list[MarkedPart] = []
     contents: list[NewContent] = []
     for text in largest_first:
         if text.tokens <= max_tokens:
@@ -502,7 +502,7 @@ def _truncate_texts(state: WindowState, texts: Iterable[_LongText]) -> Compactio
         cut = shorten_message if is_request else truncate_output
         shown = cut(original, max_tokens, policy=policy, weigher=weigher)
         if weigher.count(shown) < text.tokens:
-            parts.append(SweptPart(text.seq, call, "", content=original.digest, text=shown))
+            parts.append(MarkedPart(text.seq, call, "", content=original.digest, text=shown))
             contents += new_contents
     trim = _make_trim(state, parts)
     return trim and replace(trim, contents=tuple(contents), written_by=WrittenBy.TRUNCATED)

@@ -21,7 +21,7 @@ from helix_desktop.context.window_view import WindowView, is_excluded
 from helix_desktop.domain.cache import NewContent, Origin
 from helix_desktop.domain.context_window.block import Block
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.domain.context_window.rewrites import SweptPart
+from helix_desktop.domain.context_window.rewrites import MarkedPart
 from helix_desktop.domain.ports import MessageWeigher
 
 MAX_WHOLE_TOKENS = 2_000
@@ -137,7 +137,7 @@ def common_limit(sizes: Iterable[int], budget: int) -> int:
 class Shortened(Struct, frozen=True):
     """Texts whose middles are left out: their markers, their originals, and the freed tokens."""
 
-    parts: tuple[SweptPart, ...] = ()
+    parts: tuple[MarkedPart, ...] = ()
     contents: tuple[NewContent, ...] = ()
     freed_tokens: int = 0
 
@@ -149,7 +149,7 @@ def shorten_texts(
 
     They are made from the originals, and none gets longer than it is.
     """
-    parts: list[SweptPart] = []
+    parts: list[MarkedPart] = []
     contents: list[NewContent] = []
     freed = 0
     for text, max_tokens in too_large:
@@ -158,7 +158,7 @@ def shorten_texts(
         gain_tokens = text.tokens - weigher.count(shown)
         if gain_tokens < MIN_GAIN_TOKENS:
             continue
-        parts.append(SweptPart(text.seq, text.call, "", content=original.digest, text=shown))
+        parts.append(MarkedPart(text.seq, text.call, "", content=original.digest, text=shown))
         if not text.call:
             contents.append(NewContent(to_utf8(original.text), Origin(what="a message")))
         freed += gain_tokens

@@ -71,9 +71,9 @@ _MAX_TIME = 253_402_300_799
 _RANK_OF_PRIORITY = {Priority.HIGH: 0, Priority.MEDIUM: 1, Priority.LOW: 2, Priority.DONE: 3}
 
 
-def observe_instructions(budget: int, *, known: Sequence[Observation] = ()) -> str:
-    """Return the instructions for observing new material, with the earlier observations."""
-    parts = [prompts.DATA, prompts.OBSERVE.format(budget=budget)]
+def observation_instructions(budget: int, *, known: Sequence[Observation] = ()) -> str:
+    """Return the instructions for observations of new material, with the earlier observations."""
+    parts = [prompts.DATA, prompts.OBSERVATIONS.format(budget=budget)]
     if known:
         lines = frame_text("\n".join(numbered_line(observation) for observation in known))
         parts.append(f"<observations_there_are>\n{lines}\n</observations_there_are>")
@@ -221,12 +221,12 @@ _MAX_FINDINGS = 6
 """The maximum number of findings of one turn, counted from the heaviest."""
 
 
-def observe_by_rules(passages: Iterable[Passage]) -> tuple[Observation, ...]:
+def observations_by_rules(passages: Iterable[Passage]) -> tuple[Observation, ...]:
     """Return the facts of a stretch in the order of its turns, each text once."""
     turns = split_turns(tuple(passages))
     observations: dict[str, Observation] = {}
     for turn in turns:
-        for fact in _observe_turn(turn, latest=turn is turns[-1]):
+        for fact in _note_turn(turn, latest=turn is turns[-1]):
             observations.setdefault(squeeze(fact.text), fact)
     for line in issue_lines(turns):
         steps = (step for turn in turns for step in turn.steps)
@@ -240,7 +240,7 @@ def observe_by_rules(passages: Iterable[Passage]) -> tuple[Observation, ...]:
     return tuple(observations.values())
 
 
-def _observe_turn(turn: PassageTurn, *, latest: bool) -> Iterator[Observation]:
+def _note_turn(turn: PassageTurn, *, latest: bool) -> Iterator[Observation]:
     at = max((step.at for step in turn.steps), default=turn.request.at if turn.request else 0.0)
     request = ""
     if turn.request is not None:

@@ -87,7 +87,7 @@ HANDOVER_REPAIR = (
 )
 """Needs `problems`."""
 
-OBSERVE = (
+OBSERVATIONS = (
     "Turn the material into observations: a dense, prioritised list of facts that the agent needs\n"
     "to go on when the material itself is gone. One line each, newest last:\n\n"
     "- [high] … what the work cannot go on without: what the user asked for and demanded, open\n"

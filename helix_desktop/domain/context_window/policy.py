@@ -221,20 +221,20 @@ class Policy:
         source="replayed sessions; 4,000 as published",
         help=Phrase("Outputs larger than this are shortened before they enter the context."),
     )
-    sweep_turns: int = threshold(
+    markers_turns: int = threshold(
         0,
         (0, 1_000),
         unit="turns",
         source="Cache + Compact, as published; its number from replayed sessions",
         help=Phrase("Move outputs older than this many turns; 0 = never."),
     )
-    condense_percent: float = percent(
+    notes_percent: float = percent(
         75.0,
         (0, 95),
         source="replayed sessions, notes instead of steps",
         help=Phrase("Turn old steps into short notes when the context is this full; 0 = never."),
     )
-    condense_tokens: int = tokens(
+    notes_high_tokens: int = tokens(
         56_000,
         (2_000, 10_000_000),
         source="replayed sessions, notes instead of steps",
@@ -243,7 +243,7 @@ class Policy:
             "with it in small context windows."
         ),
     )
-    observe_at: float = percent(
+    observations_percent: float = percent(
         0.0,
         (0, 95),
         source="Observational, as published",
@@ -280,16 +280,16 @@ class Policy:
     marker_tokens: int = 150  # largest index of names in a marker
     marker_share: float = 50.0  # largest share of the original that its marker may cost
 
-    # constants: notes. Their sizes hold at a mark of `condense_scale_tokens`, and follow the mark
-    condense_scale_tokens: int = 56_000  # the mark at which notes have the following sizes
+    # constants: notes. Their sizes hold at a mark of `notes_scale_tokens`, and follow the mark
+    notes_scale_tokens: int = 56_000  # the mark at which notes have the following sizes
     # from this size on, the savings of earlier notes are weighed
-    condense_early_tokens: int = 34_500
+    notes_early_tokens: int = 34_500
     # notes come early once re-reading has cost as much as this many compactions
-    condense_patience: float = 7.0
+    notes_patience: float = 7.0
     # older notes are merged, too, when notes of recent steps leave more
-    condense_low_tokens: int = 45_000
-    condense_tail_tokens: int = 4_000  # newest tokens that notes leave unchanged
-    condense_least_tokens: int = 8_000  # least tokens that notes must free
+    notes_low_tokens: int = 45_000
+    notes_tail_tokens: int = 4_000  # newest tokens that notes leave unchanged
+    notes_least_tokens: int = 8_000  # least tokens that notes must free
     live_tokens: int = 6_200  # older outputs that notes leave unchanged
     note_share: float = 2.0  # notes with the code they quote, as a share of the steps
     note_tokens: int = 1_000  # the same limit in tokens; whichever is smaller

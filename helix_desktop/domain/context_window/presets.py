@@ -34,9 +34,9 @@ same for all windows from 85K on; smaller windows have smaller marks.
 NO_COMPACTION = BALANCED.with_values(
     {
         "gate_mode": GateMode.OFF,
-        "sweep_turns": 0,
-        "condense_percent": 0.0,
-        "observe_at": 0.0,
+        "markers_turns": 0,
+        "notes_percent": 0.0,
+        "observations_percent": 0.0,
         "compact_percent": 0.0,
     }
 )
@@ -47,8 +47,8 @@ HELIX = replace(
     preset="helix",
     gate_mode=GateMode.OFF,
     marker_form=MarkerForm.FULL,
-    condense_percent=0.0,
-    sweep_turns=10,
+    notes_percent=0.0,
+    markers_turns=10,
     previous_turn=PreviousTurn.OPEN,
     argument_tokens=0,
     marker_tokens=0,
@@ -70,14 +70,14 @@ RELEVANCE = replace(
     gate_tokens=4_000,
     gate_read_tokens=4_000,
     preview_read_tokens=2_000,
-    condense_percent=0.0,
-    observe_at=30.0,
+    notes_percent=0.0,
+    observations_percent=30.0,
     compact_percent=0.0,
 )
 """Gate + observational memory as published.
 
 Outputs above 4,000 tokens are held for up to 10 s, observations begin at 30% (in a long turn, of
-its own older steps), and reflections at 50%. There are no sweeps and no handovers. The previous
+its own older steps), and reflections at 50%. There are no markers and no handovers. The previous
 turn is not touched except in an emergency compaction.
 """
 
@@ -89,14 +89,14 @@ ECONOMY = replace(
     preview_tokens=1_500,
     gate_read_tokens=6_000,
     preview_read_tokens=2_000,
-    condense_percent=47.0,
-    condense_tokens=38_000,
-    condense_scale_tokens=38_000,
-    condense_early_tokens=17_000,
-    condense_low_tokens=32_000,
-    condense_tail_tokens=3_000,
-    condense_patience=2.0,
-    condense_least_tokens=6_400,
+    notes_percent=47.0,
+    notes_high_tokens=38_000,
+    notes_scale_tokens=38_000,
+    notes_early_tokens=17_000,
+    notes_low_tokens=32_000,
+    notes_tail_tokens=3_000,
+    notes_patience=2.0,
+    notes_least_tokens=6_400,
     live_tokens=4_000,
     note_share=3.0,
     lines_share=6.0,

@@ -100,7 +100,7 @@ class Fold(Struct, frozen=True):
         return self.covers[-1].last
 
 
-class SweptPart(Struct, frozen=True):
+class MarkedPart(Struct, frozen=True):
     """One part of one event and the text that replaces it, byte for byte as a model reads the text.
 
     `path` is a JSON pointer into the call's arguments, "" for an output or a whole message, and
@@ -128,7 +128,7 @@ class KeptStep(Struct, frozen=True):
 
 
 class PartPlace(Struct, frozen=True):
-    """The location of a part of an event that is behind a marker; fields as in `SweptPart`."""
+    """The location of a part of an event that is behind a marker; fields as in `MarkedPart`."""
 
     seq: int
     call: str = ""
@@ -206,13 +206,13 @@ class Guide(Struct, frozen=True):
 class Job(StrEnum):
     """The kinds of compaction jobs. Only TRIM may touch protected parts."""
 
-    MARKERS = "sweep"
-    NOTES = "condense"
-    OBSERVATIONS = "observe"
+    MARKERS = "markers"
+    NOTES = "notes"
+    OBSERVATIONS = "observations"
     REFLECTION = "reflect"
-    HANDOVER = "hand_over"
+    HANDOVER = "handover"
     UNDO = "undo"
-    TRIM = "panic"
+    TRIM = "trim"
 
 
 class WrittenBy(StrEnum):
@@ -258,7 +258,7 @@ class Epoch(Struct, frozen=True):
     reason: str
     tokens_before: int
     tokens_after: int
-    swept: tuple[SweptPart, ...] = ()
+    marked: tuple[MarkedPart, ...] = ()
     folds: tuple[Fold, ...] = ()
     restores: int | None = None
     through: int = 0
@@ -268,7 +268,7 @@ class Epoch(Struct, frozen=True):
     usage: Usage | None = None
     cost: float = 0.0
     seconds: float = 0.0
-    unswept: tuple[PartPlace, ...] = ()
+    unmarked: tuple[PartPlace, ...] = ()
     """Parts that are shown in full again."""
     unpriced: int = 0
     """The number of calls with an unknown price."""
@@ -338,4 +338,4 @@ class Epoch(Struct, frozen=True):
 
         Automatic compaction does not repeat these at once.
         """
-        return self.restores is not None or bool(self.unswept)
+        return self.restores is not None or bool(self.unmarked)

@@ -77,7 +77,7 @@ class Compactor:
         self.said = SaidEdits(journal, session_window)
         self._observer = Observer(journal, deps, summarizer)
         self._breaker = CircuitBreaker()
-        self._handed_over_at = -inf
+        self._handover_at = -inf
         self._task: asyncio.Task[object] | None = None
         self._is_woken = False
         self._too_large = False
@@ -224,7 +224,7 @@ class Compactor:
         finally:
             bus.publish(JobEnded(session, order.job, result.outcome, result.detail))
             if order.job is Job.HANDOVER:
-                self._handed_over_at = self._tick()
+                self._handover_at = self._tick()
             self._breaker.look(self._failure_settings())
             if result.outcome is JobOutcome.COMMITTED:
                 self._breaker.note_success(order.job)
@@ -301,13 +301,13 @@ class Compactor:
     def _conditions(self, finished_jobs: set[Job]) -> JobConditions:
         history, policy = self._journal.history, self._policy
         self._breaker.look(self._failure_settings())
-        if self._handed_over_at == -inf and history.handed_over_at:
+        if self._handover_at == -inf and history.handover_at:
             # committed before the session was opened; if the clock was set back, count from now
-            seconds_ago = max(0.0, self._deps.clock.now() - history.handed_over_at)
-            self._handed_over_at = self._tick() - seconds_ago
+            seconds_ago = max(0.0, self._deps.clock.now() - history.handover_at)
+            self._handover_at = self._tick() - seconds_ago
         newest = history.epochs.get(history.view.number)
         return JobConditions(
-            handed_over_at=self._handed_over_at,
+            handover_at=self._handover_at,
             paused_jobs=self._breaker.open(policy.breaker_failures) | finished_jobs,
             was_trimmed=newest is not None and newest.job is Job.TRIM,
             too_large=self._too_large,

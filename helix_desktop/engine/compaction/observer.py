@@ -29,8 +29,8 @@ from helix_desktop.context.texts.observations import (
     count_observation_tokens,
     high_priority,
     numbered_line,
-    observe_by_rules,
-    observe_instructions,
+    observation_instructions,
+    observations_by_rules,
     parse_observations,
     reflect_by_rules,
     reflect_instructions,
@@ -76,7 +76,7 @@ class Observer:
 
     async def observations(self, state: WindowState, reason: str) -> Compaction | None:
         """Propose observations for each unobserved stretch; the previous turn stays verbatim."""
-        folds = [await self._observe_stretch(state, stretch) for stretch in find_observable(state)]
+        folds = [await self._note_stretch(state, stretch) for stretch in find_observable(state)]
         return _compaction(Job.OBSERVATIONS, reason, folds)
 
     async def reflection(self, state: WindowState, reason: str) -> Compaction | None:
@@ -84,7 +84,7 @@ class Observer:
         folds = [await self._reflect_run(state, run) for run in find_observed_runs(state)]
         return _compaction(Job.REFLECTION, reason, folds)
 
-    async def _observe_stretch(
+    async def _note_stretch(
         self, state: WindowState, stretch: RowStretch
     ) -> tuple[Fold, SummaryResult]:
         all_items = tuple(self._journal.history.items)
@@ -99,7 +99,7 @@ class Observer:
         def write(indices: Sequence[int], budget: int) -> str:
             material = "\n".join(pieces[index] for index in indices)
             shown_facts = known_facts[-MAX_SHOWN_OBSERVATIONS:]
-            instructions = observe_instructions(budget, known=shown_facts)
+            instructions = observation_instructions(budget, known=shown_facts)
             return f"<material>\n{material}\n</material>\n\n{instructions}"
 
         summary = await self._summarizer.summarize(
@@ -194,7 +194,9 @@ def _make_fold(
         facts = parse_observations(summary.text, quotable(), dates=source.dates)
         facts, unverified = mark_observations(facts, verifying())
     is_used = bool(facts)
-    facts = reflect_by_rules(facts or observe_by_rules(source.new_passages), budget, state.weigher)
+    facts = reflect_by_rules(
+        facts or observations_by_rules(source.new_passages), budget, state.weigher
+    )
     facts, missing = complete_observations(
         facts, source.details, budget // CRITICAL_DIVISOR, dates=source.dates, weigher=state.weigher
     )

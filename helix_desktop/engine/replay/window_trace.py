@@ -164,13 +164,13 @@ def index_ranges(indices: Iterable[int]) -> list[tuple[int, int]]:
 TraceEvent: TypeAlias = Mapping[str, str | int]
 
 _KIND_OF_MODEL_JOB = {
-    Job.OBSERVATIONS: "observed",
+    Job.OBSERVATIONS: "observations",
     Job.REFLECTION: "reflected",
-    Job.HANDOVER: "handed_over",
+    Job.HANDOVER: "handover",
 }
 """Jobs that ask a model."""
 
-_REWRITE_NAMES = {**_KIND_OF_MODEL_JOB, Job.TRIM: "panic", Job.UNDO: "undone"}
+_REWRITE_NAMES = {**_KIND_OF_MODEL_JOB, Job.TRIM: "trim", Job.UNDO: "undone"}
 _JOBS_OF_RULES = frozenset({Job.MARKERS, Job.NOTES})
 _LAST_RESORTS = {WrittenBy.TRUNCATED: "truncated", WrittenBy.WIDE: "fallback"}
 
@@ -202,8 +202,8 @@ def trace_events_of(event: Event, charges: TraceCharges) -> Iterator[TraceEvent]
             sizes = {"before_tokens": epoch.tokens_before, "after_tokens": epoch.tokens_after}
             kinds: list[str] = []
             if epoch.job in _JOBS_OF_RULES:
-                kinds += ["swept"] if epoch.swept else []
-                kinds += ["condensed"] if epoch.folds else []
+                kinds += ["markers"] if epoch.marked else []
+                kinds += ["notes"] if epoch.folds else []
             else:
                 kinds.append(_REWRITE_NAMES[epoch.job])
             if epoch.written_by in _LAST_RESORTS:

@@ -12,7 +12,7 @@ from helix_desktop.context.texts.handover_document import NOTHING, body_text, pa
 from helix_desktop.context.texts.handover_without_model import extract_handover
 from helix_desktop.context.texts.observations import (
     numbered_line,
-    observe_by_rules,
+    observations_by_rules,
     parse_observations,
     reflect_by_rules,
 )
@@ -41,7 +41,7 @@ ANCHOR_CHARS, MAX_LINE_CHARS = 200, 400
 """Characters that identify a message in a question; characters taken of an output's line."""
 FIRST_MESSAGE_NUMBER = 900_000_000
 """Number of a conversation's first message: it does not show their places in the journal."""
-NOTHING_SEEN = "There is nothing to observe."
+NOTHING_SEEN = "There is nothing to note."
 OUTLINE = "the headings and definitions, each with its line number"
 FAILURES = "every error, failure and warning, each with file and line"
 
@@ -136,7 +136,7 @@ def write_live_handover(request: ModelRequest, share: float = DOCUMENT_BUDGET_SH
                 break
     folds = [message.text for message in covered if message.text.startswith(SUMMARY)]
     before = _parsed(folds[-1].partition("\n\n[HISTORY]")[0] if folds else "")
-    return _document(list(_passages_to_hand_over(covered)), int(_budget(question) * share), before)
+    return _document(list(_passages_for_handover(covered)), int(_budget(question) * share), before)
 
 
 def shorten_handover(request: ModelRequest) -> str:
@@ -149,7 +149,7 @@ def shorten_handover(request: ModelRequest) -> str:
 def write_observations(request: ModelRequest) -> str:
     """Return the draft that the handover rules make of the material."""
     material, _, task = _cut(request.messages[-1].text)
-    facts = reflect_by_rules(observe_by_rules(_passages(material)), _budget(task), WEIGHER)
+    facts = reflect_by_rules(observations_by_rules(_passages(material)), _budget(task), WEIGHER)
     return "\n".join(map(numbered_line, facts)) or NOTHING_SEEN
 
 
@@ -200,7 +200,7 @@ def _parsed(text: str) -> Handover | None:
     return None if parsed.problems else Handover(parsed.sections)
 
 
-def _passages_to_hand_over(messages: Sequence[Message]) -> Iterator[Passage]:
+def _passages_for_handover(messages: Sequence[Message]) -> Iterator[Passage]:
     """Return as passages what a handover is to be written of.
 
     A marker tells nothing of success or failure.
@@ -231,6 +231,6 @@ _ANSWERS: Mapping[str, Callable[[ModelRequest], str]] = {
     _opening(prompts.HANDOVER_LIVE): write_live_handover,
     _opening(prompts.HANDOVER_REPAIR): shorten_handover,
     _opening(prompts.HANDOVER): write_handover,
-    _opening(prompts.OBSERVE): write_observations,
+    _opening(prompts.OBSERVATIONS): write_observations,
     _opening(prompts.REFLECT): write_reflections,
 }

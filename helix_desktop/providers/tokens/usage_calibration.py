@@ -226,7 +226,7 @@ class LearnedCalibrator:
             margin += REPORT_MARGIN * expected + REPORT_MARGIN_TOKENS
         return expected + ceil(margin)
 
-    def observe(self, tokens: int, usage: Usage, base: CountedRequest | None = None) -> int | None:
+    def learn(self, tokens: int, usage: Usage, base: CountedRequest | None = None) -> int | None:
         self._before_assumed = None
         reported = usage.window
         if not self._is_possible(tokens, reported):

@@ -86,10 +86,10 @@ def run_window(
         except HelixError as error:
             if isinstance(error, AlreadyOpen) and launch.screenshot is None:
                 # lazy: only a second start has a request to pass
-                from helix_desktop.app.instance_socket import hand_over_request, make_open_request  # noqa: PLC0415
+                from helix_desktop.app.instance_socket import make_open_request, pass_request_on  # noqa: PLC0415
 
                 request = make_open_request(launch.workspace, launch.folder, launch.places)
-                if hand_over_request(paths, request):
+                if pass_request_on(paths, request):
                     return OK
             (show or _show_without_terminal)(error, paths)
             raise

@@ -27,7 +27,7 @@ the shipped list, or the user's `encoding`); otherwise its own counts carry ≈ 
 and `ui/text/block_labels.py` explains why. The effect of several cache entries on the context is
 counted as a message would carry them (`MentionFinder.weights`).
 
-Leaving a block out (`engine/block_exclusion.py`) is a sweep by the user, and bringing it back is an
-epoch with `unswept`: call and result stay together, and neither is swept again until the context
-has grown. `ui/widgets/token_bar.py` is the one bar of all pages.
+Leaving a block out (`engine/block_exclusion.py`) is a marker of the user, and bringing it back an
+epoch with `unmarked`: call and result stay together, and neither is replaced again until the
+context has grown. `ui/widgets/token_bar.py` is the one bar of all pages.
 """

@@ -214,7 +214,7 @@ class InspectorController(PageController):
             request = await shielded(requests.next(session, self._draft))
         request = with_open_questions(request, open_workspace, session)
         steps = await shielded(requests.sent(session)) if session else None
-        full_size = request.marks.hand_over or request.marks.max_tokens
+        full_size = request.marks.handover or request.marks.max_tokens
         for view in views:
             view.estimated = estimate_reason(open_workspace.llm_of(session))
             view.strip.sending = self._sending_text()

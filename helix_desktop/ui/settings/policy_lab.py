@@ -465,7 +465,7 @@ class TrialChart(PaintedWidget):
                 canvas.fill(band.intersected(plot.place), "acc", alpha=40)
         first_plot = self._plots()[0]
         for trial, tone in self._shown_trials:
-            for index in trial.handed_over:
+            for index in trial.handover_requests:
                 if self.stretch.first <= index <= self.stretch.last:
                     x, y = first_plot.x(index), first_plot.place.bottom() + 10
                     corners = ((x, y - 4), (x + 4, y), (x, y + 4), (x - 4, y))

@@ -352,7 +352,7 @@ class PolicyPage(SettingsPage):
             self.rows[name] = policy_row
             self._show_rows([policy_row])
             group.add(policy_row)
-            if name == "condense_tokens":
+            if name == "notes_high_tokens":
                 group.add(self.earliest)
             group.refresh()
         return bool(self._missing)

@@ -38,12 +38,12 @@ POLICY_GROUPS: Mapping[Phrase, Mapping[str, Phrase]] = {
         "gate_tokens": Phrase("Shorten outputs over"),
     },
     Phrase("Old outputs"): {
-        "sweep_turns": Phrase("Move outputs older than"),
+        "markers_turns": Phrase("Move outputs older than"),
     },
     Phrase("Notes"): {
-        "condense_percent": Phrase("Turn old steps into notes at"),
-        "condense_tokens": Phrase("Or at"),
-        "observe_at": Phrase("Let a model take notes at"),
+        "notes_percent": Phrase("Turn old steps into notes at"),
+        "notes_high_tokens": Phrase("Or at"),
+        "observations_percent": Phrase("Let a model take notes at"),
     },
     Phrase("Handovers"): {
         "compact_percent": Phrase("Write a handover at"),
@@ -246,16 +246,16 @@ def value_text(name: str, value: Plain) -> str:
 def effect_text(name: str, policy: Policy, window: int) -> tuple[str, bool]:
     """Return the effect of a value, and whether the text was computed for that window."""
     match name:
-        case "sweep_turns" if not policy.sweep_turns:
+        case "markers_turns" if not policy.markers_turns:
             return tr("Never"), True
-        case "sweep_turns":
-            turns = policy.sweep_turns
+        case "markers_turns":
+            turns = policy.markers_turns
             return plural(turns, "By age, after {0} turn", "By age, after {0} turns"), True
         case "compact_percent":
             never = tr("Only when you compact manually")
             return _share(policy.compact_percent, window) if policy.compact_percent else never, True
-        case "condense_percent":
-            percent, cap = policy.condense_percent, policy.condense_tokens
+        case "notes_percent":
+            percent, cap = policy.notes_percent, policy.notes_high_tokens
             if not percent:
                 return tr("Never"), True
             if cap >= int(window * percent / 100):
@@ -267,10 +267,12 @@ def effect_text(name: str, policy: Policy, window: int) -> tuple[str, bool]:
                 figure_text(percent),
                 window_text(window),
             ), True
-        case "condense_tokens":
-            return tr("Whichever comes first") if policy.condense_percent else tr("Never"), True
-        case "observe_at":
-            return _share(policy.observe_at, window) if policy.observe_at else tr("Never"), True
+        case "notes_high_tokens":
+            return tr("Whichever comes first") if policy.notes_percent else tr("Never"), True
+        case "observations_percent":
+            return _share(
+                policy.observations_percent, window
+            ) if policy.observations_percent else tr("Never"), True
         case _ if name in _SHORT:
             return phrase_text(_SHORT[name]), False
         case _:
@@ -280,12 +282,12 @@ def effect_text(name: str, policy: Policy, window: int) -> tuple[str, bool]:
 def earliest_notes_text(policy: Policy, llm: Llm) -> str:
     """Return from which size on notes come if they pay off, with the mark of the row above."""
     marks = request_marks(policy, llm)
-    if marks.condense is None:
+    if marks.notes is None:
         return tr("Never")
-    if marks.condense_early is None:
+    if marks.notes_early is None:
         return tr("Never before that")
-    percent = round(100 * marks.condense_early / max(1, llm.window))
-    tokens = count_text(marks.condense_early)
+    percent = round(100 * marks.notes_early / max(1, llm.window))
+    tokens = count_text(marks.notes_early)
     share = tr("{0}% of {1} = {2} tokens").format(percent, window_text(llm.window), tokens)
     return tr("{0}, if it pays off").format(share)
 

@@ -135,7 +135,7 @@ def block_reason_text(reason: BlockReason, now: float) -> str:
             folder = _FOLDERS.get(reason.job, _CREATED) if reason.job else _CREATED
             time_of_day = day_time_text(reason.at, now)
             return phrase_text(folder).format(time_of_day, compaction_reason(reason.text, 120))
-        case BlockReasonKind.SWEPT:
+        case BlockReasonKind.MARKED:
             words = tr("Cached at {0}, {1} tokens in all")
             if reason.job is Job.TRIM:
                 words = tr("Trimmed at {0}, {1} tokens in all")
@@ -303,9 +303,9 @@ def coming_text(marks: RequestMarks) -> str:
     def share_text(mark: int) -> str:
         return tr("{0}%").format(round(100 * mark / max(1, marks.window)))
 
-    if marks.next_job is not None and marks.next_job[0] is Job.NOTES and marks.condense_early:
+    if marks.next_job is not None and marks.next_job[0] is Job.NOTES and marks.notes_early:
         return tr("Compacts from {0} if it pays off, at {1} at the latest").format(
-            share_text(marks.condense_early), share_text(marks.next_job[1])
+            share_text(marks.notes_early), share_text(marks.next_job[1])
         )
     shares = [share_text(mark) for _job, mark in marks.job_thresholds]
     return tr("Compacts at {0}").format(listed_text(shares)) if shares else ""

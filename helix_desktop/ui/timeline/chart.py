@@ -68,12 +68,12 @@ from helix_desktop.ui.widgets.plot_range import (
 )
 
 TONES = {
-    TimelineEvent.SWEEP: "k_markers",
-    TimelineEvent.CONDENSE: "k_obs",
-    TimelineEvent.OBSERVE: "k_obs",
+    TimelineEvent.MARKERS: "k_markers",
+    TimelineEvent.NOTES: "k_obs",
+    TimelineEvent.OBSERVATIONS: "k_obs",
     TimelineEvent.REFLECT: "k_obs",
     TimelineEvent.HANDOVER: "k_handover",
-    TimelineEvent.PANIC: "bad",
+    TimelineEvent.TRIM: "bad",
     TimelineEvent.UNDO: "fg2",
     TimelineEvent.REDO: "fg2",
     TimelineEvent.RESTORE: "fg2",
@@ -81,10 +81,10 @@ TONES = {
     TimelineEvent.CACHE_MISS: "warn",
 }
 _POLYGONS = {
-    TimelineEvent.SWEEP: ((-5.0, -4.0), (5.0, -4.0), (0.0, 5.0)),
-    TimelineEvent.PANIC: ((-5.5, 5.0), (5.5, 5.0), (0.0, -5.5)),
+    TimelineEvent.MARKERS: ((-5.0, -4.0), (5.0, -4.0), (0.0, 5.0)),
+    TimelineEvent.TRIM: ((-5.5, 5.0), (5.5, 5.0), (0.0, -5.5)),
     TimelineEvent.HANDOVER: ((-6.0, 0.0), (0.0, -6.0), (6.0, 0.0), (0.0, 6.0)),
-    TimelineEvent.CONDENSE: ((-4.5, -4.5), (4.5, -4.5), (4.5, 4.5), (-4.5, 4.5)),
+    TimelineEvent.NOTES: ((-4.5, -4.5), (4.5, -4.5), (4.5, 4.5), (-4.5, 4.5)),
 }
 _ICONS = {
     TimelineEvent.UNDO: "undo",
@@ -114,10 +114,10 @@ MARKS_CENTER_Y = 49
 MIN_LABEL_DISTANCE = 16
 """Least distance of two lines of text at the right, in pixels."""
 MAX_NAMED_MARKS = 40
-"""Visible marks up to which sweeps and the like have names, too."""
+"""Visible marks up to which markers and the like have names, too."""
 MIN_MARK_DISTANCE = 12
 """Least distance of two marks, in pixels, at which both can be told apart and clicked."""
-_NAMED_EVENTS = frozenset({TimelineEvent.HANDOVER, TimelineEvent.PANIC})
+_NAMED_EVENTS = frozenset({TimelineEvent.HANDOVER, TimelineEvent.TRIM})
 
 
 class PlotFrame(Struct, frozen=True):
@@ -217,7 +217,7 @@ def paint_marks(
         mark_rects.append((QRectF(x - 8, MARKS_CENTER_Y - 10, 16, 20), row))
         if not crowded or row.what in _NAMED_EVENTS:
             # Paint a mark's name at its right if there is room; a tooltip names it anyway.
-            is_strong, is_trim = row.what in _NAMED_EVENTS, row.what is TimelineEvent.PANIC
+            is_strong, is_trim = row.what in _NAMED_EVENTS, row.what is TimelineEvent.TRIM
             words = f"v{row.version}" if row.version and is_strong else rewrite_name(row.what)
             if is_trim and row.version:
                 words = tr("Trimmed → v{0}").format(row.version)
@@ -879,7 +879,7 @@ class UsageChart(PaintedWidget):
                 paint_brush(canvas, brush, self.stretch)
                 for position, row in self._rows:
                     if row.what in _NAMED_EVENTS:
-                        tone = "bad" if row.what is TimelineEvent.PANIC else "k_handover"
+                        tone = "bad" if row.what is TimelineEvent.TRIM else "k_handover"
                         dot = QPointF(brush.x(position), brush.plot.top() - 5)
                         canvas.dot(dot, tone, radius=2)
             # the brush's name and the requests in its range

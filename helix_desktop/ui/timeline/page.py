@@ -222,7 +222,7 @@ class TimelinePage(QWidget):
         self.chart.show_use(use)
         rows = use.rewrites
         if self._only.isChecked():
-            rows = tuple(row for row in rows if row.version or row.what is TimelineEvent.PANIC)
+            rows = tuple(row for row in rows if row.version or row.what is TimelineEvent.TRIM)
         self.list.show_rows(rows, latest_handover(use))
         self._count.setText(count_text(row_texts.compaction_count(rows)))
         large = sum(row.what is TimelineEvent.GATE for row in rows)

@@ -40,12 +40,12 @@ from helix_desktop.ui.text.formatting import (
 from helix_desktop.ui.text.safe_text import one_line
 
 JOBS_OF_EVENTS = {
-    TimelineEvent.SWEEP: Job.MARKERS,
-    TimelineEvent.CONDENSE: Job.NOTES,
-    TimelineEvent.OBSERVE: Job.OBSERVATIONS,
+    TimelineEvent.MARKERS: Job.MARKERS,
+    TimelineEvent.NOTES: Job.NOTES,
+    TimelineEvent.OBSERVATIONS: Job.OBSERVATIONS,
     TimelineEvent.REFLECT: Job.REFLECTION,
     TimelineEvent.HANDOVER: Job.HANDOVER,
-    TimelineEvent.PANIC: Job.TRIM,
+    TimelineEvent.TRIM: Job.TRIM,
 }
 """The events that are compactions."""
 _MARKS = {
@@ -116,14 +116,14 @@ def is_by_user(row: TimelineRow) -> bool:
     """Whether the user excluded a block, or included one again, which undoes no event."""
     by_user = row.written_by is WrittenBy.PERSON
     included = row.what is TimelineEvent.UNDO and row.of is None
-    return by_user and (row.what is TimelineEvent.SWEEP or included)
+    return by_user and (row.what is TimelineEvent.MARKERS or included)
 
 
 def rewrite_title(row: TimelineRow) -> str:
     """Return the event in two or three words."""
     if row.reason in (REWOUND, REWIND_UNDONE):
         return tr("Rewind") if row.reason == REWOUND else tr("Rewind taken back")
-    by_user = {TimelineEvent.SWEEP: tr("Excluded"), TimelineEvent.UNDO: tr("Included")}
+    by_user = {TimelineEvent.MARKERS: tr("Excluded"), TimelineEvent.UNDO: tr("Included")}
     if is_by_user(row):
         return by_user[row.what]
     if row.what in _STEPS:
@@ -153,7 +153,7 @@ def rewrite_chip(row: TimelineRow, *, latest: int = 0) -> tuple[str, str]:
     """Return a chip's text and tone; "" for the usual state."""
     if row.undone:
         return tr("undone"), "fg2"
-    if row.what is TimelineEvent.PANIC:
+    if row.what is TimelineEvent.TRIM:
         return tr("trimmed"), "bad"
     if row.version and row.number == latest:
         return tr("current", "version"), "ok"

@@ -369,11 +369,13 @@ MIN_PANE_WIDTH, NARROW_PANE_WIDTH = 360, 780
 TIGHT_PANE_WIDTH = 480
 """Width below which all actions are in the menu."""
 _EVENT_TEXTS = {
-    TimelineEvent.SWEEP: Phrase("Older outputs moved to the cache. Each marker recalls one."),
-    TimelineEvent.CONDENSE: Phrase("Old steps were shortened to notes by rules, without a model."),
-    TimelineEvent.OBSERVE: Phrase("A model turned old turns into notes. The originals are kept."),
+    TimelineEvent.MARKERS: Phrase("Older outputs moved to the cache. Each marker recalls one."),
+    TimelineEvent.NOTES: Phrase("Old steps were shortened to notes by rules, without a model."),
+    TimelineEvent.OBSERVATIONS: Phrase(
+        "A model turned old turns into notes. The originals are kept."
+    ),
     TimelineEvent.REFLECT: Phrase("Notes were merged and shortened."),
-    TimelineEvent.PANIC: (
+    TimelineEvent.TRIM: (
         Phrase("The request was too large, so Helix trimmed it without calling a model.")
     ),
     TimelineEvent.UNDO: Phrase("The context is byte for byte what it was before."),

@@ -386,11 +386,14 @@ def _storage_note(
     policy: Policy, raw: float, notes: float, *, used_tokens: float
 ) -> tuple[float, float]:
     """Return the tokens of messages and of notes after the compaction that is due, if any."""
-    if policy.condense_percent and used_tokens >= policy.condense_tokens:
-        tail = float(policy.condense_tail_tokens)
-        target = policy.condense_low_tokens - FIRST_TOKENS - tail
+    if policy.notes_percent and used_tokens >= policy.notes_high_tokens:
+        tail = float(policy.notes_tail_tokens)
+        target = policy.notes_low_tokens - FIRST_TOKENS - tail
         return tail, min(notes + (raw - tail) / NOTES_RATIO, max(target, 0.0))
-    if policy.observe_at and raw >= DRAWN_WINDOW_TOKENS * policy.observe_at / 100:
+    if (
+        policy.observations_percent
+        and raw >= DRAWN_WINDOW_TOKENS * policy.observations_percent / 100
+    ):
         tail = raw * 0.2
         return tail, min(notes + (raw - tail) / NOTES_RATIO, DRAWN_WINDOW_TOKENS * 0.3)
     starts = policy.compact_starts(DRAWN_WINDOW_TOKENS)

@@ -35,14 +35,14 @@ def policy_marks(marks: RequestMarks) -> tuple[BarMark, ...]:
     """Return the marks of a policy in rising order; equal ones are joined."""
     at_mark = (
         tr("Old steps become notes here at the latest")
-        if marks.condense_early
+        if marks.notes_early
         else tr("Old steps become notes here")
     )
     names = (
-        (marks.observe, tr("A model takes the next notes here")),
-        (marks.condense_early, tr("Old steps may become notes from here on")),
-        (marks.condense, at_mark),
-        (marks.hand_over, tr("Helix writes a handover here")),
+        (marks.observations, tr("A model takes the next notes here")),
+        (marks.notes_early, tr("Old steps may become notes from here on")),
+        (marks.notes, at_mark),
+        (marks.handover, tr("Helix writes a handover here")),
     )
     labels: dict[int, str] = {}
     for tokens, words in names:

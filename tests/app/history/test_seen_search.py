@@ -126,14 +126,14 @@ async def test_what_replaced_a_text_and_what_quotes_it_is_named_with_the_request
 
 async def test_an_output_is_found_by_its_digest_whole_and_behind_its_marker() -> None:
     conversation = stage(
-        Speaker(Agent(3)), POLICY.with_values({"compact_percent": 0.0, "sweep_turns": 1})
+        Speaker(Agent(3)), POLICY.with_values({"compact_percent": 0.0, "markers_turns": 1})
     )
     await conversation.say(*TALK, "more")
-    [swept, *_] = [
-        e.epoch.swept for e in await conversation.journal() if isinstance(e, EpochCommitted)
+    [marked, *_] = [
+        e.epoch.marked for e in await conversation.journal() if isinstance(e, EpochCommitted)
     ]
     finder, heads = SeenFinder(conversation.store), await conversation.store.sessions()
-    [answer] = await finder.find_output(swept[0].content, heads)
+    [answer] = await finder.find_output(marked[0].content, heads)
     full, marker = answer.sightings
     assert (full.what, full.after, marker.what) == (SeenAs.OUTPUT, SeenAs.MARKER, SeenAs.MARKER)
     assert marker.first == full.last + 1
@@ -141,7 +141,7 @@ async def test_an_output_is_found_by_its_digest_whole_and_behind_its_marker() ->
     assert marker.quote.startswith("[CACHED]")
     await conversation.runner.session_window.rewind(lambda _epochs: 0, "as asked")
     await conversation.say("again")
-    [answer] = await finder.find_output(swept[0].content, heads)
+    [answer] = await finder.find_output(marked[0].content, heads)
     forms = [seen.what for seen in answer.sightings]
     assert forms[:3] == [SeenAs.OUTPUT, SeenAs.MARKER, SeenAs.OUTPUT]
 

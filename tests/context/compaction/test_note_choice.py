@@ -22,9 +22,9 @@ MARKS = NoteThresholds.of(SMALL, WIDE)
 assert MARKS is not None
 FOLDING = SMALL.with_values({"live_tokens": 0})
 """No step stays whole."""
-JOINING = FOLDING.with_values({"condense_low_tokens": 1_700})
+JOINING = FOLDING.with_values({"notes_low_tokens": 1_700})
 """Older notes are joined as soon as they fill more than this."""
-PATIENT = SMALL.with_values({"condense_patience": 3})
+PATIENT = SMALL.with_values({"notes_patience": 3})
 
 
 def full(session: SampleSession) -> SampleSession:
@@ -59,8 +59,8 @@ def test_a_full_window_becomes_notes_and_its_newest_tokens() -> None:
     assert note.source.kind is FoldKind.NOTES
     tail = after.rows[after.rows.index(note) + 1 :]
     assert tail == before.rows[-len(tail) :]
-    assert sum(row.tokens for row in tail) <= SMALL.condense_tail_tokens
-    assert sum(row.tokens for row in before.rows[-len(tail) - 1 :]) > SMALL.condense_tail_tokens
+    assert sum(row.tokens for row in tail) <= SMALL.notes_tail_tokens
+    assert sum(row.tokens for row in before.rows[-len(tail) - 1 :]) > SMALL.notes_tail_tokens
 
 
 def test_only_the_young_generation_becomes_notes() -> None:
@@ -112,7 +112,7 @@ def test_a_major_pass_joins_older_notes_where_young_ones_are_not_enough() -> Non
     [joined] = session.state().view.folds
     assert len([fold for stretch in passes[-1].note_stretches for fold in stretch.folds]) > 3
     assert joined.first == 2
-    assert session.state().tokens <= JOINING.condense_low_tokens
+    assert session.state().tokens <= JOINING.notes_low_tokens
 
 
 def test_joined_notes_still_name_what_the_notes_before_them_named() -> None:
@@ -125,9 +125,7 @@ def test_joined_notes_still_name_what_the_notes_before_them_named() -> None:
 
 
 def test_notes_that_would_free_too_little_are_not_made() -> None:
-    session = SampleSession.with_first_message(
-        SMALL.with_values({"condense_least_tokens": 200_000})
-    )
+    session = SampleSession.with_first_message(SMALL.with_values({"notes_least_tokens": 200_000}))
     session.steps(60)
     assert session.state().tokens > MARKS.high_tokens
     assert session.plan() is None
@@ -268,7 +266,7 @@ def calls_until_due(session: SampleSession, prices: CachePrices = USUAL) -> int:
 
 def test_patience_is_the_number_of_rewrites_that_reading_on_may_cost() -> None:
     counts = {
-        patience: calls_until_due(half_full(SMALL.with_values({"condense_patience": patience})))
+        patience: calls_until_due(half_full(SMALL.with_values({"notes_patience": patience})))
         for patience in (1, 3, 6)
     }
     assert 0 < counts[1] < counts[3] < counts[6] < 200
@@ -294,7 +292,7 @@ def test_below_the_early_mark_no_tokens_are_counted() -> None:
 
 def test_notes_wait_only_for_tokens_that_notes_can_free() -> None:
     """Of a window that is large by its notes and its tail, reading on is no reason."""
-    session = long_turn(PATIENT.with_values({"condense_tail_tokens": 4_000}))
+    session = long_turn(PATIENT.with_values({"notes_tail_tokens": 4_000}))
     session.maintain()
     session.step(prose(300), command="make all")
     assert MARKS.early_tokens < session.state().tokens <= MARKS.high_tokens

@@ -14,7 +14,7 @@ from helix_desktop.domain.value import replace
 from tests.context.sample_session import SMALL, SampleSession, folded, prose, youngest
 from tests.examples import tries
 
-SWEEPING = {"condense_percent": 0, "sweep_turns": 1}
+SWEEPING = {"notes_percent": 0, "markers_turns": 1}
 
 
 def test_without_anything_due_there_is_no_plan_and_upkeep_knows_it_quickly() -> None:
@@ -25,7 +25,7 @@ def test_without_anything_due_there_is_no_plan_and_upkeep_knows_it_quickly() -> 
     assert session.plan() is not None
 
 
-def test_relevance_neither_sweeps_nor_makes_notes_however_full_the_window_is() -> None:
+def test_relevance_neither_markers_nor_makes_notes_however_full_the_window_is() -> None:
     session = SampleSession(RELEVANCE, size=8_000)
     session.turn(steps=30)
     session.turn(steps=1)
@@ -34,7 +34,7 @@ def test_relevance_neither_sweeps_nor_makes_notes_however_full_the_window_is() -
     assert session.plan() is None
 
 
-def test_helix_sweeps_what_is_older_than_ten_turns_of_the_conversation() -> None:
+def test_helix_markers_what_is_older_than_ten_turns_of_the_conversation() -> None:
     session = SampleSession(HELIX)
     for _ in range(9):
         session.turn(steps=2, tokens=300)
@@ -120,7 +120,7 @@ def test_a_plan_says_how_full_the_window_was_and_how_far_it_looked() -> None:
 def test_small_windows_are_kept_up_as_well() -> None:
     session = SampleSession(
         SMALL.with_values(
-            {"condense_tokens": 64_000, "condense_scale_tokens": 64_000, "live_tokens": 0}
+            {"notes_high_tokens": 64_000, "notes_scale_tokens": 64_000, "live_tokens": 0}
         ),
         size=4_000,
     )
@@ -147,15 +147,15 @@ POLICIES = st.builds(
     lambda previous, low, live, patience: SMALL.with_values(
         {
             "previous_turn": previous,
-            "condense_tokens": 2_500,
-            "condense_scale_tokens": 2_500,
-            "condense_early_tokens": 1_500,
-            "condense_low_tokens": low,
-            "condense_tail_tokens": 400,
-            "condense_least_tokens": 250,
+            "notes_high_tokens": 2_500,
+            "notes_scale_tokens": 2_500,
+            "notes_early_tokens": 1_500,
+            "notes_low_tokens": low,
+            "notes_tail_tokens": 400,
+            "notes_least_tokens": 250,
             "names_major_tokens": 300,
             "live_tokens": live,
-            "condense_patience": patience,
+            "notes_patience": patience,
         }
     ),
     st.sampled_from(PreviousTurn),

@@ -144,11 +144,11 @@ def test_every_prompt_template_accepts_any_text() -> None:
     hostile = "{budget} {0} %s }{"
     assert hostile in prompts.EXTRACT.format(budget=400, instructions=hostile)
     assert hostile in prompts.HANDOVER_REPAIR.format(problems=hostile)
-    for text in (prompts.HANDOVER, prompts.OBSERVE, prompts.REFLECT):
+    for text in (prompts.HANDOVER, prompts.OBSERVATIONS, prompts.REFLECT):
         filled = text.format(budget=1_234)
         assert "1234 tokens" in filled
         assert "{budget}" not in filled
-    assert "{12, 15}" in prompts.OBSERVE.format(budget=1)
+    assert "{12, 15}" in prompts.OBSERVATIONS.format(budget=1)
 
 
 def test_the_gate_offers_the_published_options() -> None:

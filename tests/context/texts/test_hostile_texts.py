@@ -18,7 +18,7 @@ from helix_desktop.context.texts.key_details import IndexedStretch, add_index, f
 from helix_desktop.context.texts.markers import MarkedOriginal, make_marker
 from helix_desktop.context.texts.name_index import StretchNames, name_line
 from helix_desktop.context.texts.notes import NotesBudget, write_notes
-from helix_desktop.context.texts.observations import observe_by_rules
+from helix_desktop.context.texts.observations import observations_by_rules
 from helix_desktop.context.texts.plain_text import defuse
 from helix_desktop.context.texts.previews import make_preview, truncate_output
 from helix_desktop.context.texts.quote_check import SpokenText, check_sections
@@ -105,7 +105,7 @@ def _jobs(text: str) -> dict[str, Callable[[], object]]:
         "details": lambda: find_details(stretch),
         "extract": lambda: extract_handover(stretch, 2_000, SCALES),
         "notes": lambda: write_notes(stretch, NotesBudget.within(2_000), SCALES, history=HISTORY),
-        "observed": lambda: observe_by_rules(stretch),
+        "observations": lambda: observations_by_rules(stretch),
         "parsed": lambda: parse_handover(text),
         "checked": lambda: check_sections([text] * 6, SpokenText.of(stretch)),
         "kept": lambda: add_index(
@@ -163,7 +163,7 @@ def everything() -> str:
         body_text(indexed.handover),
         repr(indexed),
         write_notes(SESSION, NotesBudget.within(500), SCALES, history=HISTORY),
-        repr(observe_by_rules(SESSION)),
+        repr(observations_by_rules(SESSION)),
         json.dumps([name_line(item.text, 50, SCALES) for item in SESSION]),
         repr(check_sections(result.sections, SpokenText.of(SESSION[4:]))),
     ]

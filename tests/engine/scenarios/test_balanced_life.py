@@ -110,9 +110,9 @@ async def test_notes_of_young_steps_leave_older_notes_as_they_are_until_they_are
     worker = Worker(answer_summary=always("A 2\nB 2"))
     policy = BALANCED.with_values(
         {
-            "condense_low_tokens": 52_000,
-            "condense_tail_tokens": 10_000,
-            "condense_least_tokens": 4_000,
+            "notes_low_tokens": 52_000,
+            "notes_tail_tokens": 10_000,
+            "notes_least_tokens": 4_000,
         }
     )
     async with life(tmp_path, policy, llm=SMALL, worker=worker) as session:

@@ -63,7 +63,7 @@ async def test_outputs_are_bare_markers_when_ten_turns_have_begun_since_whatever
             await session.say(f"Number {number}.", work(worker, 2))
             shown = results(session.requests[-1])
             sizes = {e.call: e.tokens or 0 for e in await session.events(ToolReturned)}
-            old = list(shown)[: 2 * max(0, number - HELIX.sweep_turns)]
+            old = list(shown)[: 2 * max(0, number - HELIX.markers_turns)]
             large = {call for call in old if sizes[call] >= HELIX.value_tokens}
             assert set(markers(session.requests[-1])) == large
         assert markers(session.requests[-1])
@@ -171,7 +171,7 @@ async def test_jobs_are_done_one_at_a_time_however_many_are_asked_for(tmp_path: 
 async def test_two_workspaces_never_share_anything(tmp_path: Path) -> None:
     one, two = Worker(), Worker()
     async with (
-        life(tmp_path / "one", replace(HELIX, sweep_turns=1), llm=FULL, worker=one) as here,
+        life(tmp_path / "one", replace(HELIX, markers_turns=1), llm=FULL, worker=one) as here,
         life(tmp_path / "two", POLICY, llm=SMALL, worker=two) as session,
     ):
         await asyncio.gather(here.say("One.", work(one, 14)), session.say("Two.", heavy(two, 3)))

@@ -55,14 +55,14 @@ def acted(session: list[dict[str, Any]], policy: Policy, window: int, reports: s
     return [(job, 100 * before * factor / window) for job, before in live.committed_jobs]
 
 
-HANDOVERS_ONLY = HELIX.with_values({"sweep_turns": 0})
+HANDOVERS_ONLY = HELIX.with_values({"markers_turns": 0})
 """Cache + Compact without markers, which would keep a long turn below the mark of a handover."""
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("reports", ["exact", "off30"])
 @pytest.mark.parametrize("window", [32_000, 60_000, 128_000, 200_000, 1_000_000])
-def test_helix_hands_over_at_85_percent_of_real_use_and_never_panics(
+def test_helix_hands_over_at_85_percent_of_real_use_and_never_trims(
     window: int, reports: str
 ) -> None:
     # one turn of many steps: a running turn is compacted, too
@@ -72,7 +72,7 @@ def test_helix_hands_over_at_85_percent_of_real_use_and_never_panics(
     points = 1.3 * 100 * (step + 60) / window
     assert len(result) > 1
     for job, share in result:
-        assert job == "hand_over", result
+        assert job == "handover", result
         assert 84 <= share <= 85 + 2 * points, result
 
 
@@ -83,7 +83,7 @@ def test_a_previous_turn_that_is_the_bulk_is_handed_over_as_well() -> None:
         32_000,
         "exact",
     )
-    assert [job for job, _share in result] == ["hand_over"] * len(result)
+    assert [job for job, _share in result] == ["handover"] * len(result)
     assert result
 
 
@@ -98,7 +98,7 @@ async def test_beside_a_long_previous_turn_a_rewrite_of_balanced_frees_a_good_pa
     freed = [epoch.tokens_before - epoch.tokens_after for epoch in live.epochs]
     assert len(freed) > 3
     # half of the way from where notes begin to where they end
-    assert min(freed) >= (BALANCED.condense_tokens - BALANCED.condense_low_tokens) / 2, freed
+    assert min(freed) >= (BALANCED.notes_high_tokens - BALANCED.notes_low_tokens) / 2, freed
 
 
 def observed_often(policy: Policy, turns: int) -> list[Any]:
@@ -112,10 +112,10 @@ def observed_often(policy: Policy, turns: int) -> list[Any]:
 @pytest.mark.slow
 @pytest.mark.timeout(180)
 def test_relevance_reflects_when_observations_take_50_percent_of_real_use() -> None:
-    result = observed_often(RELEVANCE.with_values({"observe_at": 10}), 140)
+    result = observed_often(RELEVANCE.with_values({"observations_percent": 10}), 140)
     jobs = [job for job, _share in result]
     first = jobs.index("reflect")
-    assert set(jobs[:first]) == {"observe"}
+    assert set(jobs[:first]) == {"observations"}
     # beside the observations stand the system prompt, the tools, and the last two turns
     assert 50 <= result[first][1] <= 50 + 5 + 2 * 15, result[: first + 1]
     assert result[first + 1][1] < result[first][1] - 10, "observations took half as much then"
@@ -127,4 +127,4 @@ def test_observations_without_room_are_reflected_below_their_threshold() -> None
     result = observed_often(RELEVANCE, 140)
     jobs = [job for job, _share in result]
     assert "reflect" in jobs
-    assert jobs.count("panic") <= 2, result
+    assert jobs.count("trim") <= 2, result

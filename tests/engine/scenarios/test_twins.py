@@ -230,7 +230,7 @@ def replayed(
     )
     assert asyncio.run(replay.run())
     events = replay.figures.events
-    rewritten = ("swept", "condensed", "observed", "reflected", "handed_over", "panic")
+    rewritten = ("markers", "notes", "observations", "reflected", "handover", "trim")
     return windows, sum(events[kind] for kind in rewritten)
 
 

@@ -204,7 +204,7 @@ def test_questions_of_the_engine_are_answered_whatever_stands_in_them(
         prompts.GATE.format(outputs=f"A: read_file · {text}\nB: x · no room for 3"),
         prompts.EXTRACT.format(budget=9, instructions=text) + f"\n\n<output>\n{text}\n</output>",
         f"{material}\n\n{prompts.DATA}\n\n{prompts.HANDOVER.format(**budget)}",
-        f"{material}\n\n{prompts.DATA}\n\n{prompts.OBSERVE.format(**budget)}",
+        f"{material}\n\n{prompts.DATA}\n\n{prompts.OBSERVATIONS.format(**budget)}",
         f"{prompts.DATA}\n\n{prompts.REFLECT.format(**budget)}\n\n<observations>\n{text}\n</observations>",
         prompts.HANDOVER_LIVE.format(tail=f" and begins with “{text}”") + "\n\n" + prompts.DATA,
         prompts.HANDOVER_REPAIR.format(problems=text),

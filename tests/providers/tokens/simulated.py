@@ -102,8 +102,8 @@ class CalibratedSession:
     def estimate(self, raw: int, unchanged: int | None = None) -> int:
         return self.gauge.estimate(raw, self._base(raw, unchanged))
 
-    def observe(self, raw: int, usage: Usage, unchanged: int | None = None) -> None:
-        reported = self.gauge.observe(raw, usage, self._base(raw, unchanged))
+    def learn(self, raw: int, usage: Usage, unchanged: int | None = None) -> None:
+        reported = self.gauge.learn(raw, usage, self._base(raw, unchanged))
         if reported is None:
             return
         self.replies += 1

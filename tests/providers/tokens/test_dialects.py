@@ -98,7 +98,7 @@ def errors(seed: int, shape: Shape, counts: Tokenizer | None = None) -> list[flo
             result.append(abs(known.expect(call.raw, call.unchanged) - call.truth) / call.truth)
         usage = reported(call, shape, random)
         if usage is not None:
-            known.observe(call.raw, usage, call.unchanged)
+            known.learn(call.raw, usage, call.unchanged)
             replies += 1
     return result
 

@@ -71,7 +71,7 @@ def test_a_window_that_was_only_assumed_is_given_up_when_more_was_accepted() -> 
     gauge = LearnedCalibrator(MODEL)
     gauge.learn_limit(50_000, None)
     assert gauge.window < 50_000
-    assert gauge.observe(40_000, Usage(input=80_000)) == 80_000
+    assert gauge.learn(40_000, Usage(input=80_000)) == 80_000
     assert gauge.window == MODEL.window
 
 
@@ -96,14 +96,14 @@ def test_a_report_that_no_accepted_request_can_have_changes_nothing(reported: in
     local = Llm("some-model", "somewhere", 32_768, 4_000)
     gauge = LearnedCalibrator(local)
     before = gauge.expect(3_100), gauge.estimate(3_100)
-    assert gauge.observe(3_050, Usage(input=reported)) is None
+    assert gauge.learn(3_050, Usage(input=reported)) is None
     assert (gauge.expect(3_100), gauge.estimate(3_100)) == before
-    assert gauge.observe(3_100, Usage(input=3_400)) == 3_400
+    assert gauge.learn(3_100, Usage(input=3_400)) == 3_400
 
 
 def test_a_report_above_the_known_window_is_believed_where_the_counts_are_near() -> None:
     gauge = LearnedCalibrator(MODEL)
-    assert gauge.observe(80_000, Usage(input=120_000)) == 120_000
+    assert gauge.learn(80_000, Usage(input=120_000)) == 120_000
 
 
 @pytest.mark.parametrize("stored", [0.0, -1.0, 1e-300, 1e300, math.inf, math.nan, 1.3])
@@ -133,7 +133,7 @@ def test_no_report_or_refusal_makes_a_ratio_zero_or_negative(
         if known is not None:
             before, counted, shared = map(abs, known)
             base = CountedRequest(before, counted, min(shared, before, abs(own)))
-        gauge.observe(own, Usage(input=reported), base)
+        gauge.learn(own, Usage(input=reported), base)
         gauge.learn_limit(abs(own), limit if limit > 0 else None, abs(reported) or None, base=base)
         assert 1 <= gauge.expect(abs(own), base) <= gauge.estimate(abs(own), base)
         assert gauge.window >= 1

@@ -32,7 +32,7 @@ def grown(
     known = CalibratedSession(LLM, ratios)
     for reply in range(1, replies + 1):
         raw = 2000 * reply
-        known.observe(raw, reported(round(raw * slope) + constant))
+        known.learn(raw, reported(round(raw * slope) + constant))
     return known
 
 
@@ -51,7 +51,7 @@ def errors(seed: int, *, window: int = 100_000) -> list[float]:
     for call in session(random, counts, calls=50, window=window):
         if known.replies >= 5:
             result.append(abs(known.expect(call.raw, call.unchanged) - call.truth) / call.truth)
-        known.observe(call.raw, call.report, call.unchanged)
+        known.learn(call.raw, call.report, call.unchanged)
     return result
 
 
@@ -100,7 +100,7 @@ def test_after_calibration_the_truth_is_above_the_bound_less_than_once_in_two_hu
             if known.replies >= 5:
                 count += 1
                 above += call.truth > known.estimate(call.raw, call.unchanged)
-            known.observe(call.raw, call.report, call.unchanged)
+            known.learn(call.raw, call.report, call.unchanged)
     assert count > 1_000
     assert above <= count / 200
 
@@ -111,7 +111,7 @@ def test_reports_with_random_errors_mislead_by_no_more_than_those_errors(share: 
     for _ in range(200):
         unchanged, raw = raw, raw + int(random.lognormvariate(6.0, 0.7))
         assert known.expect(raw, unchanged) == pytest.approx(raw, rel=share + 0.1)
-        known.observe(raw, Usage(input=round(raw * (1 + share * random.uniform(-1, 1)))), unchanged)
+        known.learn(raw, Usage(input=round(raw * (1 + share * random.uniform(-1, 1)))), unchanged)
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ def test_reports_with_random_errors_mislead_by_no_more_than_those_errors(share: 
 def test_a_nonsense_report_changes_no_count(nonsense: Usage) -> None:
     known = grown()
     before = known.expect(20_000), known.estimate(20_000)
-    known.observe(18_000, nonsense)
+    known.learn(18_000, nonsense)
     assert (known.expect(20_000), known.estimate(20_000)) == before
 
 
@@ -129,37 +129,37 @@ def test_a_provider_that_reports_the_sum_of_all_requests_is_not_believed() -> No
     for reply in range(1, 60):
         raw = 6_000 + 700 * reply
         total += raw
-        known.observe(raw, Usage(input=total))
+        known.learn(raw, Usage(input=total))
         assert known.expect(raw) == pytest.approx(raw, rel=0.35)
 
 
 def test_a_cache_that_missed_is_believed() -> None:
     known = grown()
-    known.observe(18_000, Usage(input=30_200))
+    known.learn(18_000, Usage(input=30_200))
     assert known.expect(18_000) == 30_200
 
 
 def test_a_jump_upwards_is_believed_when_it_repeats() -> None:
     known = grown()
-    known.observe(18_000, reported(60_000))
+    known.learn(18_000, reported(60_000))
     assert known.expect(18_000) < 31_000
-    known.observe(20_000, reported(63_000))
+    known.learn(20_000, reported(63_000))
     assert known.expect(20_000) == 63_000
 
 
 def test_a_jump_downwards_is_believed_only_the_third_time() -> None:
     known = grown()
     for raw, tokens in ((18_000, 18_000), (20_000, 21_000)):
-        known.observe(raw, reported(tokens))
+        known.learn(raw, reported(tokens))
         assert known.expect(raw) > 29_000
-    known.observe(22_000, reported(24_000))
+    known.learn(22_000, reported(24_000))
     assert known.expect(22_000) == 24_000
 
 
 def test_even_a_model_that_counts_far_less_is_learned_in_the_end() -> None:
     known = CalibratedSession(LLM)
     for reply in range(1, 20):
-        known.observe(2000 * reply, reported(600 * reply))
+        known.learn(2000 * reply, reported(600 * reply))
     assert known.expect(40_000) == pytest.approx(12_000, rel=0.05)
 
 
@@ -167,7 +167,7 @@ def test_even_a_model_that_counts_far_less_is_learned_in_the_end() -> None:
 def test_an_impossible_token_count_is_never_believed(share: float) -> None:
     known = CalibratedSession(LLM)
     for raw in range(3_000, 60_000, 100):
-        known.observe(raw, reported(round(100 + raw * share)))
+        known.learn(raw, reported(round(100 + raw * share)))
     assert known.expect(60_000) >= 60_000 * LLM.factor
 
 
@@ -175,7 +175,7 @@ def test_a_drift_in_very_small_steps_is_learned() -> None:
     ratios: Ratios = {}
     known = CalibratedSession(LLM, ratios)
     for raw in range(1000, 9000, 40):
-        known.observe(raw, reported(round(raw * 1.6)))
+        known.learn(raw, reported(round(raw * 1.6)))
     assert ratios[LLM.full_name] == pytest.approx(1.6, rel=0.08)
 
 
@@ -191,15 +191,15 @@ def test_a_growing_ratio_of_new_texts_is_followed() -> None:
     known, counted, raw = grown(slope=1.0, constant=0), 16_000.0, 16_000
     for _ in range(12):
         raw, counted = raw + 1_500, counted + 1_500 * 1.5
-        known.observe(raw, reported(round(counted)))
+        known.learn(raw, reported(round(counted)))
     assert known.expect(raw + 10_000) == pytest.approx(counted + 15_000, rel=0.02)
 
 
 def test_a_first_report_that_is_nonsense_is_corrected_by_the_next_two() -> None:
     known = CalibratedSession(LLM)
-    known.observe(20_000, Usage(input=10_000))
+    known.learn(20_000, Usage(input=10_000))
     for raw in (21_000, 22_000):
-        known.observe(raw, reported(raw * 3 // 2))
+        known.learn(raw, reported(raw * 3 // 2))
     assert known.expect(22_000) == 33_000
 
 
@@ -233,7 +233,7 @@ def test_a_request_above_a_stated_limit_that_is_accepted_ends_the_limit_everywhe
     limits: Limits = {}
     one, other = LearnedCalibrator(KNOWN, None, limits), LearnedCalibrator(KNOWN, None, limits)
     one.learn_limit(30_000, 24_000)
-    other.observe(40_000, Usage(40_500))
+    other.learn(40_000, Usage(40_500))
     assert other.window == LearnedCalibrator(KNOWN, None, limits).window == KNOWN.window
 
 
@@ -244,7 +244,7 @@ def test_a_limit_that_no_server_named_holds_for_all_if_most_of_the_request_was_c
     one.learn_limit(30_000, None, base=base)
     shown = one.window
     assert LearnedCalibrator(KNOWN, None, limits).window == shown == int(30_000 * REJECTED_SHARE)
-    one.observe(25_000, Usage(input=25_000))
+    one.learn(25_000, Usage(input=25_000))
     one.learn_limit(26_000, None, base=base)
     one.learn_limit(25_500, None, base=base)
     # but never under what was accepted
@@ -273,7 +273,7 @@ def test_a_limit_that_no_model_has_is_not_believed(limit: int) -> None:
 
 def test_a_limit_below_what_was_accepted_is_not_believed_in_any_session() -> None:
     limits: Limits = {}
-    LearnedCalibrator(KNOWN, None, limits).observe(60_000, Usage(input=60_000))
+    LearnedCalibrator(KNOWN, None, limits).learn(60_000, Usage(input=60_000))
     later = LearnedCalibrator(KNOWN, None, limits)
     later.learn_limit(70_000, 4_000, 70_000)
     assert later.window >= 60_000
@@ -283,7 +283,7 @@ def test_a_limit_below_what_was_accepted_is_not_believed_in_any_session() -> Non
 def test_a_limit_is_believed_below_what_was_accepted_once_less_than_that_is_refused() -> None:
     """The server was started again with less room."""
     calibrator = LearnedCalibrator(KNOWN)
-    calibrator.observe(60_000, Usage(input=60_000))
+    calibrator.learn(60_000, Usage(input=60_000))
     calibrator.learn_limit(50_000, 16_000, 50_000)
     assert calibrator.window == 16_000
 
@@ -327,14 +327,14 @@ def test_a_guessed_window_holds_any_request_until_one_is_refused() -> None:
 def test_a_guessed_window_is_taken_for_a_usual_one_when_more_and_more_is_accepted() -> None:
     calibrator, windows = LearnedCalibrator(GUESSED), list[int]()
     for tokens in (4_000, 9_000, 20_000, 60_000):
-        calibrator.observe(tokens, Usage(input=tokens))
+        calibrator.learn(tokens, Usage(input=tokens))
         windows.append(calibrator.window)
     assert windows == [32_768, 65_536, MAX_GUESSED_TOKENS, MAX_GUESSED_TOKENS]
 
 
 def test_a_window_that_is_small_for_memorys_sake_grows_only_as_far_as_the_server_can() -> None:
     calibrator = LearnedCalibrator(replace(KNOWN, window=32_768, largest_window=100_000))
-    calibrator.observe(30_000, Usage(input=30_000))
+    calibrator.learn(30_000, Usage(input=30_000))
     assert calibrator.window == 32_768
     calibrator.make_room(90_000)
     assert calibrator.window == calibrator.max_window == 100_000
@@ -345,7 +345,7 @@ def test_a_window_that_is_small_for_memorys_sake_grows_only_as_far_as_the_server
 def test_a_server_that_left_something_out_has_what_it_accepted_for_a_day() -> None:
     limits: Limits = {}
     calibrator = LearnedCalibrator(KNOWN, None, limits)
-    calibrator.observe(30_000, Usage(input=30_000))
+    calibrator.learn(30_000, Usage(input=30_000))
     calibrator.learn_truncation()
     again = LearnedCalibrator(KNOWN, None, limits)
     assert calibrator.window == again.window == 30_000

@@ -22,9 +22,9 @@ from helix_desktop.domain.context_window.rewrites import (
     Fold,
     FoldKind,
     Job,
+    MarkedPart,
     Observation,
     Priority,
-    SweptPart,
 )
 from helix_desktop.domain.errors import (
     JournalDamaged,
@@ -103,7 +103,7 @@ def rich(folder: Path) -> None:
             reason="full",
             tokens_before=9,
             tokens_after=3,
-            swept=(SweptPart(2, "1", "", name, ODD),),
+            marked=(MarkedPart(2, "1", "", name, ODD),),
             folds=(
                 Fold(
                     FoldKind.HANDOVER,

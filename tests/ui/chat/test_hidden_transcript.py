@@ -45,12 +45,12 @@ def journaled(*events: Event) -> list[Live]:
     return [Journaled(Recorded(SESSION, at, event)) for at, event in enumerate(events, first)]
 
 
-SWEPT = epoch(1, Job.MARKERS, swept=[marked(SAID + 1, "c1", A)])
+MARKED = epoch(1, Job.MARKERS, marked=[marked(SAID + 1, "c1", A)])
 HANDED_OVER = epoch(2, Job.HANDOVER, folds=[fold(1, SAID)])
 UNDONE = epoch(3, Job.UNDO, restores=1)
 CHANGES: dict[str, list[Live]] = {
-    "a rewrite": journaled(SWEPT, HANDED_OVER),
-    "an undo": journaled(SWEPT, HANDED_OVER, UNDONE),
+    "a rewrite": journaled(MARKED, HANDED_OVER),
+    "an undo": journaled(MARKED, HANDED_OVER, UNDONE),
     "new rows": journaled(
         reply_of(Text(LONG)), reply_of(Text(f"# Title\n\n{LONG}")), reply_of(reads("c3"))
     ),

@@ -189,11 +189,11 @@ class Work:
             yield TurnFinished(SESSION, ending)
             yield from self._change()
 
-    def sweep(self, at: int) -> Journaled:
+    def markers(self, at: int) -> Journaled:
         """The output of one call is moved out of the window."""
         self._epochs += 1
         parts = [marked(*self._returned[at], A)]
-        return self._journaled(epoch(self._epochs, Job.MARKERS, swept=parts))
+        return self._journaled(epoch(self._epochs, Job.MARKERS, marked=parts))
 
     def _journaled(self, event: Event) -> Journaled:
         self._seq += 1
@@ -226,7 +226,7 @@ class Work:
                 if self._dice.random() < 0.5:
                     yield self._journaled(Unpinned(0.0, pin.id))
             case 1:
-                yield self.sweep(self._dice.randrange(len(self._returned)))
+                yield self.markers(self._dice.randrange(len(self._returned)))
             case 2:
                 self._epochs += 1
                 folds = [fold(1, self._dice.choice(self._message_seqs))]
@@ -260,7 +260,7 @@ def test_a_rewrite_repaints_only_the_rows_that_it_marks(view: StreamingView) -> 
         take(view, event)
     for at, painted in ((0, False), (-1, True)):  # the first one is out of sight, the last is not
         before = view.painted_pixels
-        take(view, work.sweep(at))
+        take(view, work.markers(at))
         assert (view.painted_pixels > before) == painted
         assert view.painted_pixels - before < view.width() * view.height() / 4
 

@@ -96,7 +96,7 @@ def journals(draw: st.DrawFn) -> list[Event]:
             case "s" if events:
                 number += 1
                 parts = [marked(at, f"c{at - 2}", A) for at in range(1, len(events) + 1)]
-                events.append(epoch(number, Job.MARKERS, swept=parts))
+                events.append(epoch(number, Job.MARKERS, marked=parts))
             case _:
                 events.append(TurnEnded(0.0, draw(st.sampled_from(list(Ending)))))
     return events
@@ -148,8 +148,8 @@ def test_the_state_of_an_output_follows_the_rewrites() -> None:
     ]
     model = loaded(*turn)
     assert standings(model) == [OutputState.IN_CONTEXT] * 2
-    sweep = epoch(1, Job.MARKERS, swept=[marked(3, "c1", A)])
-    take(model, 5, sweep)
+    markers = epoch(1, Job.MARKERS, marked=[marked(3, "c1", A)])
+    take(model, 5, markers)
     assert standings(model) == [OutputState.CACHED, OutputState.IN_CONTEXT]
     handover = epoch(2, Job.HANDOVER, folds=[fold(1, 4)])
     take(model, 6, handover)
@@ -157,14 +157,14 @@ def test_the_state_of_an_output_follows_the_rewrites() -> None:
     undo = epoch(3, Job.UNDO, restores=1)
     take(model, 7, undo)
     assert standings(model) == [OutputState.CACHED, OutputState.IN_CONTEXT]
-    again = loaded(*turn, sweep, handover, undo)
+    again = loaded(*turn, markers, handover, undo)
     assert standings(again) == standings(model)
 
 
 def test_the_state_of_an_output_is_right_after_any_number_of_undos_and_redos() -> None:
     model = loaded(reply_of(reads("c1", "a.py")), back("c1", A, "a.py"))
     events = [
-        epoch(1, Job.MARKERS, swept=[marked(2, "c1", A)]),
+        epoch(1, Job.MARKERS, marked=[marked(2, "c1", A)]),
         epoch(2, Job.HANDOVER, folds=[fold(1, 2)]),
         *(epoch(3 + at, Job.UNDO, restores=(1, 2)[at % 2]) for at in range(20)),
         epoch(23, Job.UNDO, restores=0),
@@ -188,9 +188,9 @@ def test_a_reading_is_out_of_date_once_the_file_was_read_otherwise() -> None:
         assert standings(model)[0] is OutputState.IN_CONTEXT, "nothing was read"
 
 
-def test_a_handover_counts_what_it_stands_for_and_a_small_sweep_is_not_told() -> None:
-    small = epoch(2, Job.MARKERS, swept=[marked(3, "c1", A)])
-    big = epoch(3, Job.MARKERS, swept=[marked(at, "c1", A) for at in range(5)])
+def test_a_handover_counts_what_it_stands_for_and_a_small_markers_is_not_told() -> None:
+    small = epoch(2, Job.MARKERS, marked=[marked(3, "c1", A)])
+    big = epoch(3, Job.MARKERS, marked=[marked(at, "c1", A) for at in range(5)])
     model = loaded(
         TurnStarted(0.0, "go"),
         reply_of(reads("c1")),

@@ -51,7 +51,7 @@ from helix_desktop.ui.text.block_labels import block_reason_text
 from tests.ui.painted_texts import painted_texts
 from tests.ui.views import shown, signal_values
 
-MARKS = RequestMarks(128_000, 115_712, observe=38_400, hand_over=108_800)
+MARKS = RequestMarks(128_000, 115_712, observations=38_400, handover=108_800)
 
 
 def block(
@@ -288,7 +288,7 @@ def test_why_a_block_is_there_has_room_for_its_words(theme: Theme, width: int) -
         BlockReason(BlockReasonKind.MENTIONED),
         BlockReason(BlockReasonKind.NEWER, 12),
         BlockReason(BlockReasonKind.FOLDED, at=NOW, text="asked for by you", job=Job.HANDOVER),
-        BlockReason(BlockReasonKind.SWEPT, at=NOW, tokens=123_456, job=Job.MARKERS),
+        BlockReason(BlockReasonKind.MARKED, at=NOW, tokens=123_456, job=Job.MARKERS),
     )
     wide = max(metrics.horizontalAdvance(block_reason_text(item, NOW)) for item in usual)
     assert wide <= columns.why_room
@@ -466,7 +466,7 @@ def test_a_request_that_missed_the_prompt_cache_has_a_mark_and_says_why(
 
 
 def test_the_page_says_what_happens_next_and_at_which_size(view: InspectorPage) -> None:
-    marks = replace(MARKS, condense=56_000, condense_early=None, hand_over=109_000)
+    marks = replace(MARKS, notes=56_000, notes_early=None, handover=109_000)
     soon = RewriteForecast(9, 56_000, Job.NOTES)
     view.show_request(replace(looked(talk(4), step=2), marks=marks, outlook=soon), NOW)
     assert view.notice == (
@@ -485,7 +485,7 @@ def test_the_page_says_what_happens_next_and_at_which_size(view: InspectorPage) 
     )
     fact = request_summary(request, NOW, None, counting=False).facts[1]
     assert fact.below == "from 34,500 tokens, 56,000 at most"
-    never = replace(marks, condense=None, hand_over=None, observe=None)
+    never = replace(marks, notes=None, handover=None, observations=None)
     view.show_request(replace(looked(talk(4), step=2), marks=never), NOW)
     assert view.notice == "Automatic compaction is off."
 
@@ -651,7 +651,7 @@ def test_a_panel_leaves_out_what_the_cost_consists_of_before_it_cuts_a_word() ->
 def test_without_a_forecast_the_first_mark_is_named_and_only_without_marks_compaction_is_off() -> (
     None
 ):
-    marks = RequestMarks(128_000, 115_712, observe=17_000)
+    marks = RequestMarks(128_000, 115_712, observations=17_000)
     early = replace(looked(talk(10)), outlook=RewriteForecast(), marks=marks)
     never = replace(early, marks=RequestMarks(128_000, 115_712))
     facts = [request_summary(item, NOW, None, counting=False).facts[1] for item in (early, never)]

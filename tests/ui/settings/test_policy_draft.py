@@ -12,7 +12,7 @@ from helix_desktop.ui.settings.policy_values import (
 from helix_desktop.ui.text.formatting import use_locale
 from helix_desktop.ui.text.language import language_locale
 
-OWN = replace(BALANCED, condense_tokens=12_000)
+OWN = replace(BALANCED, notes_high_tokens=12_000)
 
 
 def test_each_of_the_eight_values_of_a_policy_has_a_row() -> None:
@@ -22,25 +22,25 @@ def test_each_of_the_eight_values_of_a_policy_has_a_row() -> None:
 
 
 def test_each_value_of_a_policy_names_its_origin() -> None:
-    usual = replace(BALANCED, observe_at=20.0)
-    draft = PolicyDraft(replace(OWN, observe_at=20.0), usual)
+    usual = replace(BALANCED, observations_percent=20.0)
+    draft = PolicyDraft(replace(OWN, observations_percent=20.0), usual)
     draft.put("compact_percent", "50")
-    assert draft.source("condense_tokens") is ValueOrigin.WORKSPACE
-    assert draft.source("observe_at") is ValueOrigin.EVERYWHERE
+    assert draft.source("notes_high_tokens") is ValueOrigin.WORKSPACE
+    assert draft.source("observations_percent") is ValueOrigin.EVERYWHERE
     assert draft.source("compact_percent") is ValueOrigin.EDITED
     assert draft.source("gate_tokens") is ValueOrigin.PRESET
     assert draft.own() == 1
 
 
 def test_resetting_a_value_goes_back_one_origin_at_a_time() -> None:
-    usual = replace(BALANCED, condense_tokens=10_000)
+    usual = replace(BALANCED, notes_high_tokens=10_000)
     draft = PolicyDraft(OWN, usual)
-    draft.put("condense_tokens", 20_000)
+    draft.put("notes_high_tokens", 20_000)
     for expected in (12_000, 10_000, 56_000):
-        assert draft.back("condense_tokens") == expected
-        draft.undo("condense_tokens")
+        assert draft.back("notes_high_tokens") == expected
+        draft.undo("notes_high_tokens")
         draft = PolicyDraft(draft.policy() or OWN, usual)
-    assert draft.back("condense_tokens") is None
+    assert draft.back("notes_high_tokens") is None
 
 
 def test_a_value_out_of_range_is_kept_as_it_was_typed_with_the_reason() -> None:
@@ -63,8 +63,8 @@ def test_a_number_is_read_as_the_language_writes_it() -> None:
     use_locale(language_locale("de"))
     try:
         draft.put("gate_tokens", "5.000")
-        draft.put("observe_at", "2,5 %")
-        assert (draft.value("gate_tokens"), draft.value("observe_at")) == (5_000, 2.5)
+        draft.put("observations_percent", "2,5 %")
+        assert (draft.value("gate_tokens"), draft.value("observations_percent")) == (5_000, 2.5)
         draft.put("gate_tokens", 250.5)
         assert draft.problems == {} or draft.problems["gate_tokens"].typed == "250,5"
     finally:
@@ -86,13 +86,13 @@ def test_a_preset_starts_over_and_discarding_brings_back_what_holds() -> None:
 
 def test_marks_are_told_in_tokens_of_the_model_that_is_used() -> None:
     assert effect_text("compact_percent", BALANCED, 128_000)[0] == "85% of 128K = 108,800 tokens"
-    assert "56,000" in effect_text("condense_percent", BALANCED, 1_000_000)[0]
-    assert effect_text("sweep_turns", HELIX, 128_000)[0] == "By age, after 10 turns"
-    assert effect_text("sweep_turns", BALANCED, 128_000)[0] == "Never"
+    assert "56,000" in effect_text("notes_percent", BALANCED, 1_000_000)[0]
+    assert effect_text("markers_turns", HELIX, 128_000)[0] == "By age, after 10 turns"
+    assert effect_text("markers_turns", BALANCED, 128_000)[0] == "Never"
 
 
 def test_a_mark_in_tokens_has_no_effect_where_notes_are_never_taken() -> None:
-    assert effect_text("condense_tokens", BALANCED, 128_000)[0] == "Whichever comes first"
-    off = BALANCED.with_values({"condense_percent": 0.0})
-    assert effect_text("condense_percent", off, 128_000)[0] == "Never"
-    assert effect_text("condense_tokens", off, 128_000)[0] == "Never"
+    assert effect_text("notes_high_tokens", BALANCED, 128_000)[0] == "Whichever comes first"
+    off = BALANCED.with_values({"notes_percent": 0.0})
+    assert effect_text("notes_percent", off, 128_000)[0] == "Never"
+    assert effect_text("notes_high_tokens", off, 128_000)[0] == "Never"

@@ -140,28 +140,28 @@ async def test_the_policy_file_changes_values_too(
     assert dialog.editor.toPlainText() == 'preset = "balanced"\n'
     dialog.editor.setPlainText('preset = "balanced"\nobserve_at = "long"\n')
     dialog.yes.click()
-    assert "observe_at" in dialog.problem.text()
+    assert "observations_percent" in dialog.problem.text()
     assert not page.draft.edited
     dialog.editor.setPlainText('preset = "economy"\nobserve_at = 20\ngate_tokens = 9000\n')
     dialog.yes.click()
     assert page.cards["economy"].isChecked()
     assert page.rows["gate_tokens"].field.text() == "9,000"
-    assert open_workspace.workspace.policy.observe_at == 0
+    assert open_workspace.workspace.policy.observations_percent == 0
     page.save()
-    await until(lambda: open_workspace.workspace.policy.observe_at == 20)
+    await until(lambda: open_workspace.workspace.policy.observations_percent == 20)
     assert open_workspace.workspace.policy.preset == "economy"
 
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_a_policy_is_unchanged_after_export_and_import(name: str) -> None:
-    policy = PRESETS[name].with_values({"gate_mode": "off", "condense_percent": 61.5})
+    policy = PRESETS[name].with_values({"gate_mode": "off", "notes_percent": 61.5})
     assert parse_policy(policy_text(policy), "x") == policy
     assert parse_policy(policy_text(PRESETS[name]), "x") == PRESETS[name]
 
 
 def test_figures_are_compared_and_only_those_that_were_reckoned() -> None:
-    one = PolicyTrial(1, (50, 80), (0,), (1.0, 2.0), {"handed_over": 1}, (1,), cached=60)
-    two = PolicyTrial(2, (40, 45), (0,), (0.5, 1.0), {"handed_over": 3}, (1,), cached=60)
+    one = PolicyTrial(1, (50, 80), (0,), (1.0, 2.0), {"handover": 1}, (1,), cached=60)
+    two = PolicyTrial(2, (40, 45), (0,), (0.5, 1.0), {"handover": 3}, (1,), cached=60)
     lines = {line.name: line for line in comparison_rows(one, two, 100)}
     assert (lines["Peak context"].in_use, lines["Peak context"].edited) == ("80%", "45%")
     assert lines["Peak context"].difference == "\u221235"

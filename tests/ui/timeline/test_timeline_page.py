@@ -100,7 +100,7 @@ class Story:
         self.workspace_view.open_page("timeline")
         await self.settle()
 
-    async def hand_over(self) -> None:
+    async def write_handover(self) -> None:
         """Until its document is shown."""
         await self.open_workspace.compactions.compact(SESSION)
         await until(lambda: self.titles() == ["Handover v1"] and self.pane.edit.isVisible())
@@ -166,7 +166,7 @@ async def test_before_the_first_handover_it_says_when_that_comes(story: Story) -
     assert not story.page.undo.isEnabled()
     assert len(story.page_controller.use.readings) == 16
     assert story.pane._stack.currentWidget() is story.pane._none
-    due = (TimelineEvent.SWEEP, 31_000), (TimelineEvent.CONDENSE, 50_000)
+    due = (TimelineEvent.MARKERS, 31_000), (TimelineEvent.NOTES, 50_000)
     marks = TimelineMarks(100_000, (*due, (TimelineEvent.HANDOVER, 85_000)))
     story.page.show_use(WindowTimeline(thresholds=marks))
     assert "at 31%, 50%, 85% of the context" in story.page._first.text()
@@ -254,7 +254,7 @@ async def test_a_dry_run_says_what_stays_raw_when_the_conversation_goes_on(story
 
 
 async def test_the_keyboard_goes_from_undo_to_redo_and_back(story: Story) -> None:
-    await story.hand_over()
+    await story.write_handover()
     page = story.page
     await until(page.undo.isEnabled)
     page.window().activateWindow()  # on a screen without a window manager nobody else does
@@ -268,7 +268,7 @@ async def test_the_keyboard_goes_from_undo_to_redo_and_back(story: Story) -> Non
 
 async def test_two_versions_are_compared_edited_restored_and_undone(story: Story) -> None:
     raw = await story.window()
-    await story.hand_over()
+    await story.write_handover()
     assert story.page.cost.text().startswith("Compaction cost: ")
     handed = await story.window()
     await story.press(story.pane.edit)
@@ -305,7 +305,7 @@ async def test_two_versions_are_compared_edited_restored_and_undone(story: Story
 async def test_esc_in_a_changed_text_asks_first_and_a_refusal_keeps_what_was_written(
     story: Story,
 ) -> None:
-    await story.hand_over()
+    await story.write_handover()
     await story.press(story.pane.edit)
     edit = story.pane.editor._edits[0]
     await story.press(story.pane.editor.save)
@@ -326,7 +326,7 @@ async def test_esc_in_a_changed_text_asks_first_and_a_refusal_keeps_what_was_wri
 
 
 async def test_edits_of_a_handover_are_kept_while_another_session_is_shown(story: Story) -> None:
-    await story.hand_over()
+    await story.write_handover()
     await story.press(story.pane.edit)
     edit = story.pane.editor._edits[4]
     edit.setPlainText("- P1 write it down")
@@ -346,7 +346,7 @@ async def test_edits_of_a_handover_are_kept_while_another_session_is_shown(story
 
 
 async def test_discarded_edits_of_a_handover_are_not_shown_again(story: Story) -> None:
-    await story.hand_over()
+    await story.write_handover()
     await story.press(story.pane.edit)
     edit = story.pane.editor._edits[0]
     QTest.keyClicks(edit, "x")
@@ -378,7 +378,7 @@ async def test_a_job_that_runs_shows_seconds_and_can_be_cancelled_while_the_chat
 async def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: Tell) -> None:
     answers = iter((document(),))
     async with tell(Speaker(lambda _request: words(next(answers, "")))) as story:
-        await story.hand_over()
+        await story.write_handover()
         row = story.page.list.items[0]
         refused: list[str] = []
         story.workspace_view.bridge.refused.connect(lambda message, _hint: refused.append(message))
@@ -403,7 +403,7 @@ async def test_a_handover_that_is_written_again_stays_shown_until_the_new_one_is
     gate = asyncio.Event()
     async with tell(SlowSpeaker(gate, document())) as story:
         gate.set()
-        await story.hand_over()
+        await story.write_handover()
         gate.clear()
         first = story.page.list.items[0]
         story.page._rerun(SESSION, first.number, HandoverAuthor(LlmRole.FAST, "fast"))
@@ -420,7 +420,7 @@ async def test_a_handover_that_is_written_again_stays_shown_until_the_new_one_is
 
 
 async def test_covered_messages_are_listed_and_lead_into_the_conversation(story: Story) -> None:
-    await story.hand_over()
+    await story.write_handover()
     wanted = signal_values(story.workspace_view.navigation.message_requested)
     await story.press(story.pane.covered)
     await until(lambda: isinstance(story.page_controller.sheet, CoveredMessagesDialog))
@@ -432,7 +432,7 @@ async def test_covered_messages_are_listed_and_lead_into_the_conversation(story:
 
 
 async def test_the_panel_beside_the_conversation_leads_to_the_page(story: Story) -> None:
-    await story.hand_over()
+    await story.write_handover()
     story.workspace_view.open_page("chat")
     rows = story.page_controller.panel.list
     rows.resize(304, 400)
@@ -451,7 +451,7 @@ async def test_every_action_says_why_it_cannot_be_done(story: Story) -> None:
     assert {"timeline.undo", "timeline.redo", "timeline.compact"} < set(action_registry)
     assert action_registry["timeline.undo"].disabled_reason() == "Nothing to undo."
     assert action_registry["timeline.compact"].disabled_reason() == ""
-    await story.hand_over()
+    await story.write_handover()
     story.workspace_view.action_registry.run("timeline.undo")
     await until(lambda: story.titles()[0] == "Undo: Handover v1")
 
@@ -467,7 +467,7 @@ async def test_the_pane_follows_the_newest_compaction_unless_a_row_was_chosen(st
         await until(lambda: f"Handover v{number}" in story.titles())
         await story.settle()
 
-    await story.hand_over()
+    await story.write_handover()
     assert row_shown() == "Handover v1"
     await compact_again(2)
     await until(lambda: row_shown() == "Handover v2")
@@ -480,14 +480,14 @@ async def test_the_pane_follows_the_newest_compaction_unless_a_row_was_chosen(st
 
 async def test_having_nothing_to_compact_yet_is_not_shown_as_an_error(tell: Tell) -> None:
     async with tell(Speaker(always(document()))) as story:
-        await story.hand_over()
+        await story.write_handover()
         await story.press(story.page.compact)
         await until(lambda: "Nothing to compact yet." in story.workspace_view.notice.text())
         assert story.workspace_view.notice.tone is NoticeTone.NOTE
 
 
 async def test_lines_of_what_the_agent_said_are_read_edited_and_undone(story: Story) -> None:
-    await story.hand_over()
+    await story.write_handover()
     handed = await story.window()
     await story.press(story.pane.said)
     sheet = story.page_controller.sheet
@@ -509,7 +509,7 @@ async def test_lines_of_what_the_agent_said_are_read_edited_and_undone(story: St
 
 
 async def test_lines_of_notes_that_left_the_context_can_only_be_read(story: Story) -> None:
-    await story.hand_over()
+    await story.write_handover()
     await story.press(story.page.undo)
     story.page.show_epoch(1)
     await story.settle()

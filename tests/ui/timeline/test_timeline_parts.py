@@ -102,7 +102,9 @@ from tests.ui.pointer import point
 from tests.ui.views import owned, running_timers, shown, signal_values
 
 
-def rewrite(number: int, what: TimelineEvent = TimelineEvent.SWEEP, **more: object) -> TimelineRow:
+def rewrite(
+    number: int, what: TimelineEvent = TimelineEvent.MARKERS, **more: object
+) -> TimelineRow:
     row = TimelineRow(
         what,
         number * 10,
@@ -141,7 +143,7 @@ def test_a_prompt_cache_miss_is_a_row_with_cause_tokens_and_cost_but_no_compacti
 
 
 def use(count: int, *rows: TimelineRow) -> WindowTimeline:
-    marks = ((TimelineEvent.SWEEP, 64_000), (TimelineEvent.HANDOVER, 108_800))
+    marks = ((TimelineEvent.MARKERS, 64_000), (TimelineEvent.HANDOVER, 108_800))
     return WindowTimeline(readings(count), rows, TimelineMarks(128_000, marks), messages=count)
 
 
@@ -252,32 +254,32 @@ def test_free_an_unknown_price_and_a_part_of_it_are_told_apart() -> None:
     assert cost_of(known(unpriced=1)) == "price unknown"
     assert cost_of(known(unpriced=1, cost=0.5)) == "over $0.50"
     assert cost_of(known(unpriced=0, cost=0.5)) == "$0.50"
-    assert cost_of(rewrite(8, TimelineEvent.SWEEP)) == "free"
+    assert cost_of(rewrite(8, TimelineEvent.MARKERS)) == "free"
 
 
 def test_blocks_that_the_user_excluded_or_included_are_named_so() -> None:
     mine = {"written_by": WrittenBy.PERSON, "parts": 1}
-    left_out = rewrite(3, TimelineEvent.SWEEP, reason="left out by you", **mine)
+    left_out = rewrite(3, TimelineEvent.MARKERS, reason="left out by you", **mine)
     back = rewrite(4, TimelineEvent.UNDO, reason="taken back by you", **mine)
-    undo = rewrite(5, TimelineEvent.UNDO, of=TimelineEvent.SWEEP, **mine)
+    undo = rewrite(5, TimelineEvent.UNDO, of=TimelineEvent.MARKERS, **mine)
     assert [rewrite_title(row) for row in (left_out, back)] == ["Excluded", "Included"]
     assert [rewrite_reason(row) for row in (left_out, back)] == ["by you", "by you"]
     assert rewrite_title(undo) == "Undo: Outputs cached"
     steps = {
-        TimelineEvent.SWEEP: "Undo: Excluded",
+        TimelineEvent.MARKERS: "Undo: Excluded",
         TimelineEvent.UNDO: "Undo: Included",
         TimelineEvent.HANDOVER: "Undo: Handover",
     }
     for of, title in steps.items():
         assert rewrite_title(replace(undo, of=of, of_written_by=WrittenBy.PERSON)) == title
-    assert rewrite_title(rewrite(6, TimelineEvent.SWEEP)) == "Outputs cached"
+    assert rewrite_title(rewrite(6, TimelineEvent.MARKERS)) == "Outputs cached"
 
 
 def test_the_pane_of_what_the_user_excluded_says_once_by_whom_and_speaks_of_no_output(
     qtbot: QtBot, theme: Theme
 ) -> None:
     pane = owned(qtbot, VersionPane())
-    for what in (TimelineEvent.SWEEP, TimelineEvent.UNDO):
+    for what in (TimelineEvent.MARKERS, TimelineEvent.UNDO):
         pane.show_row(rewrite(3, what, written_by=WrittenBy.PERSON, parts=1))
         texts = " ".join(child.text() for child in pane.moment.parentWidget().findChildren(QLabel))
         assert texts.count("by you") == 1
@@ -398,7 +400,7 @@ def test_the_heading_names_the_large_outputs_that_stand_among_the_compactions(
 def test_the_mark_of_handovers_has_its_label_in_a_small_window_too(height: int) -> None:
     plot = QRectF(0, 0, 500, height)
     frame = PlotFrame(plot, PlotRange.full(2), 32_768)
-    marks = ((TimelineEvent.CONDENSE, 24_576), (TimelineEvent.HANDOVER, 27_852))
+    marks = ((TimelineEvent.NOTES, 24_576), (TimelineEvent.HANDOVER, 27_852))
     shown = WindowTimeline(thresholds=TimelineMarks(32_768, marks))
     notes, handover = threshold_labels(frame, shown)
     assert notes is not None
@@ -615,7 +617,7 @@ def test_what_a_model_invented_is_told_with_its_compaction(known: HandoverPlan) 
     marked = "1 value found nowhere, marked [unverified]: 99999"
     drafted = replace(known, drafted=True, unverified=("99999",))
     assert coverage_text(drafted).endswith(f" · {marked}")
-    row = rewrite(2, TimelineEvent.OBSERVE, unverified=("99999",))
+    row = rewrite(2, TimelineEvent.OBSERVATIONS, unverified=("99999",))
     assert unverified_text(row.unverified) == marked
 
 
@@ -675,9 +677,9 @@ def test_a_chart_that_changes_while_it_is_prepared_shows_the_newest_state(
 
 def test_how_often_the_usual_model_could_not_write_is_counted_and_rules_are_not() -> None:
     fast = rewrite(1, TimelineEvent.HANDOVER, written_by=WrittenBy.FAST, llm="small")
-    rules = rewrite(2, TimelineEvent.CONDENSE, written_by=WrittenBy.TRUNCATED)
+    rules = rewrite(2, TimelineEvent.NOTES, written_by=WrittenBy.TRUNCATED)
     assert fallback_words(use(3, fast, rules).fallbacks) == ""
-    wide = rewrite(3, TimelineEvent.OBSERVE, written_by=WrittenBy.WIDE, llm="long")
+    wide = rewrite(3, TimelineEvent.OBSERVATIONS, written_by=WrittenBy.WIDE, llm="long")
     cut = rewrite(4, TimelineEvent.GATE, written_by=WrittenBy.TRUNCATED, llm="small")
     result = use(3, fast, rules, wide, cut).fallbacks
     assert (result.model_calls, result.wide, result.cut) == (3, 1, 1)
@@ -723,7 +725,7 @@ def test_an_unknown_price_of_a_compaction_is_told_once(known: HandoverPlan) -> N
 
 
 def test_the_time_of_a_compaction_is_written_as_the_language_does() -> None:
-    row = rewrite(9, TimelineEvent.SWEEP, seconds=1.5)
+    row = rewrite(9, TimelineEvent.MARKERS, seconds=1.5)
     assert cost_and_time_text(row) == "free · 1.5 s"
     use_locale(language_locale("de"))
     try:
@@ -822,7 +824,7 @@ def test_of_many_lines_only_those_that_were_painted_last_stay_laid_out(
 def test_the_badge_the_page_and_the_line_below_count_the_same_compactions() -> None:
     rows = [rewrite(at, what) for at, what in enumerate(TimelineEvent, 1)]
     rows += [
-        rewrite(40, TimelineEvent.SWEEP, sort=RewriteSort.EXCLUSION),
+        rewrite(40, TimelineEvent.MARKERS, sort=RewriteSort.EXCLUSION),
         rewrite(41, TimelineEvent.UNDO, written_by=WrittenBy.PERSON),  # and included again
         rewrite(42, TimelineEvent.GATE),
         rewrite(43, TimelineEvent.HANDOVER, version=2),
@@ -832,7 +834,7 @@ def test_the_badge_the_page_and_the_line_below_count_the_same_compactions() -> N
     assert sum(int(part.split(" × ")[0]) for part in counts_text.split(", ")) == 7
     assert "2 × Handover" in counts_text
     assert newest_compaction(rows).seq == 430
-    assert newest_compaction(rows[:-1]).what is TimelineEvent.PANIC
+    assert newest_compaction(rows[:-1]).what is TimelineEvent.TRIM
     [only] = rows[-2:-1]
     assert newest_compaction([only]) is only
 

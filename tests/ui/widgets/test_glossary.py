@@ -116,11 +116,11 @@ def test_a_click_on_a_state_in_the_cache_explains_it(qtbot: QtBot, theme: Theme)
 
 
 COMPACTIONS = {
-    TimelineEvent.SWEEP: "Cached",
-    TimelineEvent.CONDENSE: "Notes (rules)",
-    TimelineEvent.OBSERVE: "Notes (model)",
+    TimelineEvent.MARKERS: "Cached",
+    TimelineEvent.NOTES: "Notes (rules)",
+    TimelineEvent.OBSERVATIONS: "Notes (model)",
     TimelineEvent.HANDOVER: "Handover",
-    TimelineEvent.PANIC: "Trimmed to fit",
+    TimelineEvent.TRIM: "Trimmed to fit",
 }
 
 
@@ -173,7 +173,7 @@ def test_a_click_on_a_word_of_the_chart_explains_it(qtbot: QtBot, theme: Theme) 
 
 def test_the_tooltip_of_a_compaction_explains_its_word(qtbot: QtBot, theme: Theme) -> None:
     rows = shown(qtbot, CompactionListView(), 336, 400)
-    rows.show_rows([rewrite(1, TimelineEvent.CONDENSE)], 0)
+    rows.show_rows([rewrite(1, TimelineEvent.NOTES)], 0)
     rows.grab()
     place = QPoint(70, 18)
     help_event = QHelpEvent(QEvent.Type.ToolTip, place, rows.viewport().mapToGlobal(place))

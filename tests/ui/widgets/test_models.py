@@ -8,7 +8,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 
 from helix_desktop.domain.cache import CacheColumn, CacheEntry, Digest, Origin, digest_of
 from helix_desktop.domain.cache_filter import SortColumn
-from helix_desktop.domain.context_window.rewrites import Epoch, Job, SweptPart
+from helix_desktop.domain.context_window.rewrites import Epoch, Job, MarkedPart
 from helix_desktop.domain.events import (
     Ending,
     EpochCommitted,
@@ -188,11 +188,11 @@ def test_how_a_turn_ended_is_a_row(ending: Ending) -> None:
 
 def test_what_makes_the_window_smaller_is_told_in_a_row() -> None:
     digest = digest_of(b"whole")
-    swept = SweptPart(3, "c", "", content=digest, text="[CACHED]")
+    marked = MarkedPart(3, "c", "", content=digest, text="[CACHED]")
     model = loaded(
         OutputGated(1.0, "c", digest, GateChoice.KEEP_PREVIEW, digest, "", 18_432, 640),
         OutputGated(1.0, "d", digest, GateChoice.KEEP_FULL, digest, "", 5_000, 5_000),
-        EpochCommitted(1.0, Epoch(1, 0, Job.MARKERS, "", 9_000, 8_900, swept=(swept,))),
+        EpochCommitted(1.0, Epoch(1, 0, Job.MARKERS, "", 9_000, 8_900, marked=(marked,))),
         *(epoch(2, job) for job in BIG),
         running=False,
     )

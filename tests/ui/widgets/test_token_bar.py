@@ -14,7 +14,7 @@ from helix_desktop.ui.widgets.token_bar import TokenBar, policy_marks
 from helix_desktop.ui.window.status_bar import StatusBar
 from tests.ui.views import owned
 
-MARKS = RequestMarks(1_000, 900, condense=500, observe=300, hand_over=850)
+MARKS = RequestMarks(1_000, 900, notes=500, observations=300, handover=850)
 KINDS = ((BlockKind.SYSTEM, 100), (BlockKind.RAW, 200), (None, 50))
 WEIGHED = WindowWeight(
     350, KINDS, MARKS, cautious_tokens=354, outlook=RewriteForecast(6, 850, Job.HANDOVER)
@@ -51,7 +51,7 @@ def test_segments_are_as_long_as_their_tokens_and_in_order(qtbot: QtBot, theme: 
 
 
 def test_marks_at_one_place_are_one_tick_and_the_last_is_marked(theme: Theme) -> None:
-    ticks = policy_marks(RequestMarks(1_000, 900, observe=500, condense=500, hand_over=850))
+    ticks = policy_marks(RequestMarks(1_000, 900, observations=500, notes=500, handover=850))
     assert [(tick.tokens, tick.last) for tick in ticks] == [(500, False), (850, True)]
     assert ticks[0].words == "A model takes the next notes here · Old steps become notes here"
     assert policy_marks(RequestMarks(1_000, 900)) == ()

@@ -18,6 +18,6 @@ model reads, between marks with its digest. The gate holds only outputs of tools
 shortened only where it does not fit into the request. A `Passage` is a whole cache entry, some
 lines, or the lines with some letters (`tools/agent/content_passages.py` reads it);
 `app/inspection/request_inspector.py` and `engine/session_window.py` compute its tokens and how much
-of it fits. `content` keeps the whole in the store, and it is swept and taints like an output.
+of it fits. `content` keeps the whole in the store, and it gets markers and taints like an output.
 `tokens` is the number shown in the mention's row.
 """

@@ -320,8 +320,8 @@ def paint_images(
         canvas.text(area.rect.adjusted(12, 0, -12, 0), sizes, "micro", tone="mut")
 
 
-MIN_SHOWN_SWEEPS = 4
-"""Swept outputs below which no row is shown, since some policies sweep one at a time."""
+MIN_SHOWN_MARKERS = 4
+"""Replaced outputs below which no row is shown, since some policies replace one at a time."""
 _DONE = {
     Job.NOTES: Phrase("older steps are now notes"),
     Job.OBSERVATIONS: Phrase("a model took notes of older steps"),
@@ -334,7 +334,7 @@ _DONE = {
 def rewrite_note(
     epoch: Epoch, handovers: int, count: Callable[[int, int], int]
 ) -> RewriteNote | None:
-    """Return the note of a compaction, or None for a sweep of too few outputs.
+    """Return the note of a compaction, or None for markers of too few outputs.
 
     What the user excludes or includes is marked at its own row, and a rewind has a line of its own.
 
@@ -343,7 +343,7 @@ def rewrite_note(
     """
     by_person = epoch.written_by is WrittenBy.PERSON
     is_mark = by_person and epoch.restores is None and epoch.job in (Job.MARKERS, Job.UNDO)
-    few_outputs = epoch.job is Job.MARKERS and len(epoch.swept) < MIN_SHOWN_SWEEPS
+    few_outputs = epoch.job is Job.MARKERS and len(epoch.marked) < MIN_SHOWN_MARKERS
     if is_mark or epoch.is_rewind or few_outputs:
         return None
     redone = epoch.restores is not None and epoch.reason == "redo"
@@ -359,7 +359,7 @@ def rewrite_note(
     summary = any(fold.kind is FoldKind.HANDOVER for fold in epoch.folds)
     link = tr("View handover") if summary else tr("Details")
     if epoch.job is Job.MARKERS:
-        done = plural(len(epoch.swept), "{0} output moved to cache", "{0} outputs moved to cache")
+        done = plural(len(epoch.marked), "{0} output moved to cache", "{0} outputs moved to cache")
     elif redone:
         done = tr("compaction is back exactly")
     elif epoch.job is not Job.HANDOVER:
