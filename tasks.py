@@ -300,11 +300,11 @@ class Tasks:
         return self._develop("tests.benchmarks", args, needs=(GIT,))
 
     def screenshots(self, args: Sequence[str]) -> int:
-        return self._develop("tests.tour", args, needs=(GIT,))
+        return self._develop("tests.system.tour", args, needs=(GIT,))
 
     def prove(self, args: Sequence[str]) -> int:
         more = [need for word in args if LINUX for need in PROVING.get(word, ())]
-        return self._develop("tests.prove", args, needs=(GIT, STRACE, *more))
+        return self._develop("tests.system.prove", args, needs=(GIT, STRACE, *more))
 
     def translate(self, args: Sequence[str]) -> int:
         self._ready("test", self._libraries())

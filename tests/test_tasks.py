@@ -380,9 +380,9 @@ def say(*words: str) -> subprocess.CompletedProcess[str]:
     "words",
     [
         ["-m", "tests.benchmarks"],
-        ["-m", "tests.prove"],
-        ["-m", "tests.tour"],
-        ["-m", "tests.tour.everywhere"],
+        ["-m", "tests.system.prove"],
+        ["-m", "tests.system.tour"],
+        ["-m", "tests.system.tour.everywhere"],
         ["-m", "tests.domain.golden"],
         ["-m", "docs.site"],
         ["packaging/build.py"],

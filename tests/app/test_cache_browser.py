@@ -44,7 +44,7 @@ from helix_desktop.store.async_store import open_async_store
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 from tests.store.tools import open_store
-from tests.tour.damaged import spoil
+from tests.system.tour.damaged import spoil
 from tests.waiting import until
 
 SESSION = SessionId("0" * 15 + "1")

@@ -16,9 +16,9 @@ from helix_desktop.domain.llm import LlmRole
 from helix_desktop.providers.models.endpoints import OwnEndpoint
 from helix_desktop.providers.models.model_catalog import OwnModel
 from tests.app.vaults import FakeKeyring
-from tests.peers.fault_modes import well
-from tests.peers.fault_server import Answer, FaultServer, Received
-from tests.prove.dialect_says import chat
+from tests.system.peers.fault_modes import well
+from tests.system.peers.fault_server import Answer, FaultServer, Received
+from tests.system.prove.dialect_says import chat
 
 SENTENCE = "The parser reads one line after the other and stops at the first empty one. "
 TURNS = 12

@@ -18,7 +18,7 @@ from tests.app.app_stage import Place, run_turn
 from tests.app.app_stage import open_place as opened_place
 from tests.app.test_keys_and_models_commands import Line
 from tests.app.vaults import FakeKeyring
-from tests.scenarios.served import Served, refuses, says
+from tests.system.scenarios.served import Served, refuses, says
 
 SECRET = "a-gateway-word-of-no-known-shape"
 

@@ -16,10 +16,10 @@ from helix_desktop.providers.models.endpoints import OwnEndpoint
 from helix_desktop.providers.models.model_catalog import OwnModel
 from helix_desktop.providers.signing.request_signers import SigningEnvironment
 from tests.app.vaults import FakeKeyring
-from tests.peers.fault_modes import well
-from tests.peers.fault_server import Answer, FaultServer, Received
-from tests.prove.dialect_says import SAYINGS
 from tests.providers.signing.cloud_server import ACCESS_KEY, SECRET, claude_says, streams
+from tests.system.peers.fault_modes import well
+from tests.system.peers.fault_server import Answer, FaultServer, Received
+from tests.system.prove.dialect_says import SAYINGS
 from tests.waiting import until
 
 Says = Callable[[str], Answer]

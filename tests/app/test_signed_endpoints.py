@@ -23,7 +23,6 @@ from helix_desktop.providers.signing.request_signers import SigningEnvironment
 from tests.app.app_stage import run_turn
 from tests.app.test_keys_and_models_commands import Line
 from tests.app.vaults import FakeKeyring
-from tests.peers.fault_server import Answer
 from tests.providers.signing.cloud_server import (
     ACCESS_KEY,
     SECRET,
@@ -33,6 +32,7 @@ from tests.providers.signing.cloud_server import (
     claude_says,
     streams,
 )
+from tests.system.peers.fault_server import Answer
 
 MODEL = "eu.anthropic.claude-sonnet-4-5-20250929-v1:0"
 VERTEX = ("gemini-3-pro", "gemini-3-image", "claude-opus-5", "text-bison")

@@ -37,10 +37,10 @@ from tests.app.changing import answer_all
 from tests.app.test_ask_command import task_of
 from tests.app.vaults import FakeKeyring
 from tests.fakes.counter import FakeCounter
-from tests.peers.fault_modes import Mode, Say
-from tests.peers.fault_server import FaultServer, Received
 from tests.providers.dialects.judges import REQUEST, RESPONSES_REQUEST, complaints
 from tests.providers.dialects.streams import TOOL
+from tests.system.peers.fault_modes import Mode, Say
+from tests.system.peers.fault_server import FaultServer, Received
 
 QUERY = "newest plyvel"
 PAGE = {"url": "https://plyvel.example/news", "title": "Plyvel [1.6] is out"}

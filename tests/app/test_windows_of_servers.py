@@ -24,15 +24,15 @@ from helix_desktop.providers.models.model_catalog import OwnModel
 from helix_desktop.providers.signing.request_signers import SigningEnvironment
 from tests.app.vaults import FakeKeyring
 from tests.fakes.counter import FakeCounter
-from tests.peers.fault_modes import Say, well
-from tests.peers.fault_server import Answer, FaultServer, Received
-from tests.prove.dialect_says import SAYINGS, messages
 from tests.providers.signing.cloud_server import (
     ACCESS_KEY,
     KIND,
     SECRET,
     chunk,
 )
+from tests.system.peers.fault_modes import Say, well
+from tests.system.peers.fault_server import Answer, FaultServer, Received
+from tests.system.prove.dialect_says import SAYINGS, messages
 
 SayTexts = Callable[[str, list[str]], Awaitable[list[Ending]]]
 

@@ -34,9 +34,9 @@ from tests.benchmarks.corpus import ROOT
 from tests.benchmarks.details_model import DetailModel, Plan, Quality, Request, says
 from tests.benchmarks.details_told import DECIDED, IN_FILES, TYPED, Detail, Teller
 from tests.benchmarks.report import Row, say
-from tests.peers.fault_modes import Say
-from tests.prove.dialect_says import Called, chat
-from tests.scenarios.served import SERVED, put_on
+from tests.system.peers.fault_modes import Say
+from tests.system.prove.dialect_says import Called, chat
+from tests.system.scenarios.served import SERVED, put_on
 
 WINDOWS = (128_000, 32_000)
 READS = 110

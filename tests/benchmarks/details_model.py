@@ -18,9 +18,9 @@ from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTI
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import TokenCounter
 from tests.benchmarks.details_told import ALL, Detail, Teller
-from tests.peers.fault_modes import Say, well
-from tests.peers.fault_server import Answer, FaultServer, Received
-from tests.prove.dialect_says import Called, chat
+from tests.system.peers.fault_modes import Say, well
+from tests.system.peers.fault_server import Answer, FaultServer, Received
+from tests.system.prove.dialect_says import Called, chat
 
 FACTOR = 1.25
 """The model's tokens for each of Helix's own count."""

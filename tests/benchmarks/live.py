@@ -40,9 +40,9 @@ from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from tests.benchmarks.answers import configured_model
 from tests.benchmarks.corpus import RECORDED
 from tests.benchmarks.scorer import QUICK, Score, Scored, scored_traces
-from tests.peers.fault_modes import well
-from tests.prove.dialect_says import Called, chat
-from tests.scenarios.served import SERVED, Served
+from tests.system.peers.fault_modes import well
+from tests.system.prove.dialect_says import Called, chat
+from tests.system.scenarios.served import SERVED, Served
 
 WINDOW, SESSIONS = 128_000, 12
 FACTOR = 1.15

@@ -230,7 +230,7 @@ async def _watched(name: str, what: str, action: Callable[[], Awaitable[object]]
 
 
 async def _deeds(application: "Application", place: Path) -> None:
-    from tests.scenarios.stage import open_and_quiet, until  # noqa: PLC0415 — as above
+    from tests.system.scenarios.stage import open_and_quiet, until  # noqa: PLC0415 — as above
 
     await until(lambda: open_and_quiet(application), 120)
     view = application.window.workspace_views.current
@@ -262,7 +262,7 @@ class _Deeds:
         self._copies = self.open_workspace.copies
 
     async def open_session(self) -> None:
-        from tests.scenarios.stage import until  # noqa: PLC0415 — as above
+        from tests.system.scenarios.stage import until  # noqa: PLC0415 — as above
 
         heads = await self.open_workspace.sessions()
         wanted = heads[len(heads) // 2].id
@@ -330,7 +330,7 @@ def measure(place: Path) -> None:
         collect_on_this_thread,
         make_application,
     )
-    from tests.scenarios.stage import live_through  # noqa: PLC0415 — as above
+    from tests.system.scenarios.stage import live_through  # noqa: PLC0415 — as above
 
     app = make_application()
     with collect_on_this_thread():  # as where the application is started

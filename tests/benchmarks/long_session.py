@@ -42,7 +42,7 @@ from helix_desktop.store.async_store import open_async_store
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.benchmarks.corpus import ROOT
 from tests.fakes.provider import ScriptedProvider
-from tests.scenarios.served import Served, put_on, says
+from tests.system.scenarios.served import Served, put_on, says
 
 SESSION = SessionId("0" * 15 + "c")
 WINDOW = 1_000_000

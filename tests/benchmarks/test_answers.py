@@ -14,9 +14,9 @@ from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.providers.models.endpoints import OwnEndpoint
 from helix_desktop.providers.models.model_catalog import OwnModel
 from tests.benchmarks.answers import Corpus, rows
-from tests.peers.fault_server import Answer
-from tests.prove.dialect_says import Called
-from tests.scenarios.served import SERVED, Served, called, refuses, says, typed
+from tests.system.peers.fault_server import Answer
+from tests.system.prove.dialect_says import Called
+from tests.system.scenarios.served import SERVED, Served, called, refuses, says, typed
 
 pytestmark = pytest.mark.slow
 

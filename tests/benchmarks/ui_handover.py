@@ -25,8 +25,8 @@ from tests.benchmarks.long_session import SESSION, served
 from tests.benchmarks.report import Row
 from tests.benchmarks.ticker import gaps_while
 from tests.benchmarks.timing import least_for, percentile
-from tests.scenarios.served import SERVED
-from tests.scenarios.stage import live_through, open_and_quiet, until
+from tests.system.scenarios.served import SERVED
+from tests.system.scenarios.stage import live_through, open_and_quiet, until
 
 MESSAGES, QUICK = 10_000, 200
 SETTLED = 5.0

@@ -28,7 +28,7 @@ from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.launch import collect_on_this_thread
 from helix_desktop.ui.window.workspace_view import WorkspaceView
-from tests.scenarios.stage import live_through, open_and_quiet, running, type_and_send, until
+from tests.system.scenarios.stage import live_through, open_and_quiet, running, type_and_send, until
 
 FLOOD = 5_000_000
 PACE = 0.02

@@ -15,10 +15,10 @@ from statistics import median
 from helix_desktop.app.environment import resources_folder
 from tests.benchmarks.long_session import DOCUMENT
 from tests.benchmarks.report import Row
-from tests.peers.fault_server import Answer
 from tests.processes import python
-from tests.prove.dialect_says import Called
-from tests.scenarios.served import Served, called, put_on, says, typed
+from tests.system.peers.fault_server import Answer
+from tests.system.prove.dialect_says import Called
+from tests.system.scenarios.served import Served, called, put_on, says, typed
 
 ROUNDS = 9
 WORKSPACES = 3

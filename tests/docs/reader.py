@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from tests.docs.commands import PROGRAM, ROOT, ShownCommand
-from tests.peers import hostile_server
+from tests.system.peers import hostile_server
 
 FILES = {
     "project/README.md": "# Ledger\n\nBooks orders.\n",

@@ -13,7 +13,7 @@ from helix_desktop.app.commands.table import COMMANDS, NOUNS
 from tests.benchmarks.__main__ import BENCHES
 from tests.docs.commands import PAGES, PROGRAM, ROOT, TASKS, ShownCommand, blocks, shown
 from tests.docs.reader import Reader
-from tests.prove.__main__ import PROOFS
+from tests.system.prove.__main__ import PROOFS
 from tests.test_tasks import tasks
 
 WORDS = [name for name in vars(tasks.Tasks) if not name.startswith("_")]

@@ -27,8 +27,8 @@ from helix_desktop.providers.request_recorder import (
     RequestRecorder,
     read_usage,
 )
-from tests.peers.loopback_server import LoopbackServer
 from tests.providers.http.talking import LITTLE
+from tests.system.peers.loopback_server import LoopbackServer
 from tests.waiting import until
 
 BODY = b'{"model": "claude-x",  "messages": [{"role": "user", "content": "hi"}]}'

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 import helix_desktop
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.text.formatting import folder_text
-from tests.scenarios.stage import live_through, open_and_quiet, until
+from tests.system.scenarios.stage import live_through, open_and_quiet, until
 
 WIDGETS = "helix_desktop.ui.overview.page"
 

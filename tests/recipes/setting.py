@@ -13,7 +13,7 @@ from helix_desktop.app.settings import Settings
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.settings.form_rows import SettingRow
 from helix_desktop.ui.widgets.fields import NumberField
-from tests.scenarios.stage import live_through, open_and_quiet, until
+from tests.system.scenarios.stage import live_through, open_and_quiet, until
 
 
 def main(base: Path) -> None:

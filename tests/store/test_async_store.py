@@ -24,9 +24,6 @@ from helix_desktop.store.async_store import AsyncStore, open_async_store
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.benchmarks import steps
 from tests.fakes.clock import FakeClock
-from tests.prove.machine import noise
-from tests.prove.outcome import Skipped
-from tests.prove.small_disk import Filler, small_disk
 from tests.store.tools import (
     SESSION,
     content,
@@ -36,6 +33,9 @@ from tests.store.tools import (
     stored_output,
     user_messages,
 )
+from tests.system.prove.machine import noise
+from tests.system.prove.outcome import Skipped
+from tests.system.prove.small_disk import Filler, small_disk
 from tests.waiting import let_others_run, until
 
 _PATIENCE = 20.0

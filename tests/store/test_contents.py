@@ -13,8 +13,8 @@ from helix_desktop.domain.cache import Digest, Origin, digest_of
 from helix_desktop.domain.errors import CacheCorrupt, CacheMiss, ContentError
 from helix_desktop.store import content_codec, keys
 from helix_desktop.store.workspace_store import WorkspaceStore
-from tests.prove.machine import edited, noise
 from tests.store.tools import content, open_store
+from tests.system.prove.machine import edited, noise
 
 SHAPES: dict[str, Callable[[], bytes]] = {
     "nothing": lambda: b"",

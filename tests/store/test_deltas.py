@@ -18,8 +18,8 @@ from helix_desktop.store.leveldb import FrozenView
 from helix_desktop.store.metadata_records import ENTRY
 from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.store.writer import WriteBatch
-from tests.prove.machine import edited, noise
 from tests.store.tools import content, open_store
+from tests.system.prove.machine import edited, noise
 
 
 def _record(store: WorkspaceStore, data: bytes) -> bytes:

@@ -15,11 +15,11 @@ from helix_desktop.store import disk
 from helix_desktop.store.ballast import BALLAST_BYTES, Ballast
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
-from tests.prove import full
-from tests.prove.machine import noise
-from tests.prove.outcome import Skipped
-from tests.prove.small_disk import Filler, small_disk
 from tests.store.tools import SESSION, content, open_store, started, user_messages
+from tests.system.prove import full
+from tests.system.prove.machine import noise
+from tests.system.prove.outcome import Skipped
+from tests.system.prove.small_disk import Filler, small_disk
 
 
 @pytest.fixture

@@ -14,8 +14,8 @@ from helix_desktop.store.keys import after
 from helix_desktop.store.leveldb import PAGE, Database
 from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.store.writer import PendingWrite, WriteBatch
-from tests.prove import closing
 from tests.store.tools import open_store
+from tests.system.prove import closing
 from tests.waiting import LIMIT_SECONDS, wait_until
 
 

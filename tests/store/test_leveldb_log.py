@@ -15,8 +15,8 @@ from helix_desktop.store.opening import DATABASE
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.examples import tries
 from tests.fakes.clock import FakeClock
-from tests.prove.machine import noise
 from tests.store.tools import SESSION, content, open_store, started, user_messages
+from tests.system.prove.machine import noise
 
 _PAGE = 4096
 

@@ -21,9 +21,9 @@ from helix_desktop.store import keys, metadata_records
 from helix_desktop.store.opening import DATABASE, HEAD, READY, holds_store
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
-from tests.prove import crash, trace
-from tests.prove.outcome import Skipped, scratch
 from tests.store.tools import OTHER, SESSION, open_store, started, user_messages
+from tests.system.prove import crash, trace
+from tests.system.prove.outcome import Skipped, scratch
 
 
 def _finished(folder: Path) -> Path:

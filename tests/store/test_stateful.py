@@ -1,10 +1,10 @@
-"""The store against a model of it in memory; the machine itself is in tests/prove."""
+"""The store against a model of it in memory; the machine itself is in tests/system/prove."""
 
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.stateful import run_state_machine_as_test
 
-from tests.prove.machine import StoreMachine
+from tests.system.prove.machine import StoreMachine
 
 _QUIET = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 

@@ -12,7 +12,6 @@ from helix_desktop.store import disk, keys
 from helix_desktop.store.metadata_records import COUNTERS
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
-from tests.prove.examine import sums
 from tests.store.tools import (
     SESSION,
     content,
@@ -22,6 +21,7 @@ from tests.store.tools import (
     stored_output,
     user_messages,
 )
+from tests.system.prove.examine import sums
 
 
 def test_a_step_is_contents_and_events_under_one_number(store: WorkspaceStore) -> None:

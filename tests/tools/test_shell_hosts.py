@@ -14,7 +14,7 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.sandbox.command_environment import GrantedResources
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
-from tests.peers.small_server import SmallServer
+from tests.system.peers.small_server import SmallServer
 from tests.tools.running import output_of
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")

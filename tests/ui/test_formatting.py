@@ -31,7 +31,7 @@ from helix_desktop.ui.text.formatting import (
     use_locale,
 )
 from tests.fakes.clock import FakeClock
-from tests.tour.language import LongWords, lengthened
+from tests.system.tour.language import LongWords, lengthened
 from translations.source_texts import templates
 
 

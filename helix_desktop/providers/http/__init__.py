@@ -8,5 +8,5 @@ redirects on the same server only), `event_stream.py` cuts bytes into events, `s
 makes one attempt, and `http_provider.py` retries while nothing has come. After the first event a
 cut ends in `StreamFinished(INTERRUPTED)`, and an error inside the stream is raised after all that
 came. `error_body.py` reads errors of any shape; `provider_errors.py` recognizes the one that a
-shorter request cures, and words the rest. `tests/peers/fault_server.py` fails on purpose.
+shorter request cures, and words the rest. `tests/system/peers/fault_server.py` fails on purpose.
 """

@@ -26,5 +26,6 @@ and for the answer. Sampling, which the protocol has deprecated, is not offered.
 
 `app/mcp_servers/` stores servers and approvals beside `workspace.json`, reads other clients' lists,
 and puts secrets into the keyring; a project's own files only propose. `python3 tasks.py prove
-servers` runs 26 kinds of failure (`tests/peers/hostile_server.py`), each beside a healthy server.
+servers` runs 26 kinds of failure (`tests/system/peers/hostile_server.py`), each beside a healthy
+server.
 """

@@ -10,8 +10,8 @@ streamed message is parsed again from its last point that nothing before it affe
 visible rows (`ui/widgets/virtual_rows.py` knows where they are and how far the user has read) and
 selects and copies across rows, and no link opens without a question; `check_link` judges the
 address, and the address shown is the address opened. The first 40,000
-characters of a message are shown at once, the rest after a click. `python -m tests.audit markdown
-FILE…` shows messages among traps; `bench ui` measures the speed.
+characters of a message are shown at once, the rest after a click. `python -m tests.system.audit
+markdown FILE…` shows messages among traps; `bench ui` measures the speed.
 
 **Rows** are folded from the journal by `TranscriptBuilder` (`transcript/model.py`) and created when
 first shown: a rough length is enough for the others, even among a hundred thousand messages. No

@@ -20,7 +20,7 @@ request and with each compaction, so that history keeps its figures; a report of
 replaces it. A single block, output or entry has one number everywhere: Helix's own count, which no
 report changes. By how much the model's count differs is a part of its own (`RequestPart`), whose
 name says the direction. Headings of groups of blocks count as the total does.
-`tests/scenarios/test_one_figure.py` and `test_one_number.py` read all places.
+`tests/system/scenarios/test_one_figure.py` and `test_one_number.py` read all places.
 
 `Llm.tokenizer_known` tells whether Helix counts with the model's own tokenizer (`factor_from` of
 the shipped list, or the user's `encoding`); otherwise its own counts carry ≈ (`own_count_text`),

@@ -42,11 +42,11 @@ journals, and keep their template and values (`domain/phrase.py`), with which
 translation.
 
 **Accessibility.** Painted lists report their rows to screen readers with `AccessibleRows`
-(`ui/widgets/accessibility.py`, `ui/widgets/virtual_rows.py`). `tests/scenarios/test_access.py`
-visits every page and sheet and checks names and roles, Tab to every widget and back, a visible
-focus ring, and that no second window opens. `tests/tour/everywhere.py` takes pictures of the same
-places, also in a made-up language with longer words (`tests/tour/language.py`) and from right to
-left.
+(`ui/widgets/accessibility.py`, `ui/widgets/virtual_rows.py`).
+`tests/system/scenarios/test_access.py` visits every page and sheet and checks names and roles, Tab
+to every widget and back, a visible focus ring, and that no second window opens.
+`tests/system/tour/everywhere.py` takes pictures of the same places, also in a made-up language with
+longer words (`tests/system/tour/language.py`) and from right to left.
 
 **Archive and trash.** An archived or deleted session is listed in `shelf.json` beside its store;
 none of its files is moved. A deleted workspace is moved as a whole folder to `<data>/trash`.

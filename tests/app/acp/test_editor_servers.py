@@ -17,7 +17,7 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import Provider
 from tests.app.acp.editor import Editor, Json, editing, showing
 from tests.fakes.provider import Script, ScriptedProvider, says
-from tests.peers import hostile_server
+from tests.system.peers import hostile_server
 
 ECHO = "editor-shelf__echo"
 

@@ -23,7 +23,7 @@ from helix_desktop.domain.form_questions import FieldKind, Value
 from helix_desktop.domain.mcp_servers import ServerPhase
 from tests.app.app_stage import Place, open_place
 from tests.fakes.provider import ScriptedProvider
-from tests.peers.bundles import MANIFEST, packed, packed_link
+from tests.system.peers.bundles import MANIFEST, packed, packed_link
 from tests.waiting import until
 
 VALUES: Mapping[str, Value | None] = {"token": "letmein", "depth": 5}

@@ -17,8 +17,8 @@ from helix_desktop.domain.mentions import Mention, MentionKind, find_mentions
 from helix_desktop.domain.value import replace
 from tests.app.app_stage import Place, events, open_place
 from tests.fakes.provider import ScriptedProvider, says
-from tests.peers import library_server
-from tests.peers.library_server import DOGS, PICTURE, TEMPLATE
+from tests.system.peers import library_server
+from tests.system.peers.library_server import DOGS, PICTURE, TEMPLATE
 from tests.waiting import until
 
 LIBRARY = McpServer("library", sys.executable, ("-I", str(Path(library_server.__file__))))

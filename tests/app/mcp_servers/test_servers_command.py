@@ -27,9 +27,9 @@ from helix_desktop.domain.ports import SecretVault
 from tests.app.test_keys_and_models_commands import options_of
 from tests.app.vaults import FakeKeyring
 from tests.fakes.clock import FakeClock
-from tests.peers.bundles import packed
-from tests.peers.oauth_server import oauth_server
-from tests.scenarios.served import Served, refuses
+from tests.system.peers.bundles import packed
+from tests.system.peers.oauth_server import oauth_server
+from tests.system.scenarios.served import Served, refuses
 from tests.tools.mcp_host.stage import QUICK, hostile, marked_processes
 
 TOKEN = "tok-5555-planted-6666"

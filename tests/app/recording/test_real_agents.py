@@ -16,10 +16,10 @@ from helix_desktop.providers.request_recorder import RequestRecorder
 from tests.app.recording.test_guest_views import Guest
 from tests.engine.stage import SESSION, TEST_LLM
 from tests.fakes.weigher import FakeWeigher
-from tests.peers import agent_programs
-from tests.peers.aimock import AiMock, NotThere, running
-from tests.peers.installing import PEERS
-from tests.peers.session_programs import OUTPUT, PROGRAMS, QUESTION
+from tests.system.peers import agent_programs
+from tests.system.peers.aimock import AiMock, NotThere, running
+from tests.system.peers.installing import PEERS
+from tests.system.peers.session_programs import OUTPUT, PROGRAMS, QUESTION
 
 
 class RecordedMock(AiMock):

@@ -43,7 +43,7 @@ from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.task_supervisor import Supervisor
 from tests.app.test_ask_command import ask_status, parts, project, saying, task_of
 from tests.fakes.provider import Script
-from tests.peers.small_server import SmallServer
+from tests.system.peers.small_server import SmallServer
 
 __all__ = ["project"]
 

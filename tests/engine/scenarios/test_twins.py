@@ -58,10 +58,10 @@ from tests.engine.recordings import asks, message_line, recorded, returns
 from tests.engine.stage import Stage, play
 from tests.fakes.memory_store import FakeStore
 from tests.fakes.weigher import FakeGauge, FakeWeigher
-from tests.peers.fault_modes import Conversation, well
-from tests.prove.dialect_says import Called, chat
 from tests.providers.http.talking import LITTLE, no_pictures, the_key
-from tests.scenarios.served import Answer, Served, refuses
+from tests.system.peers.fault_modes import Conversation, well
+from tests.system.prove.dialect_says import Called, chat
+from tests.system.scenarios.served import Answer, Served, refuses
 
 SESSION = SessionId("0" * 16)
 

@@ -12,10 +12,10 @@ from helix_desktop.providers.dialect import Dialect, EncodedRequest, Framing, Pi
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
 from helix_desktop.providers.http.timeouts import HttpTimeouts
-from tests.peers.aimock import AiMock, NotThere, running
-from tests.peers.installing import PEERS
 from tests.providers.contract.cases import CASES, DialectCase
 from tests.providers.dialects.talks import PICTURES
+from tests.system.peers.aimock import AiMock, NotThere, running
+from tests.system.peers.installing import PEERS
 
 
 @pytest.fixture(scope="session")

@@ -10,7 +10,6 @@ import pytest
 
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Thinking, ToolCall, ToolResult
-from tests.peers.aimock import AiMock
 from tests.providers.contract.cases import CASES, DialectCase
 from tests.providers.contract.conftest import Conversation
 from tests.providers.dialects.streams import (
@@ -26,6 +25,7 @@ from tests.providers.dialects.streams import (
     words,
 )
 from tests.providers.dialects.talks import PICTURE
+from tests.system.peers.aimock import AiMock
 
 
 def only_for(able: Callable[[DialectCase], bool]) -> pytest.MarkDecorator:

@@ -4,9 +4,9 @@ from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.providers.dialects.table import DIALECTS
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
-from tests.peers.fault_modes import Conversation
-from tests.peers.fault_server import Answer, FaultServer, Received
 from tests.providers.http.talking import HELLO, LITTLE, RequestOutcome, Talk, no_pictures, the_key
+from tests.system.peers.fault_modes import Conversation
+from tests.system.peers.fault_server import Answer, FaultServer, Received
 
 STREAM = "text/event-stream"
 

@@ -22,8 +22,8 @@ from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
 from helix_desktop.providers.http.retries import RetryOptions
 from helix_desktop.providers.http.timeouts import HttpTimeouts
-from tests.peers.fault_server import FaultServer
-from tests.peers.tiny_grammar import TinyGrammar
+from tests.system.peers.fault_server import FaultServer
+from tests.system.peers.tiny_grammar import TinyGrammar
 
 LITTLE = HttpTimeouts(
     connect=2.0,

@@ -9,9 +9,9 @@ from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderResponseInvalid
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.providers.dialects.table import DIALECTS
-from tests.peers.fault_modes import Mode, Say
 from tests.providers.dialects.streams import calls, thinking
 from tests.providers.http.talking import RequestOutcome, talking_to_a_server
+from tests.system.peers.fault_modes import Mode, Say
 
 SERVER = "http://127.0.0.1:8080/v1"
 

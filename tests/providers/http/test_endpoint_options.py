@@ -32,8 +32,6 @@ from helix_desktop.providers.dialects.table import DIALECTS
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
 from helix_desktop.providers.models.discovery import list_models
-from tests.peers.fault_modes import Mode, Say
-from tests.peers.fault_server import FaultServer, Received
 from tests.providers.dialects.streams import assistant, recorded, user
 from tests.providers.http.talking import (
     FEW_RETRIES,
@@ -46,6 +44,8 @@ from tests.providers.http.talking import (
     talking_to_a_server,
     the_key,
 )
+from tests.system.peers.fault_modes import Mode, Say
+from tests.system.peers.fault_server import FaultServer, Received
 
 SPOKEN = [item for item in DialectId if item not in BUILT_IN]
 PICTURE = Image(Digest("ab" * 32), "image/png", 800, 600, 3)

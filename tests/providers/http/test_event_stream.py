@@ -18,9 +18,9 @@ from helix_desktop.providers.http.event_stream import (
     StreamFrame,
     make_frame_reader,
 )
-from tests.peers.tiny_grammar import LINED
 from tests.providers.signing.aws_judge import parsed_messages
 from tests.providers.signing.cloud_server import chunk, exception, packed
+from tests.system.peers.tiny_grammar import LINED
 
 
 def read(

@@ -7,9 +7,9 @@ from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.providers.dialect import ListedModel
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.models.discovery import list_models
-from tests.peers.fault_modes import Mode, Say
-from tests.peers.fault_server import FaultServer, Received
 from tests.providers.http.talking import LITTLE
+from tests.system.peers.fault_modes import Mode, Say
+from tests.system.peers.fault_server import FaultServer, Received
 
 
 async def listed(documents: Mapping[str, object]) -> tuple[ListedModel, ...]:

@@ -18,9 +18,9 @@ from helix_desktop.providers.http import error_texts
 from helix_desktop.providers.http.address_policy import check_address, is_same_origin
 from helix_desktop.providers.http.http_client import MAX_DOCUMENT_BYTES, HttpClient
 from helix_desktop.providers.http.http_response import PIECE_BYTES, make_unpacker
-from tests.peers.fault_modes import Mode, Say, bomb
-from tests.peers.fault_server import FaultServer
 from tests.providers.http.talking import LITTLE
+from tests.system.peers.fault_modes import Mode, Say, bomb
+from tests.system.peers.fault_server import FaultServer
 
 LIST = Say((b'{"data":[]}',), kind="application/json")
 

@@ -34,9 +34,6 @@ from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialect import EncodedRequest, Framing, Pictures
 from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
 from helix_desktop.providers.http.http_provider import HttpProvider
-from tests.peers.fault_modes import Mode, Say
-from tests.peers.fault_server import FaultServer
-from tests.peers.tiny_grammar import LINED, TinyGrammar, event, tiny_say
 from tests.providers.http.talking import (
     FEW_RETRIES,
     HELLO,
@@ -48,6 +45,9 @@ from tests.providers.http.talking import (
     talking_to_a_server,
     the_key,
 )
+from tests.system.peers.fault_modes import Mode, Say
+from tests.system.peers.fault_server import FaultServer
+from tests.system.peers.tiny_grammar import LINED, TinyGrammar, event, tiny_say
 from tests.waiting import let_others_run
 
 GOOD = tiny_say("Grüße, ", "Welt — ", "日本語", cut=1)

@@ -18,11 +18,11 @@ from helix_desktop.providers.http.http_provider import HttpProvider
 from helix_desktop.providers.http.requested_wait import parse_wait
 from helix_desktop.providers.http.retries import RetryOptions, RetrySchedule
 from helix_desktop.providers.http.timeouts import HttpTimeouts
-from tests.peers.fault_modes import well
-from tests.prove.dialect_says import SAYINGS, grammar
 from tests.providers.http.talking import HELLO, RequestOutcome, Talk, no_pictures, the_key
 from tests.providers.http.test_provider_errors import failure
-from tests.scenarios.served import Served, refuses
+from tests.system.peers.fault_modes import well
+from tests.system.prove.dialect_says import SAYINGS, grammar
+from tests.system.scenarios.served import Served, refuses
 
 HOUR = 3_600.0
 NOW = 1_795_000_000.0

@@ -16,9 +16,9 @@ from helix_desktop.domain.llm import StopReason, ThinkingDelta
 from helix_desktop.providers.http import error_texts
 from helix_desktop.providers.http.http_response import PIECE_BYTES, HttpResponse
 from helix_desktop.providers.http.retries import MAX_UNREACHABLE_RETRIES
-from tests.prove.dialect_says import SAYINGS
 from tests.providers.http.odd_server import request_outcome
 from tests.providers.http.talking import LITTLE
+from tests.system.prove.dialect_says import SAYINGS
 
 SPOKEN = tuple(SAYINGS)
 

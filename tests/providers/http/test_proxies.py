@@ -11,10 +11,10 @@ import pytest
 
 from helix_desktop.domain.errors import ProviderError, ProviderUnreachable
 from helix_desktop.providers.http.http_client import HttpClient, goes_direct, proxy_for
-from tests.peers.fault_modes import Conversation, Mode, Say
-from tests.peers.fault_server import Answer, FaultServer, Received
-from tests.peers.socks_server import SocksServer
 from tests.providers.http.talking import LITTLE
+from tests.system.peers.fault_modes import Conversation, Mode, Say
+from tests.system.peers.fault_server import Answer, FaultServer, Received
+from tests.system.peers.socks_server import SocksServer
 
 LIST = Say((b'{"data":[]}',), kind="application/json")
 FAR = "https://models.example.com/v1/models"

@@ -17,8 +17,8 @@ from helix_desktop.providers.http import web_client as wire
 from helix_desktop.providers.http.address_policy import parse_web_address, resolve_allowed
 from helix_desktop.providers.http.web_client import WebClient, WebTimeouts
 from helix_desktop.tools.permissions.call_policy import judge_fetching
-from tests.peers.fault_modes import Mode, Say
-from tests.peers.fault_server import FaultServer
+from tests.system.peers.fault_modes import Mode, Say
+from tests.system.peers.fault_server import FaultServer
 
 HASTE = WebTimeouts(connect=0.5, first=0.5, idle=0.3, total=3.0)
 PAGE = Say((b"<p>", "hällo".encode(), b"</p>"), kind="text/html; charset=UTF-8")

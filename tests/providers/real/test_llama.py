@@ -35,9 +35,9 @@ from helix_desktop.providers.http.timeouts import HttpTimeouts
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from tests.engine.stage import Stage
 from tests.fakes.weigher import FakeWeigher
-from tests.peers.aimock import NotThere
-from tests.peers.llama_server import running
 from tests.providers.dialects.streams import TOOL, assistant, end, system, tool, user, words
+from tests.system.peers.aimock import NotThere
+from tests.system.peers.llama_server import running
 
 pytestmark = pytest.mark.slow
 

@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from zlib import crc32
 
-from tests.peers.fault_modes import Conversation, Say, well
-from tests.peers.fault_server import Answer, FaultServer, Received
-from tests.prove.dialect_says import messages
 from tests.providers.signing.aws_judge import expected_signature, signed_parts
+from tests.system.peers.fault_modes import Conversation, Say, well
+from tests.system.peers.fault_server import Answer, FaultServer, Received
+from tests.system.prove.dialect_says import messages
 
 ACCESS_KEY = "AKIDEXAMPLEFORTESTS1"
 SECRET = "a/secret+of/forty+letters/for+signatures"

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from helix_desktop.domain.errors import ProviderAccessDenied
 from helix_desktop.providers.signing.aws_credentials import AwsEnvironment, parse_aws_key
 from helix_desktop.providers.signing.aws_signature import AwsCredentials, sign_aws_request
-from tests.peers.fault_server import Received
 from tests.providers.signing.aws_judge import expected_signature, signed_parts
+from tests.system.peers.fault_server import Received
 
 AT = 1_440_938_160.0
 """30 August 2015, 12:36 UTC."""

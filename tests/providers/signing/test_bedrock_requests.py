@@ -25,9 +25,6 @@ from helix_desktop.providers.dialects.table import DIALECTS
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
 from helix_desktop.providers.signing.request_signers import SigningEnvironment, make_signer
-from tests.peers.fault_modes import Say, well
-from tests.peers.fault_server import Answer, FaultServer, Received
-from tests.prove.dialect_says import gemini, messages
 from tests.providers.http.talking import FEW_RETRIES, LITTLE, RequestOutcome, no_pictures
 from tests.providers.signing.cloud_server import (
     ACCESS_KEY,
@@ -41,6 +38,9 @@ from tests.providers.signing.cloud_server import (
     streams,
 )
 from tests.providers.signing.test_google_tokens import ACCOUNT, PUBLIC, save_account
+from tests.system.peers.fault_modes import Say, well
+from tests.system.peers.fault_server import Answer, FaultServer, Received
+from tests.system.prove.dialect_says import gemini, messages
 
 MODEL = "eu.anthropic.claude-sonnet-4-5-20250929-v1:0"
 HELLO = ModelRequest(

@@ -12,7 +12,7 @@ import pytest
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.mcp_servers import McpServer, ServerPhase
-from tests.peers.hostile_server import MODES, tool
+from tests.system.peers.hostile_server import MODES, tool
 from tests.tools.mcp_host.stage import Stage, hostile, until
 
 Story = Callable[[Stage, str, Path], Awaitable[None]]

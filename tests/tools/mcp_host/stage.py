@@ -18,7 +18,7 @@ from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_host.host_limits import HostLimits, HostTimeouts, ServerEnvironment
 from helix_desktop.tools.mcp_host.launch_values import launch_files
 from helix_desktop.tools.tool import call_scope
-from tests.peers import hostile_server
+from tests.system.peers import hostile_server
 from tests.waiting import until as until
 
 SCRIPT = str(Path(hostile_server.__file__))

@@ -23,8 +23,8 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import tool_name_for
 from helix_desktop.tools.mcp_host.host_limits import LIMITS
 from helix_desktop.tools.mcp_host.server_process import process_mark
-from tests.peers import form_server
-from tests.peers.hostile_server import tool
+from tests.system.peers import form_server
+from tests.system.peers.hostile_server import tool
 from tests.tools.mcp_host.hostile_stories import offer
 from tests.tools.mcp_host.stage import (
     QUICK,

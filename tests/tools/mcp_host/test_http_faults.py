@@ -18,10 +18,10 @@ from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import McpServer, ServerPhase, check_server_url
 from helix_desktop.domain.phrase import JoinedPhrases, Phrase
 from helix_desktop.domain.value import replace
-from tests.peers import web_server
-from tests.peers.fault_modes import Conversation
-from tests.peers.fault_server import Answer, FaultServer, Received
 from tests.providers.http.certificates import make_certificates
+from tests.system.peers import web_server
+from tests.system.peers.fault_modes import Conversation
+from tests.system.peers.fault_server import Answer, FaultServer, Received
 from tests.tools.mcp_host.stage import QUICK, SMALL, handles, staged, until, with_quick
 
 KNOWN = {

@@ -12,7 +12,7 @@ from helix_desktop.tools.mcp_host.message_filter import (
     read_message,
     split_batch,
 )
-from tests.peers.hostile_server import tool
+from tests.system.peers.hostile_server import tool
 
 
 def read(message: object) -> JSONRPCResponse | JSONRPCError:

@@ -16,8 +16,8 @@ from helix_desktop.domain.mcp_servers import CompletedPlace, McpServer, ServerPh
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
 from tests.files import write_file
-from tests.peers.installing import PEERS
-from tests.peers.mcp_servers import npm_server, python_server
+from tests.system.peers.installing import PEERS
+from tests.system.peers.mcp_servers import npm_server, python_server
 from tests.tools.mcp_host.stage import QUICK, marked_processes, staged, until, with_quick
 from tests.tools.mcp_host.test_host import Person
 
@@ -28,7 +28,7 @@ PATIENT = replace(QUICK, start=30.0, listing=10.0, idle=20.0, total=60.0)
 
 def served(name: str, command: list[str], *args: str) -> McpServer:
     if not command:
-        pytest.skip(f"no server {name}: python3 -m tests.peers install, then servers")
+        pytest.skip(f"no server {name}: python3 -m tests.system.peers install, then servers")
     return McpServer(name, command[0], (*command[1:], *args))
 
 

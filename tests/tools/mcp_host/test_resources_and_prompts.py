@@ -10,8 +10,8 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.mcp_servers import CompletedPlace, McpServer
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.sdk_session import READ_RESOURCE
-from tests.peers import library_server
-from tests.peers.library_server import DOGS, PICTURE, TEMPLATE
+from tests.system.peers import library_server
+from tests.system.peers.library_server import DOGS, PICTURE, TEMPLATE
 from tests.tools.mcp_host.stage import QUICK, Stage, hostile, staged, until, with_quick
 
 LIBRARY = McpServer("library", sys.executable, ("-I", str(Path(library_server.__file__))))
@@ -97,7 +97,7 @@ def shelf(*words: str) -> McpServer:
     return McpServer(
         "shelf",
         sys.executable,
-        ("-m", "tests.peers.resource_server", *words),
+        ("-m", "tests.system.peers.resource_server", *words),
         env=(("PYTHONPATH", str(Path(library_server.__file__).parents[2])),),
     )
 

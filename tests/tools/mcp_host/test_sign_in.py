@@ -21,7 +21,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_host.host_limits import HomeLoop
 from helix_desktop.tools.mcp_host.sign_in import SignIn
-from tests.peers.oauth_server import OAuthServer, oauth_server
+from tests.system.peers.oauth_server import OAuthServer, oauth_server
 from tests.tools.mcp_host.stage import QUICK, SMALL, Stage, with_quick
 from tests.waiting import until
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.tools.permissions.git_environment import git_environment
-from tests.audit.ground import create_project
+from tests.system.audit.ground import create_project
 
 pytestmark = [
     pytest.mark.skipif(shutil.which("git") is None, reason="git is not there"),

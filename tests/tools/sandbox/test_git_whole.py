@@ -3,7 +3,7 @@
 Random repositories with names that were once taken for secrets, with modules, linked work trees,
 pointers of LFS and sparse checkouts, some shallow, partial, or with names of SHA-256; the same
 commands run in a copy inside and in one outside, the last two also side by side. More of them,
-drawn anew, are `prove git` (tests/prove/git.py).
+drawn anew, are `prove git` (tests/system/prove/git.py).
 """
 
 import shutil

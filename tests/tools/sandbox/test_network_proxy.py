@@ -19,7 +19,7 @@ from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.network_proxy import NetworkProxy
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from tests.peers.small_server import SmallServer
+from tests.system.peers.small_server import SmallServer
 from tests.tools.sandbox.conftest import Ground, output_text
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")

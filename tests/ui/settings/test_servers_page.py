@@ -20,8 +20,8 @@ from helix_desktop.ui.settings.servers_page import (
 )
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
-from tests.peers.bundles import packed
-from tests.peers.oauth_server import oauth_server
+from tests.system.peers.bundles import packed
+from tests.system.peers.oauth_server import oauth_server
 from tests.tools.mcp_host.stage import hostile, marked_processes
 from tests.tools.mcp_host.test_sign_in import Browser
 from tests.ui.settings.stage import BIDI, Stage

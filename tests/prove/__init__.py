@@ -1,1 +1,0 @@
-"""Breaking things on purpose, with counts: `python -m tests.prove WHAT [--long] [--json FILE]`."""
