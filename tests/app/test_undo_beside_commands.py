@@ -181,7 +181,7 @@ def test_an_undo_of_a_turn_leaves_what_the_person_did_while_its_command_ran(
     after = files_in(project)
     mine = {path for path, text in after.items() if before.get(path) != text}
     mine -= {"made.txt"} if after["made.txt"] == "by Helix\n" else set()
-    assert desktop.run("restore", "--workspace", "project", "--turn", "1") == 1
+    assert desktop.run("session", "restore", "--workspace", "project", "--turn", "1") == 1
     assert {path: text for path, text in files_in(project).items() if path in mine} == {
         path: after[path] for path in mine
     }
@@ -195,12 +195,12 @@ def test_the_model_is_told_of_its_own_work_only_and_the_list_says_whose_a_change
     desktop: Desktop, project: Path, person: Callable[[Path], None]
 ) -> None:
     turn(desktop, project, person)
-    assert desktop.run("changes", "--workspace", "project") == 0
+    assert desktop.run("session", "changes", "--workspace", "project") == 0
     doubtful = [line for line in desktop.printed.splitlines() if "(while the command ran" in line]
     assert any("work/a" in line for line in doubtful)
     assert all("by it, or by you" in line for line in doubtful)
     assert not any("made.txt" in line for line in doubtful)
-    desktop.run("restore", "--workspace", "project", "--turn", "1")
+    desktop.run("session", "restore", "--workspace", "project", "--turn", "1")
     [notice] = [event.text for event in journal(desktop) if isinstance(event, ContextInjected)]
     assert "take back what you did" in notice
     assert [line for line in notice.splitlines() if line.startswith("- ")] == ["- made.txt"]
@@ -212,7 +212,7 @@ def test_what_changed_while_a_command_ran_is_undone_if_the_user_asks_for_it_and_
     before = files_in(project)
     turn(desktop, project, adds_a_line)
     after = files_in(project)
-    words = ("restore", "--workspace", "project", "--turn", "1", "--include-commands")
+    words = ("session", "restore", "--workspace", "project", "--turn", "1", "--include-commands")
     assert desktop.run(*words) == 0
     assert files_in(project) == before
     notices = [event.text for event in journal(desktop) if isinstance(event, ContextInjected)]
@@ -220,7 +220,7 @@ def test_what_changed_while_a_command_ran_is_undone_if_the_user_asks_for_it_and_
     assert [line for line in own.splitlines() if line.startswith("- ")] == ["- made.txt"]
     assert "the command's work or somebody else's" in others
     assert "- README.md" in others
-    assert desktop.run("restore", "--workspace", "project", "--turn", "1", "--undo") == 0
+    assert desktop.run("session", "restore", "--workspace", "project", "--turn", "1", "--undo") == 0
     assert files_in(project) == after
 
 
@@ -228,7 +228,7 @@ def test_single_changes_of_a_file_that_changed_beside_a_command_are_undone_only_
     desktop: Desktop, project: Path
 ) -> None:
     turn(desktop, project, adds_a_line)
-    words = ("restore", "--workspace", "project", "README.md", "--hunk", "1")
+    words = ("session", "restore", "--workspace", "project", "README.md", "--hunk", "1")
     assert desktop.run(*words) == 1
     assert "a line of mine" in (project / "README.md").read_text()
     assert desktop.run(*words, "--include-commands") == 0
@@ -259,9 +259,9 @@ def test_a_new_file_that_steers_programs_is_never_lost_and_the_person_is_told_wh
             file for event in events if isinstance(event, ToolReturned) for file in event.aside
         ]
         assert (Path(place) / Path(path).relative_to(named)).read_text() == "mine\n"
-        assert desktop.run("permissions", "--workspace", "project", "aside") == 0
+        assert desktop.run("permission", "aside", "--workspace", "project") == 0
         assert named in desktop.printed
-    desktop.run("restore", "--workspace", "project", "--turn", "1")
+    desktop.run("session", "restore", "--workspace", "project", "--turn", "1")
     assert (folder / path).exists() or (Path(place) / Path(path).relative_to(named)).exists()
 
 

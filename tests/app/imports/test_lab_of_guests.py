@@ -195,7 +195,7 @@ async def test_own_sessions_of_a_workspace_are_compared_on_the_command_line(
         unanswered = (SessionStarted(1.0, "Later"), TurnStarted(1.0, "Later"))
         await store.commit(Transaction(SessionId(f"{number:016}"), unanswered))
     await store.close()
-    run = ["--data-dir", str(data), "lab", "--workspace", "project"]
+    run = ["--data-dir", str(data), "policy", "lab", "--own", "--workspace", "project"]
     assert await asyncio.to_thread(main, run) == 0
     words = capsys.readouterr().out
     assert "Task 0" in words

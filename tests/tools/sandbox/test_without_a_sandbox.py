@@ -69,7 +69,7 @@ def test_without_namespaces_there_is_no_sandbox_and_the_sentence_says_how_to_get
 
 
 def test_without_namespaces_the_command_line_says_it_too(tmp_path: Path) -> None:
-    words = ("-m", "helix_desktop", "permissions", "--folder", str(tmp_path))
+    words = ("-m", "helix_desktop", "permission", "list", "--folder", str(tmp_path))
     home = f"import os; os.environ['HOME'] = {str(tmp_path / 'own')!r}"
     code = f"{home}; import runpy, sys; sys.argv = {words[1:]!r}; "
     code += "runpy.run_module('helix_desktop', run_name='__main__')"

@@ -104,7 +104,7 @@ def _enter(table: Table, entered: Room, box: str) -> None:
         step.note(line)
         demand(BOXES[box] in line, f"another sandbox was found: {line} {NEEDED[box]}")
         if box == "none":
-            auto = ["permissions", "--folder", f"{HOME}/empty", "mode", "sandboxed-auto"]
+            auto = ["permission", "mode", "sandboxed-auto", "--folder", f"{HOME}/empty"]
             _helix(entered, *auto, code=MISUSED)
 
 
