@@ -244,7 +244,7 @@ def test_a_database_that_does_not_open_is_one_finding_that_proposes_a_repair(
     before = state(tmp_path)
     result = check_store(tmp_path).findings
     assert [finding.kind for finding in result] == [CheckFindingKind.DATABASE]
-    assert "check --repair" in result[0].consequence
+    assert "workspace repair" in result[0].consequence
     assert str(tmp_path) in result[0].what
     assert state(tmp_path) == before
 

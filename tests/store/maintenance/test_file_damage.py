@@ -110,7 +110,7 @@ def test_a_damaged_table_is_damage_for_everything_that_opens_the_store(
         DAMAGES[damage](table)
     with pytest.raises(StoreDamaged) as refused:
         WorkspaceStore.open_or_create(folder, SteadyClock())
-    assert "--repair" in refused.value.hint
+    assert "workspace repair" in refused.value.hint
     assert "helix-look" not in refused.value.message
     with pytest.raises(StoreDamaged):
         back_up(folder, tmp_path / "backup")

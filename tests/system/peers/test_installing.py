@@ -118,7 +118,7 @@ def test_a_missing_npm_or_package_is_named(tmp_path: Path, path: Path) -> None:
     with pytest.raises(NotInstalled, match="still no Node"):
         install(tmp_path / "peers", call=Npm(tmp_path / "peers"))
     with (
-        pytest.raises(NotThere, match=r"tests\.peers install"),
+        pytest.raises(NotThere, match=r"tests\.system\.peers install"),
         running(tmp_path, tmp_path / "log"),
     ):
         pass

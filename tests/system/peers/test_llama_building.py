@@ -88,7 +88,7 @@ def test_a_missing_tool_for_the_build_of_llama_is_named(tmp_path: Path, programs
     with pytest.raises(NotInstalled, match="lacks ninja"):
         build(tmp_path / "llama")
     with (
-        pytest.raises(NotThere, match=r"tests\.peers llama"),
+        pytest.raises(NotThere, match=r"tests\.system\.peers llama"),
         running(tmp_path / "log", window=2_048, folder=tmp_path / "llama"),
     ):
         pass
