@@ -110,7 +110,7 @@ async def sample_store() -> FakeStore:
 async def test_sessions_of_daily_work_have_the_same_history_in_another_workspace(
     tmp_path: Path,
 ) -> None:
-    unpack(GOLDEN / "data-2026-11-22-1143.tar.xz", tmp_path / "golden")
+    unpack(GOLDEN / "data-1.tar.xz", tmp_path / "golden")
     paths = find_paths(tmp_path / "golden" / "data")
     (workspace,) = WorkspaceList(paths.workspaces, SystemClock()).all()
     store = await open_store(paths.workspaces / workspace.id, SystemClock())
