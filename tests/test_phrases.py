@@ -187,7 +187,7 @@ def _tells(text: str) -> bool:
 def test_the_catalogue_holds_errors_and_what_is_told() -> None:
     result = templates()
     assert "There is no workspace {name}." in result
-    assert "Newest tokens that a handover leaves unchanged." in result
+    assert "Outputs larger than this are shortened before they enter the context." in result
     assert "`{name}` {trouble}." in result
 
 

@@ -16,7 +16,7 @@ from typing import Any
 from helix_desktop.__main__ import main
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
-POLICY = 'preset = "helix"\nmarkers_turns = 1\ncompact_percent = 5\ncompact_keep_tokens = 1000\n'
+POLICY = 'preset = "helix"\nmarkers_turns = 1\ncompact_percent = 5\n'
 
 
 def printed(data: Path, *words: str) -> Any:

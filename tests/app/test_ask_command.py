@@ -26,7 +26,6 @@ from helix_desktop.app.commands.turn_output import (
 )
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths
-from helix_desktop.app.workspaces.workspace_file import FILE
 from helix_desktop.domain.cache import SessionId, digest_of
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
@@ -184,29 +183,6 @@ def test_a_policy_is_used_for_this_turn_and_not_kept(tmp_path: Path, project: Pa
     assert ask_status(tmp_path, "--policy", str(mine), "list .") == 0
     container = AppContainer(find_paths(tmp_path / "data"), parts())
     assert container.workspaces.for_folder(project).policy == PRESETS["balanced"]
-
-
-def test_policy_values_that_are_no_longer_settings_are_named_in_one_line(
-    tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    container = AppContainer(find_paths(tmp_path / "data"), parts())
-    workspaces = container.workspaces
-    workspace = workspaces.for_folder(project)
-    (tmp_path / "other").mkdir()
-    other = workspaces.for_folder(tmp_path / "other")
-    for name in (workspace, other):
-        file = workspaces.home(name) / FILE
-        values = {"gate_tokens": 7_000, "live_tokens": 0}
-        file.write_text(json.dumps(json.loads(file.read_text()) | {"values": values}))
-    mine = tmp_path / "mine.toml"
-    mine.write_text('preset = "economy"\nnames_share = 1\n')
-    notice = "! These policy values are no longer settings, and are ignored: {}.\n"
-    assert ask_status(tmp_path, "--policy", str(mine), "list .") == 0
-    assert notice.format("live_tokens, names_share") in capsys.readouterr().err
-    assert ask_status(tmp_path, "list .") == 0
-    assert "no longer settings" not in capsys.readouterr().err
-    assert workspaces.for_folder(project).policy.gate_tokens == 7_000
-    assert workspaces.find(other.id).removed, "it may be open elsewhere"
 
 
 @pytest.mark.parametrize(
@@ -469,7 +445,7 @@ def test_the_line_that_ends_a_turn_counts_what_models_were_asked_to_shorten(
     tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     policy = tmp_path / "policy.toml"
-    policy.write_text('preset = "helix"\ncompact_percent = 5\nhandover_tokens = 1000\n')
+    policy.write_text('preset = "helix"\ncompact_percent = 5\n')
 
     def answer(request: ModelRequest) -> Script:
         return says(document()) if is_handover(request) else says("word " * 12_000)

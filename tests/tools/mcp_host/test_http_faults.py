@@ -75,7 +75,7 @@ def as_json(**fields: object) -> bytes:
 CASES = {
     "sign in": (
         Strict(status="401 Unauthorized"),
-        ("sign in (status 401)", "servers secret SERVER Authorization"),
+        ("sign in (status 401)", "server secret SERVER Authorization"),
     ),
     "its own words": (
         Strict(status="401 Unauthorized", body=as_json(error="invalid_token")),
@@ -149,7 +149,7 @@ async def test_a_refusal_is_told_by_its_status_with_a_cure(case: str, tmp_path: 
         status = await stage.wait_for("strict", ServerPhase.FAILING)
         for words in expected:
             assert words in status.reason
-        assert "secret" not in status.reason.replace("servers secret", "")
+        assert "secret" not in status.reason.replace("server secret", "")
         assert isinstance(status.reason, Phrase | JoinedPhrases), "it can be translated"
 
 
