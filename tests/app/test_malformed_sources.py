@@ -277,8 +277,10 @@ class Ended:
     printed: str
 
 
-def imported(base: Path, source: Path, project: Path | None = None) -> Ended:
-    words = ["--data-dir", base / "data", "workspace", "import", source]
+def imported(
+    base: Path, source: Path, project: Path | None = None, *, noun: str = "workspace"
+) -> Ended:
+    words = ["--data-dir", base / "data", noun, "import", source]
     words += ["--folder", project] if project else []
     done = python("-c", COMMAND, *words, seconds=SECONDS)
     assert "Traceback" not in done.stderr, done.stderr
@@ -357,7 +359,7 @@ def test_a_source_that_is_neither_a_folder_nor_a_session_is_refused_with_the_rea
     os.mkfifo(tmp_path / "pipe")
     (tmp_path / "zero").symlink_to("/dev/zero")
     (tmp_path / "file").write_text("mine")
-    ended = imported(tmp_path, tmp_path / name, sources.project)
+    ended = imported(tmp_path, tmp_path / name, sources.project, noun="session")
     assert ended.status == 2
     assert reason in ended.printed
     check_left(tmp_path, ended)
