@@ -123,9 +123,9 @@ async def test_the_policy_of_a_definition_comes_before_that_of_subagents_and_of_
 def test_single_values_change_the_policy_of_other_subagents() -> None:
     stage = DelegationStage(looks_then(""))
     stage.deps.policy = BALANCED.with_values({"subagents_use": "economy"})
-    agent = replace(REVIEWER, policy=(("compact_cooldown", "90"),))
+    agent = replace(REVIEWER, policy=(("gate_tokens", "7000"),))
     result = make_subagent_role(agent, stage.deps, SPECS).used
-    assert result.policy == session_policy_values(ECONOMY.with_values({"compact_cooldown": 90}))
+    assert result.policy == session_policy_values(ECONOMY.with_values({"gate_tokens": 7_000}))
     assert used(replace(REVIEWER, policy=(("preset", "helix"),))).policy == session_policy_values(
         HELIX
     )

@@ -31,7 +31,7 @@ SHORTENED_TOKENS = 500
 MIN_BUDGET_TOKENS, BUDGET_SHARE, MAX_BUDGET_SHARE = 2_000, 0.10, 0.25
 """The budget of all texts together: a share of the window, at least so many tokens, and never more
 than another share."""
-ROOM_SHARE = 0.85
+ROOM_SHARE = 0.7
 """The share of the budget to come down to, so that not every compaction shortens again."""
 MIN_GAIN_SHARE = 0.1
 """The share of the budget that shortening has to free, to be worth a major pass."""
