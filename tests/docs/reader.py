@@ -16,7 +16,7 @@ FILES = {
     "project/AGENTS.md": "Book nothing twice.\n",
     "project/RULES.md": "Be brief.\n",
     "project/mcp.json": json.dumps({"mcpServers": {"wiki": {"command": "wiki-server"}}}),
-    "project/mine.toml": 'preset = "balanced"\ncondense_percent = 60\n',
+    "project/mine.toml": 'preset = "balanced"\nnotes_percent = 60\n',
     "project/vendor/kept.txt": "kept\n",
     "project/.helix/permissions.json": json.dumps(
         {"propose": [{"tool": "shell", "form": "make lint", "decision": "always"}]}

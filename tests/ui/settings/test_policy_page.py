@@ -138,11 +138,13 @@ async def test_the_policy_file_changes_values_too(
     page.edit_file.click()
     dialog = page.widget.window().findChild(PolicyFileDialog)
     assert dialog.editor.toPlainText() == 'preset = "balanced"\n'
-    dialog.editor.setPlainText('preset = "balanced"\nobserve_at = "long"\n')
+    dialog.editor.setPlainText('preset = "balanced"\nobservations_percent = "long"\n')
     dialog.yes.click()
     assert "observations_percent" in dialog.problem.text()
     assert not page.draft.edited
-    dialog.editor.setPlainText('preset = "economy"\nobserve_at = 20\ngate_tokens = 9000\n')
+    dialog.editor.setPlainText(
+        'preset = "economy"\nobservations_percent = 20\ngate_tokens = 9000\n'
+    )
     dialog.yes.click()
     assert page.cards["economy"].isChecked()
     assert page.rows["gate_tokens"].field.text() == "9,000"
