@@ -269,7 +269,7 @@ async def test_a_narrower_permission_needs_no_answer_in_the_window(
         open_workspace = workspace_view.open_workspace
         never = permissions(place, "set", "never", "shell", "--form", "rm notes.txt")
         assert (await ran(place, *never))[0] == 0
-        status, out, _ = await ran(place, *permissions(place))
+        status, out, _ = await ran(place, *permissions(place, "list"))
         assert status == 0
         assert "never  shell: rm notes.txt" in out
         terminal = await start(place, *permissions(place, "forget", "1"))
