@@ -394,7 +394,7 @@ class _AskingReplay(Replay):
         return replace(made, provider=_Between(made.provider, self._ask_due_questions))
 
     async def _ask_due_questions(self, request: ModelRequest) -> None:
-        store, clock = self._deps.store, self._deps.clock
+        store, clock = self.deps.store, self.deps.clock
         assert isinstance(store, FakeStore)
         weigher = self.handle.weigher
         tools = AgentToolbox(
