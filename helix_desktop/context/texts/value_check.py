@@ -166,7 +166,8 @@ def _values_of_run(run: str, *, is_code: bool) -> Iterator[_Value]:
         return
     path = _WITHOUT_LINE.sub("", run)
     if _is_path(path, is_code=is_code):
-        yield _Value(0, len(path), (frozenset({f"path {_plain_path(path)}"}),))
+        forms = frozenset({f"path {_plain_path(path)}", f"written {path.casefold()}"})
+        yield _Value(0, len(path), (forms,))
         for digits in _DIGITS.finditer(run, len(path)):
             if int(digits.group()) >= MIN_LOOKED_UP:
                 yield _Value(*digits.span(), (frozenset({f"number {int(digits.group())}"}),))
@@ -247,6 +248,7 @@ def _known_forms(covered: Iterable[str], parts: set[frozenset[str]]) -> set[str]
     wanted = frozenset().union(*parts)
     hashes: dict[str, list[str]] = {}
     paths: dict[str, list[str]] = {}
+    written: list[str] = []
     begins: set[str] = set()
     for form in wanted:
         kind, _, text = form.partition(" ")
@@ -254,6 +256,8 @@ def _known_forms(covered: Iterable[str], parts: set[frozenset[str]]) -> set[str]
             hashes.setdefault(text[:MIN_HASH_CHARS], []).append(text)
         elif kind == "path":
             paths.setdefault(text.rpartition("/")[2], []).append(text)
+        elif kind == "written":
+            written.append(text)
         else:
             begins.update(_possible_begins(text))
     known: set[str] = set()
@@ -264,6 +268,7 @@ def _known_forms(covered: Iterable[str], parts: set[frozenset[str]]) -> set[str]
         folded = text.casefold()
         has_hash = any(begin in folded for begin in hashes)
         has_path = any(name in folded for name in paths)
+        known.update(f"written {path}" for path in written if _is_written(path, folded))
         for run in set(_RUN.findall(_without_thin_blanks(text))):
             if has_hash and len(run) >= MIN_HASH_CHARS:
                 _find_hashes(run, hashes, known)
@@ -301,6 +306,17 @@ def _bounded(text: str) -> Iterator[str]:
             stop = blank + 1 if blank > start else stop
         yield text[start:stop]
         start = stop
+
+
+def _is_written(path: str, text: str) -> bool:
+    """Return whether a text has a path as it is, not as a part of a longer word."""
+    at = text.find(path)
+    while at >= 0:
+        end = at + len(path)
+        if not text[at - 1 : at].isalnum() and not text[end : end + 1].isalnum():
+            return True
+        at = text.find(path, at + 1)
+    return False
 
 
 def _find_hashes(run: str, hashes: dict[str, list[str]], known: set[str]) -> None:

@@ -1,7 +1,7 @@
 """A number, path, or hash that stands nowhere in what a summary covers is marked."""
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from helix_desktop.context.texts.value_check import UNVERIFIED, CheckedText, mark_unverified
@@ -142,6 +142,8 @@ def test_a_text_composed_of_what_is_covered_gets_no_mark(words: list[str], dice:
     st.text(alphabet="abc/._-:,'%#=1239 \n", max_size=200),
     st.text(alphabet="abc/._-:,'%#=1239 \n", max_size=200),
 )
+@example("", ":a#/")
+@example("", "/,a:1")
 def test_any_lines_of_the_covered_text_get_no_mark(before: str, text: str) -> None:
     covered = f"{before}\n{text}"
     assert checked(text, covered).text == text
