@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.app.container import system_box
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.permission import Mode, PermissionReply
@@ -48,6 +49,8 @@ async def run(base: Path, mode: Mode, *scripts: Script) -> tuple[list[Outcome], 
 async def test_a_tool_asks_before_it_writes_what_instructions_include(
     tmp_path: Path, mode: Mode, path: str
 ) -> None:
+    if mode is Mode.SANDBOXED_AUTO and not system_box().sandboxed:
+        pytest.skip("no sandbox here")
     folder = project(tmp_path)
     before = {name: (folder / name).exists() for name in PLACES}
     outcomes, person = await run(tmp_path, mode, wants(write(path, "evil\n")))

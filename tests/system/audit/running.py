@@ -50,11 +50,11 @@ class ReadOnlyGround:
     def __init__(self, top: Path) -> None:
         top = Path(os.path.realpath(top))
         self.folder, self._outside, self._home = top / "ws", top / "outside", top / "home"
-        for place in (self.folder, self._outside, self._home / ".ssh"):
+        for place in (self.folder, self._outside / ".ssh", self._home):
             place.mkdir(parents=True)
+        # the home of commands, which those that read see, has nothing of the user's
         (self._outside / "secret").write_text(CANARY + "\n")
-        (self._home / ".ssh/id_rsa").write_text(CANARY + "\n")
-        (self._home / ".bashrc").write_text(f"# {CANARY}\n")
+        (self._outside / ".ssh/id_rsa").write_text(CANARY + "\n")
         create_project(self.folder)
         (self.folder / ".env").write_text(f"KEY={CANARY}\n")
         (self.folder / "link_out").symlink_to("../outside")
