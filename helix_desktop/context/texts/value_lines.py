@@ -61,13 +61,13 @@ def find_values(text: str) -> tuple[ValueLine, ...]:
         if MIN_CHARS <= len(row) <= MAX_CHARS and any(map(str.isdigit, row))
     ]
     forms = Counter(_form(row) for _number, row in stated)
-    found = [
+    lines = [
         ValueLine(number, round(worth / max(1, forms[_form(row)] - _MAX_LIKE_IT + 1), 3))
         for number, row in stated
         if (worth := _worth(row))
     ]
-    found.sort(key=lambda line: (-line.worth, line.number))
-    return tuple(found[:MAX_LINES_OF_TEXT])
+    lines.sort(key=lambda line: (-line.worth, line.number))
+    return tuple(lines[:MAX_LINES_OF_TEXT])
 
 
 def _worth(row: str) -> float:
