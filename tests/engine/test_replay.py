@@ -338,7 +338,7 @@ def test_no_window_of_recorded_sessions_is_wrong(
     recorded: Path, tmp_path: Path, window: int
 ) -> None:
     files = [recorded / "dev" / f"{name}.jsonl.gz" for name in SESSIONS]
-    done = helix("replay", *files, "--window", str(window), "--out", tmp_path / "traces")
+    done = helix("policy", "replay", *files, "--window", str(window), "--out", tmp_path / "traces")
     assert done.returncode == 0, done.stdout + done.stderr
     score_file = tmp_path / "score.json"
     scored = subprocess.run(
