@@ -7,7 +7,7 @@ _FORKED = ("--multiprocessing-fork", "-c")
 
 
 def _works_for_another() -> bool:
-    """Whether multiprocessing started this one: it passes words that no person would."""
+    """Whether multiprocessing started this one: it passes words that no user would."""
     return any(word in _FORKED for word in sys.argv[1:])
 
 

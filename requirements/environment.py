@@ -30,7 +30,7 @@ ALONE = ("docs",)
 
 
 class Refused(Exception):
-    """Something the person has to do first; the text says what."""
+    """Something the user has to do first; the text says what."""
 
 
 def say(text: str) -> None:

@@ -30,7 +30,7 @@ def fits(version: tuple[int, int], system: str) -> bool:
 
 
 def wanted(system: str) -> str:
-    """The Pythons that fit on a system, as a person reads them."""
+    """The Pythons that fit on a system, as a user reads them."""
     newest = NEWEST if system.startswith("linux") else NEWEST_WITH_WHEELS
     return "{}.{} to {}.{}".format(*OLDEST, *newest)
 

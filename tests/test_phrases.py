@@ -127,7 +127,7 @@ def test_every_text_stands_where_a_translator_finds_it() -> None:
     assert source_faults() == ()
 
 
-def test_what_is_said_to_a_person_is_a_phrase() -> None:
+def test_what_is_said_to_a_user_is_a_phrase() -> None:
     plain = [where for path in modules() if _speaks(path) for where in _unphrased(path)]
     assert plain == []
 

@@ -288,7 +288,7 @@ def test_the_package_lists_are_updated_again_while_another_program_holds_them(
     assert programs == ["apt-get", "sleep"] * (tries - 1) + ["apt-get"]
 
 
-def test_a_person_who_is_not_root_gets_every_missing_name_at_once(machine: Machine) -> None:
+def test_a_user_who_is_not_root_gets_every_missing_name_at_once(machine: Machine) -> None:
     needs = [tasks.Need(f"libnowhere{n}.so.1", f"nowhere{n}", "n", "n") for n in range(3)]
     with pytest.raises(tasks.Refused) as refused:
         tasks.provide(needs, call=machine, root=False)
@@ -353,7 +353,7 @@ def test_each_kind_of_screen_asks_for_its_own_libraries() -> None:
     ],
 )
 @pytest.mark.parametrize("screen", [{}, {"DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0"}])
-def test_a_platform_that_the_person_names_asks_for_its_own_libraries(
+def test_a_platform_that_the_user_names_asks_for_its_own_libraries(
     platform: str, needs: tuple[object, ...], screen: dict[str, str]
 ) -> None:
     environ = {**screen, "QT_QPA_PLATFORM": platform}

@@ -280,7 +280,7 @@ class AppContainer:
         from helix_desktop.app.guests.guests import Guests  # noqa: PLC0415
         from helix_desktop.app.workspaces.toolbox_factory import ToolboxesWithWeb, ToolboxFactory  # noqa: PLC0415
         from helix_desktop.app.workspaces.workspace_copies import WorkspaceCopies  # noqa: PLC0415
-        from helix_desktop.tools.person_guides import AGENTS_FILE, CLAUDE_FILE, PersonGuides  # noqa: PLC0415
+        from helix_desktop.tools.user_guides import AGENTS_FILE, CLAUDE_FILE, UserGuides  # noqa: PLC0415
 
         home, parts, paths = self.workspaces.home(workspace), self.parts, self.paths
         await asyncio.to_thread(note_written_folders, self.workspaces, folder)
@@ -335,7 +335,7 @@ class AppContainer:
             has_trailers=lambda: self.settings.flag(COMMIT_TRAILER),
         )
         read_from_home = {AGENTS_FILE: READ_AGENTS_FILE, CLAUDE_FILE: READ_CLAUDE_FILE}
-        personal_guides = PersonGuides(
+        personal_guides = UserGuides(
             paths.config, Path.home(), lambda name: self.settings.flag(read_from_home[name])
         )
         deps.guides = toolboxes.guides(lambda: settings.workspace.profile, personal_guides.look)

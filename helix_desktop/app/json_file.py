@@ -122,7 +122,7 @@ def replace_file_of_user(path: Path, data: bytes) -> None:
 
 
 def pretty_json(value: object) -> bytes:
-    """Encode a value in lines that a person can read."""
+    """Encode a value in lines that a user can read."""
     return msgspec.json.format(msgspec.json.encode(value, enc_hook=plain_text))
 
 
@@ -146,7 +146,7 @@ def read_derived(path: Path, kind: type[T]) -> T | None:
     except FileNotFoundError:
         return None
     except UnreadableFile as error:
-        # nothing that a person must know: each start would say it until there is a new one
+        # nothing that a user must know: each start would say it until there is a new one
         log.info("%s is made anew: %s", path.name, error)
         return None
 

@@ -28,7 +28,7 @@ no forged marker) and repaired once; values that nothing covered has become mark
 unusable, rules make it (`context/texts/handover_without_model.py`).
 
 **Versions** (`engine/compaction/handover_versions.py`): a handover that the user edits, completes,
-or has rewritten is an epoch of its own over the same messages (`WrittenBy.PERSON`, or the model's
+or has rewritten is an epoch of its own over the same messages (`WrittenBy.USER`, or the model's
 value). It is applied to the current view, or, if that covers different messages, to the earlier
 view (`restores` together with folds). Such an epoch is not an undo step: undo reverts it like any
 rewrite (`context/window_view.py`). So are the edited lines of what the agent said

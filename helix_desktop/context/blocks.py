@@ -101,7 +101,7 @@ GUIDE_TITLES = {
     GuideKind.SYSTEM: "the workspace's own prompt",
     GuideKind.RULES: "the workspace's rules",
     GuideKind.PROJECT: "project instructions",
-    GuideKind.PERSON: "the person's instructions",
+    GuideKind.USER: "the user's instructions",
     GuideKind.SKILLS: "the list of skills",
     GuideKind.SKILL: "a skill in use",
     GuideKind.MEMORY: "the memory of the workspace",

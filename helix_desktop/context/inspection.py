@@ -260,7 +260,7 @@ class _WindowInspection:
     def _inspect_message(self, item: HistoryItem, block: Block) -> InspectedBlock:
         sort = InspectedKind.AGENT if item.reply else InspectedKind.CONTEXT
         if item.is_request:
-            sort = InspectedKind.PERSON
+            sort = InspectedKind.USER
         name = item.event.source if isinstance(item.event, ContextInjected) else ""
         markers = self._view.markers_at(item.seq)
         epoch = self._epoch_of([PartPlace(item.seq, call, path) for call, path in markers])

@@ -209,7 +209,7 @@ class SessionUsage(Struct):
         """
         key = f"{event.call} {event.content}"
         before = self.gated.pop(key, None)
-        if before is None and event.by is Chooser.PERSON and len(self.gated) == MAX_GATED:
+        if before is None and event.by is Chooser.USER and len(self.gated) == MAX_GATED:
             return  # another form of an output that was forgotten: what it saved is counted
         saved = max(0, event.tokens_before - event.tokens_after)
         elsewhere = before.counted_elsewhere if before and paid else 0 if paid else saved

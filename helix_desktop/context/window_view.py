@@ -191,9 +191,7 @@ def effective_rewrite(number: int, epochs: Epochs) -> int:
 
 def is_undo_step(epoch: Epoch) -> bool:
     """Whether an epoch is an undo or redo, and not a version of its own."""
-    return (
-        epoch.restores is not None and not epoch.folds and epoch.written_by is not WrittenBy.PERSON
-    )
+    return epoch.restores is not None and not epoch.folds and epoch.written_by is not WrittenBy.USER
 
 
 def restore_epoch(number: int, reason: str, *, chosen: bool = False) -> Epoch:
@@ -201,7 +199,7 @@ def restore_epoch(number: int, reason: str, *, chosen: bool = False) -> Epoch:
 
     `chosen`: the user wants it as a new version. The sizes are filled in later.
     """
-    written_by = WrittenBy.PERSON if chosen else WrittenBy.RULES
+    written_by = WrittenBy.USER if chosen else WrittenBy.RULES
     return Epoch(0, 0, Job.UNDO, reason, 0, 0, restores=number, written_by=written_by)
 
 

@@ -42,5 +42,5 @@ class Chooser(StrEnum):
 
     UNKNOWN = ""
     AGENT = "agent"
-    PERSON = "person"
+    USER = "user"
     NOBODY = "nobody"

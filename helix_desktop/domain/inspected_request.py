@@ -37,7 +37,7 @@ class InspectedKind(StrEnum):
     HANDOVER = "handover"
     OBSERVATIONS = "observations"
     NOTES = "notes"
-    PERSON = "person"
+    USER = "user"
     AGENT = "agent"
     CONTEXT = "context"
     OUTPUT = "output"
@@ -222,7 +222,7 @@ def pin_cost(blocks: Iterable[InspectedBlock], block: InspectedBlock) -> int:
 
     A pin is before the conversation. A message of the user that stands in full gets no block yet.
     """
-    if block.sort is InspectedKind.PERSON and block.state in (BlockState.FULL, BlockState.KEPT):
+    if block.sort is InspectedKind.USER and block.state in (BlockState.FULL, BlockState.KEPT):
         return 0
     return sum(
         pinned_block.tokens

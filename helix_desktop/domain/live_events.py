@@ -287,7 +287,7 @@ class FormRequested(Live, frozen=True):
     question: FormQuestion
 
 
-class PersonWrote(SessionLive, frozen=True):
+class UserWrote(SessionLive, frozen=True):
     """The user wrote text on the card of a form, insofar as it tells how to work."""
 
     words: str

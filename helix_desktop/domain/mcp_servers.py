@@ -99,7 +99,7 @@ class CompletedPlace(Struct, frozen=True):
 
 
 class ServerOffer(Struct, frozen=True):
-    """What a server offers: tools for the model; resources and prompts for the person.
+    """What a server offers: tools for the model; resources and prompts for the user.
 
     `instructions` is what it says of all of its tools, for the model.
     """

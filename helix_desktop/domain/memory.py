@@ -60,7 +60,7 @@ class MemoryOrigin(Struct, frozen=True):
     outside: bool = False
 
 
-BY_PERSON = MemoryOrigin()
+BY_USER = MemoryOrigin()
 NO_SOURCES: Mapping[str, tuple[int, ...]] = MappingProxyType({})
 
 
@@ -76,7 +76,7 @@ class MemoryLine(Struct, frozen=True):
     at: float
     since: int
     until: int = 0
-    origin: MemoryOrigin = BY_PERSON
+    origin: MemoryOrigin = BY_USER
     sources: tuple[int, ...] = ()
     undone_at: float = 0
 
@@ -89,7 +89,7 @@ class MemoryVersion(Struct, frozen=True):
 
     number: int
     at: float
-    origin: MemoryOrigin = BY_PERSON
+    origin: MemoryOrigin = BY_USER
     reason: str = ""
     restores: int = 0
 
@@ -125,7 +125,7 @@ class Memory(Struct, frozen=True):
         change: MemoryChange,
         *,
         at: float,
-        origin: MemoryOrigin = BY_PERSON,
+        origin: MemoryOrigin = BY_USER,
         sources: Mapping[str, tuple[int, ...]] = NO_SOURCES,
     ) -> "Memory":
         """Return the memory with a further version; `sources` has the events of each new text.
@@ -155,7 +155,7 @@ class Memory(Struct, frozen=True):
             ids[text] = id_
             line = MemoryLine(id_, text, at, number, origin=origin, sources=sources.get(text, ()))
             before = current.get(id_)
-            if origin == BY_PERSON and before is not None:
+            if origin == BY_USER and before is not None:
                 # the user words it anew, and thereby says that it holds
                 line = replace(line, origin=before.origin, sources=before.sources)
             lines.append(line)

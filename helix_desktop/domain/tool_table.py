@@ -59,8 +59,8 @@ class DeclaredTool(Struct, frozen=True):
 _UNDECLARED = DeclaredTool()
 SUBMIT_PLAN = "submit_plan"
 """The tool that hands in a plan and thereby ends a turn in plan mode."""
-ASK_PERSON = "ask_person"
-"""The tool with questions to the person; where nobody can answer, it ends the turn."""
+ASK_USER = "ask_user"
+"""The tool with questions to the user; where nobody can answer, it ends the turn."""
 WEB_SEARCH = "web_search"
 """The web search that runs at the provider; no tool of this name runs here."""
 REQUEST_SEARCH = "request_web_search"
@@ -116,7 +116,7 @@ TOOLS: Mapping[str, DeclaredTool] = MappingProxyType(
         REMEMBER: DeclaredTool(
             ToolEffect.MEMORY, taints=False, icon="tag", label=Phrase("Memory"), shown=("reason",)
         ),
-        ASK_PERSON: DeclaredTool(
+        ASK_USER: DeclaredTool(
             ToolEffect.CONVERSATION,
             taints=False,
             icon="chat",

@@ -39,8 +39,8 @@ from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_window import SessionWindow
 
-EXCLUDED_BY_USER = Compaction(Job.MARKERS, "left out by you", written_by=WrittenBy.PERSON)
-INCLUDED_BY_USER = Compaction(Job.UNDO, "taken back by you", written_by=WrittenBy.PERSON)
+EXCLUDED_BY_USER = Compaction(Job.MARKERS, "left out by you", written_by=WrittenBy.USER)
+INCLUDED_BY_USER = Compaction(Job.UNDO, "taken back by you", written_by=WrittenBy.USER)
 NOT_IN_CONTEXT = Phrase("No longer in context.")
 
 

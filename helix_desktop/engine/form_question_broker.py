@@ -1,4 +1,4 @@
-"""Questions with a form (ask_person, MCP servers) wait here for the user's answer.
+"""Questions with a form (ask_user, MCP servers) wait here for the user's answer.
 
 Without a window they are declined.
 """
@@ -9,7 +9,7 @@ from itertools import count
 
 from helix_desktop.context.texts.sentences import find_rules
 from helix_desktop.domain.form_questions import NO, UNATTENDED, FieldKind, FormAnswer, FormQuestion
-from helix_desktop.domain.live_events import FormRequested, FormSettled, PersonWrote
+from helix_desktop.domain.live_events import FormRequested, FormSettled, UserWrote
 from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.open_windows import OpenWindows
 
@@ -51,7 +51,7 @@ class FormQuestionBroker:
             self._bus.publish(FormRequested(question_id, question))
             reply = await answer
             if words := _rules_in_answer(question, reply):
-                self._bus.publish(PersonWrote(question.session, words))
+                self._bus.publish(UserWrote(question.session, words))
             return reply
         finally:
             del self._waiting[question_id]

@@ -348,7 +348,7 @@ class OutputGate:
             returned.event, await self._deps.store.get(returned.event.content), ""
         )
         output = gate_output(arrived, is_file_text=self._is_file_text(returned.event))
-        batch = GateBatch(await self._session_window.look(), [output], 0, Chooser.PERSON)
+        batch = GateBatch(await self._session_window.look(), [output], 0, Chooser.USER)
         await self._add_previews(batch)
         shown = returned.gate.tokens_after if returned.gate else output.original.tokens
         batch.spare_tokens = (

@@ -345,7 +345,7 @@ def with_command(call: ToolCall, command: str) -> ToolCall:
 
 
 def _edited_notice(edited: str) -> str:
-    return f"The person had changed the command to: {edited}" if edited else ""
+    return f"The user had changed the command to: {edited}" if edited else ""
 
 
 def _join_words(lead: str, *words: str) -> str:

@@ -30,7 +30,7 @@ from helix_desktop.domain.cache import Digest, NewContent, Origin, digest_of
 from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.hooks import HookEvent, HookMoment, HookRun, blocking_run
-from helix_desktop.domain.live_events import Live, PersonWrote, ToolCallEnded, ToolCallStarted
+from helix_desktop.domain.live_events import Live, ToolCallEnded, ToolCallStarted, UserWrote
 from helix_desktop.domain.llm import MAX_CALLS, StopReason
 from helix_desktop.domain.messages import Image, ToolCall
 from helix_desktop.domain.permission import ALLOWED, CallPermit
@@ -111,7 +111,7 @@ class _BatchResults:
         self._written: list[str] = []
 
     def listen(self, event: Live) -> None:
-        if isinstance(event, PersonWrote) and event.session == self._journal.session:
+        if isinstance(event, UserWrote) and event.session == self._journal.session:
             self._written.append(event.words)
 
     async def keep(self, calls: Sequence[ToolCall]) -> None:

@@ -13,7 +13,7 @@ from msgspec import Struct
 from helix_desktop.context.history_items import item_message
 from helix_desktop.context.texts.call_notices import BROKEN_TEXT, STOPPED_TEXT
 from helix_desktop.context.texts.hook_texts import hook_events
-from helix_desktop.context.texts.person_questions import AskPersonArguments, render_questions
+from helix_desktop.context.texts.user_questions import AskUserArguments, render_questions
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.call_arguments import read_arguments
 from helix_desktop.domain.context_window.block import ContextWindow
@@ -64,7 +64,7 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.domain.ports import Provider, counts_requests
-from helix_desktop.domain.tool_table import ASK_PERSON
+from helix_desktop.domain.tool_table import ASK_USER
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.compactor import Compactor
 from helix_desktop.engine.guide_watcher import GuideChange, GuideWatcher
@@ -322,8 +322,8 @@ class Turn:
         plan = self._journal.history.modes.plan
         handed_in = plan is not None and any(call.id == plan.call for call in reply.calls)
         for call, result in zip(reply.calls, results, strict=False):
-            if call.tool == ASK_PERSON and result.outcome is Outcome.STOPPED:
-                questions = read_arguments(AskPersonArguments, call.arguments).questions
+            if call.tool == ASK_USER and result.outcome is Outcome.STOPPED:
+                questions = read_arguments(AskUserArguments, call.arguments).questions
                 self._unanswered = render_questions(questions)
                 return StopReason.ANSWERED
         return StopReason.ANSWERED if handed_in else StopReason.TOOLS

@@ -56,7 +56,7 @@ class DefinitionFormat(StrEnum):
 
 
 class DefinitionFolder(Struct, frozen=True):
-    """A folder of definitions in the project, and where a person has the same, "" for nowhere.
+    """A folder of definitions in the project, and where a user has the same, "" for nowhere.
 
     `is_on`: its skills are used unless they are switched off; those of other folders are used once
     they are switched on.
@@ -149,13 +149,13 @@ class DefinitionSource:
     def __init__(
         self,
         project: ProjectRoot,
-        persons: ProjectRoot | None,
+        users: ProjectRoot | None,
         *,
         trusted: Callable[[], bool | None],
         follows: Follows,
         snapshot: InstructionSnapshot = NOTHING_RUNS,
     ) -> None:
-        self.project, self.persons = project, persons
+        self.project, self.users = project, users
         self.follows, self._snapshot = follows, snapshot
         self._trusted = trusted
 
@@ -170,7 +170,7 @@ class DefinitionSource:
 
     def names(self, root: ProjectRoot, folder: DefinitionFolder) -> list[str]:
         """Return the paths of a folder's definition files, with those that count meanwhile."""
-        names = list_definitions(root, folder, home=root is self.persons)
+        names = list_definitions(root, folder, home=root is self.users)
         if root is not self.project or not (snapshot := self._snapshot.names()):
             return names
         ending = f"/{SKILL_FILE}" if folder.kind is DefinitionKind.SKILL else folder.ending
@@ -193,7 +193,7 @@ class DefinitionSource:
         The first definition of a name counts, so that a project's files don't replace the user's
         own.
         """
-        for root in filter(None, (self.persons, self.project)):
+        for root in filter(None, (self.users, self.project)):
             is_project = root is self.project
             for folder in FOLDERS:
                 if folder.kind is kind:

@@ -93,7 +93,7 @@ class PromptCommands:
 
     def __init__(self, source: DefinitionSource) -> None:
         self._source = source
-        roots = filter(None, (source.project, source.persons))
+        roots = filter(None, (source.project, source.users))
         self._readers = {root: source.reader(root) for root in roots}
         self._order = threading.Lock()
         self.all: tuple[PromptCommand, ...] = ()

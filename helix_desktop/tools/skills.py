@@ -158,10 +158,10 @@ class Skills:
 
         The first skill of a name counts, so that a project's files don't replace the user's own.
         """
-        project, persons = self._source.project, self._source.persons
-        home = os.path.realpath(persons.folder) if persons else ""
-        if persons is not None and home != os.path.realpath(project.folder):
-            yield self._make_root(persons, "~/", is_own=True)
+        project, users = self._source.project, self._source.users
+        home = os.path.realpath(users.folder) if users else ""
+        if users is not None and home != os.path.realpath(project.folder):
+            yield self._make_root(users, "~/", is_own=True)
         yield self._make_root(project, "", is_project=True)
         folder = Path(os.path.realpath(project.folder))
         above: list[Path] = []
@@ -266,7 +266,7 @@ def parse_skill(text: str, skill: Skill) -> Skill:
         about=about,
         body=body,
         for_model=not is_set(fields, "disable-model-invocation"),
-        for_person=is_set(fields, "user-invocable", default=True),
+        for_user=is_set(fields, "user-invocable", default=True),
         notices=tuple(notices),
     )
 

@@ -80,7 +80,7 @@ class SubAgentDefinitions:
     def __init__(self, source: DefinitionSource, *, began: Callable[[SessionId], bool]) -> None:
         """Prepare the definitions; `began` tells whether a session has sent a request already."""
         self._source, self._began = source, began
-        roots = filter(None, (source.project, source.persons))
+        roots = filter(None, (source.project, source.users))
         self._readers = {root: source.reader(root) for root in roots}
         self._agents: dict[str, SubAgentDefinition] = {}
         self._used: dict[SessionId, tuple[SubAgentDefinition, ...]] = {}

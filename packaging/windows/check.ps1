@@ -1,4 +1,4 @@
-# Installs the setup program silently, tries what was installed, upgrades and removes it; what a person
+# Installs the setup program silently, tries what was installed, upgrades and removes it; what a user
 # made has to stay. Leaves the machine as it was.
 #   check.ps1 -Setup FILE -Reports FOLDER
 param([Parameter(Mandatory)] [string] $Setup, [Parameter(Mandatory)] [string] $Reports)
@@ -15,7 +15,7 @@ function Invoke-Program([string] $Program, [string[]] $Words, [int] $Seconds) {
 }
 
 New-Item -ItemType Directory -Force $Reports, $data | Out-Null
-Set-Content $kept 'made by a person'
+Set-Content $kept 'made by a user'
 
 foreach ($time in 'first', 'upgrade') {
   Invoke-Program $Setup @('/S') 300
@@ -36,5 +36,5 @@ Invoke-Program (Join-Path $folder 'uninstall.exe') @('/S') 120
 for ($second = 0; (Test-Path $folder) -and $second -lt 120; $second++) { Start-Sleep 1 }
 if (Test-Path $folder) { throw "left behind: $(Get-ChildItem -Recurse $folder | Select-Object -First 5)" }
 if (Test-Path $entry) { throw 'the list of programs still has it' }
-if ((Get-Content $kept) -ne 'made by a person') { throw 'what a person made is gone' }
+if ((Get-Content $kept) -ne 'made by a user') { throw 'what a user made is gone' }
 Remove-Item $kept

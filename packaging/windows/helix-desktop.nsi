@@ -1,5 +1,5 @@
-; The installer: for one person, without an administrator. What it lays down is listed file by file
-; (files.nsh), and exactly that is taken away again: a folder of the person's own cannot be hit.
+; The installer: for one user, without an administrator. What it lays down is listed file by file
+; (files.nsh), and exactly that is taken away again: a folder of the user's own cannot be hit.
 ; Given: VERSION, NUMBERS, STAGE, LISTS, OUT, ICON, SIZE; SIGN (a command, %1 is the file) if signed.
 
 Unicode true

@@ -1,13 +1,13 @@
 """What the installer lays down, file by file, and the same taken away again: text for makensis.
 
-A list and not a folder, since an uninstaller that removes folders can meet a person's own files.
+A list and not a folder, since an uninstaller that removes folders can meet a user's own files.
 """
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path, PurePosixPath
 
 LONGEST = 180
-"""Characters of a path inside: Windows takes 259, and the folder of a person comes before."""
+"""Characters of a path inside: Windows takes 259, and the folder of a user comes before."""
 
 
 class TooLong(Exception):

@@ -106,12 +106,12 @@ def in_words(reason: StopReason) -> Script:
 def test_questions_that_nobody_can_answer_end_the_turn_and_are_printed(
     tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    question = {"question": "Which colour?", "choices": ["red", "blue"]}
-    call = ToolCall("call-1", "ask_person", json.dumps({"questions": [question]}))
+    question = {"question": "Which color?", "choices": ["red", "blue"]}
+    call = ToolCall("call-1", "ask_user", json.dumps({"questions": [question]}))
     asking = (ToolCallArrived(call), StreamFinished(StopReason.TOOLS, Usage(1, 1)))
     assert ask_status(tmp_path, "go", provider=saying(asking)) == 3
     printed = capsys.readouterr().err
-    assert "nobody can answer here:\n1. Which colour?\n   - red\n   - blue\n" in printed
+    assert "nobody can answer here:\n1. Which color?\n   - red\n   - blue\n" in printed
 
 
 def test_an_answer_without_a_line_end_gets_one(

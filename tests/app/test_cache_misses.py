@@ -126,7 +126,7 @@ CASES: dict[PromptCacheMissCause, tuple[tuple[Event, ...], WindowSent, int]] = {
         2 * TOKENS,
     ),
     PromptCacheMissCause.EXCLUSION: (
-        (epoch(Job.MARKERS, written_by=WrittenBy.PERSON),),
+        (epoch(Job.MARKERS, written_by=WrittenBy.USER),),
         sent(("system", "tools", "left out", *MORE[3:]), 2),
         2 * TOKENS,
     ),

@@ -1,4 +1,4 @@
-"""`changes` and `restore` as a person types them: on a real store, nothing else touched."""
+"""`changes` and `restore` as a user types them: on a real store, nothing else touched."""
 
 import asyncio
 import os

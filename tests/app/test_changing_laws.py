@@ -1,4 +1,4 @@
-"""Whatever tools, person and restores do in turn: nothing that we replaced is ever lost."""
+"""Whatever tools, user and restores do in turn: nothing that we replaced is ever lost."""
 
 import asyncio
 import tempfile
@@ -34,9 +34,9 @@ steps = st.one_of(
     st.tuples(st.just("insert"), st.sampled_from(NAMES), st.sampled_from(["p\n", "q\n"])),
     st.tuples(st.just("delete"), st.sampled_from(NAMES), st.just("")),
     st.tuples(st.just("cut off"), st.sampled_from(NAMES), texts),
-    st.tuples(st.just("person"), st.sampled_from(NAMES), texts),
-    st.tuples(st.just("person appends"), st.sampled_from(NAMES), st.just("mine\n")),
-    st.tuples(st.just("person deletes"), st.sampled_from(NAMES), st.just("")),
+    st.tuples(st.just("user"), st.sampled_from(NAMES), texts),
+    st.tuples(st.just("user appends"), st.sampled_from(NAMES), st.just("mine\n")),
+    st.tuples(st.just("user deletes"), st.sampled_from(NAMES), st.just("")),
     st.tuples(st.just("restore"), st.sampled_from(NAMES), st.just("")),
     st.tuples(st.just("restore hunk"), st.sampled_from(NAMES), st.just("")),
     st.tuples(st.just("restore all"), st.sampled_from(NAMES), st.just("")),
@@ -158,18 +158,18 @@ class Scene:
         }
         if step in taking_back:
             await taking_back[step](name)
-        elif step.startswith("person"):
-            self.person(step, name, text)
+        elif step.startswith("user"):
+            self.user(step, name, text)
         else:
             now = self.content(name) or b""
             data = {"delete": None, "insert": text.encode() + now}.get(step, text.encode())
             await self.change(name, data, cut=step == "cut off")
 
-    def person(self, step: str, name: str, text: str) -> None:
+    def user(self, step: str, name: str, text: str) -> None:
         file = self.folder / name
-        if step == "person deletes":
+        if step == "user deletes":
             file.unlink(missing_ok=True)
-        elif step == "person appends":
+        elif step == "user appends":
             file.write_bytes((self.content(name) or b"") + text.encode())
         else:
             file.write_bytes(text.encode())
@@ -194,7 +194,7 @@ def test_nothing_that_was_replaced_is_lost_and_nothing_else_is_touched(
                 scene.session = CHILD if child else SESSION
                 before = {name: scene.content(name) for name in NAMES}
                 await scene.play(step, name, text)
-                if step.startswith("person"):
+                if step.startswith("user"):
                     continue
                 for other in NAMES:
                     if scene.content(other) != before[other]:

@@ -1,4 +1,4 @@
-"""The keeping commands as a person types them: by workspace, with exit statuses, nothing harmed."""
+"""The keeping commands as a user types them: by workspace, with exit statuses, nothing harmed."""
 
 import os
 import signal

@@ -124,7 +124,7 @@ async def test_compact_compare_edit_restore_and_every_undo_gives_the_same_bytes(
         (0, 0),
     ]
     row = (await rewriting.use(SESSION)).rewrites[-1]
-    assert (row.what, row.version, row.written_by) == (TimelineEvent.HANDOVER, 2, WrittenBy.PERSON)
+    assert (row.what, row.version, row.written_by) == (TimelineEvent.HANDOVER, 2, WrittenBy.USER)
     third = await rewriting.restore(SESSION, first)
     assert await window(session) == handed
     row = (await rewriting.use(SESSION)).rewrites[-1]

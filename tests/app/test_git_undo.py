@@ -1,4 +1,4 @@
-"""What git changed in a turn is one row of Changes; the person undoes it, and the agent is told."""
+"""What git changed in a turn is one row of Changes; the user undoes it, and the agent is told."""
 
 import asyncio
 import json

@@ -61,7 +61,7 @@ def test_a_hook_that_was_approved_in_an_earlier_version_needs_no_other_approval(
     tmp_path: Path,
 ) -> None:
     shutil.copy(GOLDEN / "hooks-1.json", tmp_path / workspace_hooks.FILE)
-    for name in ("project", "settings", "person"):
+    for name in ("project", "settings", "user"):
         (tmp_path / name).mkdir()
     place = tmp_path / "project" / ".claude"
     place.mkdir()
@@ -70,7 +70,7 @@ def test_a_hook_that_was_approved_in_an_earlier_version_needs_no_other_approval(
         tmp_path,
         project=ProjectRoot(tmp_path / "project"),
         settings=ProjectRoot(tmp_path / "settings"),
-        persons=ProjectRoot(tmp_path / "person"),
+        users=ProjectRoot(tmp_path / "user"),
         trusted=lambda: True,
     )
     hooks = approvals.read()

@@ -70,7 +70,7 @@ def ground(tmp_path: Path) -> Ground:
     return Ground(tmp_path)
 
 
-def test_instructions_that_git_brings_steer_nobody_before_the_person_agreed(
+def test_instructions_that_git_brings_steer_nobody_before_the_user_agreed(
     ground: Ground, box: SandboxBackend
 ) -> None:
     assert ground.guides()["AGENTS.md"] == ("Be kind.", "")
@@ -88,7 +88,7 @@ def test_instructions_that_git_brings_steer_nobody_before_the_person_agreed(
     assert ground.agreements.waiting_guides() == ()
 
 
-def test_a_subagent_that_git_brings_is_defined_once_the_person_agreed(
+def test_a_subagent_that_git_brings_is_defined_once_the_user_agreed(
     ground: Ground, box: SandboxBackend
 ) -> None:
     git(ground.folder, "checkout", "-q", "other")
@@ -149,7 +149,7 @@ def test_going_back_to_what_was_followed_asks_nothing(ground: Ground, box: Sandb
     assert ground.guides()["AGENTS.md"] == ("Be kind.", "")
 
 
-def test_what_the_person_writes_is_followed_whatever_git_brought(
+def test_what_the_user_writes_is_followed_whatever_git_brought(
     ground: Ground, box: SandboxBackend
 ) -> None:
     ground.guides()
@@ -233,7 +233,7 @@ def test_what_git_brings_is_known_until_the_end_if_it_cannot_be_saved(ground: Gr
     assert ground.looking(started_again(ground))()["AGENTS.md"] == ("", BY_GIT)
 
 
-def test_a_repository_inside_is_followed_once_the_person_agreed(ground: Ground) -> None:
+def test_a_repository_inside_is_followed_once_the_user_agreed(ground: Ground) -> None:
     nested = ground.folder / "lib"
     (nested / ".git").mkdir(parents=True)
     (nested / "AGENTS.md").write_text("Obey lib.\n")
@@ -272,7 +272,7 @@ def include_rules(ground: Ground) -> None:
     git(ground.folder, "checkout", "-q", "main")
 
 
-def test_an_included_file_that_git_brings_is_used_once_the_person_agreed(
+def test_an_included_file_that_git_brings_is_used_once_the_user_agreed(
     ground: Ground, box: SandboxBackend
 ) -> None:
     include_rules(ground)
@@ -354,7 +354,7 @@ def test_a_file_that_a_tool_let_instructions_include_needs_an_agreement(ground: 
     assert ground.looking(started_again(ground))()["style.md"] == ("", BY_GIT)
 
 
-def test_what_the_person_writes_and_includes_is_used_at_once(ground: Ground) -> None:
+def test_what_the_user_writes_and_includes_is_used_at_once(ground: Ground) -> None:
     ground.guides()
     (ground.folder / "style.md").write_text("one\n")
     (ground.folder / "AGENTS.md").write_text("@style.md\n")
@@ -379,7 +379,7 @@ def test_what_the_person_writes_and_includes_is_used_at_once(ground: Ground) -> 
         ("to/x.md", "node_modules/x/x.md"),
     ],
 )
-def test_what_others_wrote_is_included_once_the_person_agreed(
+def test_what_others_wrote_is_included_once_the_user_agreed(
     ground: Ground, include: str, place: str
 ) -> None:
     (ground.folder / "nest/.git").mkdir(parents=True)

@@ -30,7 +30,7 @@ from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from tests.app.app_stage import Place, events, open_place
-from tests.app.test_toolbox_factory import Person, wants
+from tests.app.test_toolbox_factory import User, wants
 from tests.fakes.provider import ScriptedProvider, says
 from tests.waiting import until
 
@@ -73,7 +73,7 @@ async def run(
             await approve_all(open_workspace)
         else:
             await open_workspace.trust(True)
-        Person(open_workspace, PermissionReply.ONCE)
+        User(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
         return list(await events(open_workspace, session)), await open_workspace.hooks.listed()
@@ -131,7 +131,7 @@ async def test_a_hook_whose_script_changed_is_off_again_and_shows_how(tmp_path: 
     provider = ScriptedProvider(wants(WRITE), says("one"), wants(WRITE), says("two"))
     async with place(tmp_path, provider) as open_workspace:
         await approve_all(open_workspace)
-        Person(open_workspace, PermissionReply.ONCE)
+        User(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
         put(tmp_path, "check.sh", "touch stolen; exit 0\n")
@@ -158,7 +158,7 @@ async def test_a_hook_that_must_succeed_blocks_while_it_cannot_run(tmp_path: Pat
     writes = [wants(WRITE), says("done")] * 3
     async with place(tmp_path, ScriptedProvider(*writes)) as open_workspace:
         await approve_all(open_workspace)
-        Person(open_workspace, PermissionReply.ONCE)
+        User(open_workspace, PermissionReply.ONCE)
         put(tmp_path, "check.sh", "exit 0 # changed\n")
         session = await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
@@ -184,7 +184,7 @@ async def test_a_hook_with_another_command_line_is_a_new_one(tmp_path: Path) -> 
     async with place(tmp_path, ScriptedProvider(wants(WRITE), says("done"))) as open_workspace:
         await approve_all(open_workspace)
         declare(tmp_path, "PreToolUse", "exit 2; true")
-        Person(open_workspace, PermissionReply.ONCE)
+        User(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
         recorded = await events(open_workspace, session)
@@ -219,16 +219,16 @@ async def test_a_hook_that_allows_or_changes_a_call_changes_nothing(
     declare(tmp_path, "PreToolUse", f"echo '{json.dumps(answer)}'")
     async with place(tmp_path, ScriptedProvider(wants(WRITE), says("done"))) as open_workspace:
         await approve_all(open_workspace)
-        person = Person(open_workspace, PermissionReply.NO)
+        user = User(open_workspace, PermissionReply.NO)
         session = await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
         recorded = await events(open_workspace, session)
-    assert [question.call.tool for question in person.questions] == ["write_file"]
+    assert [question.call.tool for question in user.questions] == ["write_file"]
     assert returned(recorded).outcome is Outcome.DENIED
     assert not (tmp_path / "project/out/notes.txt").exists()
 
 
-async def test_an_answer_that_would_allow_is_told_to_the_person(tmp_path: Path) -> None:
+async def test_an_answer_that_would_allow_is_told_to_the_user(tmp_path: Path) -> None:
     answer = {"hookSpecificOutput": {"permissionDecision": "allow"}, "systemMessage": "fine"}
     declare(tmp_path, "PreToolUse", f"echo '{json.dumps(answer)}'")
     recorded, _hooks = await run(tmp_path, ScriptedProvider(wants(WRITE), says("done")))
@@ -245,7 +245,7 @@ async def test_a_hook_after_a_tool_adds_its_words_and_its_changes_are_undone_wit
     provider = ScriptedProvider(wants(WRITE), says("done"))
     async with place(tmp_path, provider) as open_workspace:
         await approve_all(open_workspace)
-        Person(open_workspace, PermissionReply.ONCE)
+        User(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
         project = tmp_path / "project"
@@ -382,7 +382,7 @@ async def test_a_stop_ends_a_hook_and_keeps_the_output_of_the_call(tmp_path: Pat
     provider = ScriptedProvider(wants(WRITE), says("done"))
     async with place(tmp_path, provider) as open_workspace:
         await approve_all(open_workspace)
-        Person(open_workspace, PermissionReply.ONCE)
+        User(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go")
         await until((tmp_path / "project/out/began").exists)
         await open_workspace.stop(session)
@@ -402,7 +402,7 @@ async def test_a_hook_of_the_user_runs_in_the_sandbox_too(tmp_path: Path) -> Non
         await open_workspace.trust(True)
         [own_hook] = await open_workspace.hooks.listed()
         await open_workspace.hooks.approve(own_hook)
-        Person(open_workspace, PermissionReply.ONCE)
+        User(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
         recorded = await events(open_workspace, session)
@@ -417,7 +417,7 @@ async def test_without_a_sandbox_no_hook_runs(tmp_path: Path) -> None:
     async with place(tmp_path, provider) as open_workspace:
         await approve_all(open_workspace)
         await open_workspace.access.change(SandboxReach(SandboxPreset.OFF))
-        Person(open_workspace, PermissionReply.ONCE)
+        User(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
         recorded = await events(open_workspace, session)
@@ -432,7 +432,7 @@ async def test_a_stop_ends_a_hook_before_a_call_which_does_not_run(tmp_path: Pat
     provider = ScriptedProvider(wants(WRITE), says("done"))
     async with place(tmp_path, provider) as open_workspace:
         await approve_all(open_workspace)
-        Person(open_workspace, PermissionReply.ONCE)
+        User(open_workspace, PermissionReply.ONCE)
         live_events: list[Live] = []
         open_workspace.subscribe(live_events.append)
         session = await open_workspace.send(NO_SESSION, "go")
@@ -461,7 +461,7 @@ async def test_a_safe_start_runs_no_hook(tmp_path: Path) -> None:
     stage = Place(tmp_path, ScriptedProvider(wants(WRITE), says("done")))
     stage.container.safe = True
     async with open_place(stage) as open_workspace:
-        Person(open_workspace, PermissionReply.ONCE)
+        User(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
         recorded = await events(open_workspace, session)

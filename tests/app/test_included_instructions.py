@@ -9,7 +9,7 @@ from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.permission import Mode, PermissionReply
 from tests.app.app_stage import Place, events, open_place
-from tests.app.test_toolbox_factory import Person, wants, write
+from tests.app.test_toolbox_factory import User, wants, write
 from tests.fakes.provider import Script, ScriptedProvider, says
 
 PLACES = ("docs/rules.md", "docs/absent.md", "more/style.md", "lib/real.md", "shared/agents/a.md")
@@ -30,16 +30,16 @@ def project(base: Path) -> Path:
     return folder
 
 
-async def run(base: Path, mode: Mode, *scripts: Script) -> tuple[list[Outcome], Person]:
+async def run(base: Path, mode: Mode, *scripts: Script) -> tuple[list[Outcome], User]:
     place = Place(base, ScriptedProvider(*scripts, says("done")))
     async with open_place(place) as open_workspace:
         await open_workspace.trust(True)
         await open_workspace.choose_mode(mode)
-        person = Person(open_workspace, PermissionReply.NO)
+        user = User(open_workspace, PermissionReply.NO)
         session = await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
         recorded = await events(open_workspace, session)
-        return [event.outcome for event in recorded if isinstance(event, ToolReturned)], person
+        return [event.outcome for event in recorded if isinstance(event, ToolReturned)], user
 
 
 @pytest.mark.parametrize("mode", [Mode.ACCEPT_EDITS, Mode.SANDBOXED_AUTO])
@@ -53,14 +53,14 @@ async def test_a_tool_asks_before_it_writes_what_instructions_include(
         pytest.skip("no sandbox here")
     folder = project(tmp_path)
     before = {name: (folder / name).exists() for name in PLACES}
-    outcomes, person = await run(tmp_path, mode, wants(write(path, "evil\n")))
+    outcomes, user = await run(tmp_path, mode, wants(write(path, "evil\n")))
     assert outcomes == [Outcome.DENIED]
-    assert len(person.questions) == 1
+    assert len(user.questions) == 1
     assert before == {name: (folder / name).exists() for name in PLACES}
     assert not [name for name in folder.rglob("*.md") if name.read_text() == "evil\n"]
 
 
 async def test_a_tool_writes_other_files_unasked(tmp_path: Path) -> None:
     project(tmp_path)
-    outcomes, person = await run(tmp_path, Mode.ACCEPT_EDITS, wants(write("docs/other.md")))
-    assert (outcomes, person.questions) == ([Outcome.OK], [])
+    outcomes, user = await run(tmp_path, Mode.ACCEPT_EDITS, wants(write("docs/other.md")))
+    assert (outcomes, user.questions) == ([Outcome.OK], [])

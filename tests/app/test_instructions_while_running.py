@@ -32,7 +32,7 @@ from helix_desktop.tools.skills import Skills
 from helix_desktop.tools.subagent_definitions import SubAgentDefinitions
 from tests.app.app_stage import Place, open_place
 from tests.app.guests.guest_stage import HOSTILE_GUEST, PYTHON, open_guest
-from tests.app.test_toolbox_factory import Person, wants
+from tests.app.test_toolbox_factory import User, wants
 from tests.fakes.provider import Script, ScriptedProvider, says
 from tests.files import write_file
 from tests.tools.definitions import definition_source
@@ -68,7 +68,7 @@ class Ground:
             self.home,
             project=root,
             settings=ProjectRoot(base),
-            persons=ProjectRoot(base),
+            users=ProjectRoot(base),
             trusted=lambda: True,
             earlier=agreements.earlier_hooks,
             renew=agreements.renew_hooks,
@@ -349,7 +349,7 @@ async def test_what_a_session_s_command_writes_steers_no_other_session_meanwhile
         await open_workspace.trust(True)
         access = open_workspace.access
         access.choose(replace(access.access, preset=sandbox))
-        Person(open_workspace, PermissionReply.ONCE)
+        User(open_workspace, PermissionReply.ONCE)
         await open_workspace.send(NO_SESSION, "go")
         await until(lambda: (place.folder / "planted").exists())
         assert (place.folder / "AGENTS.md").exists()
@@ -372,7 +372,7 @@ async def test_what_a_background_command_writes_does_not_steer_its_own_session(
     place = Place(tmp_path, provider)
     async with open_place(place) as open_workspace:
         await open_workspace.trust(True)
-        Person(open_workspace, PermissionReply.ONCE)
+        User(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go")
         await open_workspace.rested(session)
         await until(lambda: (place.folder / "planted").exists())

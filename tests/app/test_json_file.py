@@ -1,4 +1,4 @@
-"""Files of the person, settings, paths, logs: nothing is lost, private, atomic, without keys."""
+"""Files of the user, settings, paths, logs: nothing is lost, private, atomic, without keys."""
 
 import asyncio
 import errno
@@ -212,7 +212,7 @@ def test_a_damaged_file_that_cannot_be_moved_is_not_written_over(tmp_path: Path)
 
 @refusals.POSIX
 def test_a_file_that_could_not_be_opened_is_neither_moved_nor_written_over(tmp_path: Path) -> None:
-    """Each owner says so, and keeps what the person chose until it is closed."""
+    """Each owner says so, and keeps what the user chose until it is closed."""
     names = ("settings", "policy", "shelf", "drafts", "queue", "servers", "sandbox", "endpoints")
     files = [tmp_path / f"{name}.json" for name in names]
     for file in files:
@@ -399,7 +399,7 @@ def test_replacing_leaves_the_old_file_whole_when_it_fails(tmp_path: Path) -> No
     assert os.listdir(tmp_path) == ["f"]
 
 
-def test_with_a_data_dir_everything_lies_below_it_for_this_person_only(tmp_path: Path) -> None:
+def test_with_a_data_dir_everything_lies_below_it_for_this_user_only(tmp_path: Path) -> None:
     paths = find_paths(tmp_path / "d")
     make_private_folders(paths)
     for folder in (paths.data, paths.config, paths.logs, paths.workspaces):

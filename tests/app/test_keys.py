@@ -264,7 +264,7 @@ class Safe(keyring.backend.KeyringBackend):
 
 
 class Locked(Safe):
-    """A keyring whose person did not unlock it."""
+    """A keyring whose user did not unlock it."""
 
     def get_password(self, service: str, username: str) -> str | None:
         raise keyring.errors.KeyringLocked("locked")
@@ -318,7 +318,7 @@ def test_a_locked_keyring_is_told_in_words_without_the_key() -> None:
         vault.get("a")
 
 
-def test_without_a_keyring_keys_are_kept_for_this_run_and_the_person_is_told() -> None:
+def test_without_a_keyring_keys_are_kept_for_this_run_and_the_user_is_told() -> None:
     vault = open_vault()  # the test container has none
     assert vault.backend() == ""
     assert "saved until you quit" in describe_vault(vault)

@@ -1,4 +1,4 @@
-"""`keys` and `models` as a person types them: no key in an argument, none on the screen."""
+"""`keys` and `models` as a user types them: no key in an argument, none on the screen."""
 
 import asyncio
 import io

@@ -183,7 +183,7 @@ async def test_what_the_user_changed_after_a_kill_stays_when_the_rest_is_put_bac
     assert (killed / "src/mode").stat().st_mode & 0o777 == 0o644
 
 
-class Person:
+class User:
     """Gives each question the same answer."""
 
     def __init__(self, answer: FormAnswer) -> None:
@@ -197,15 +197,15 @@ class Person:
 
 @pytest.mark.slow
 async def test_a_card_offers_to_put_back_what_a_killed_command_changed(killed: Path) -> None:
-    nobody, person = Person(UNATTENDED), Person(FormAnswer(yes=True))
-    for asked in (nobody, person):
+    nobody, user = User(UNATTENDED), User(FormAnswer(yes=True))
+    for asked in (nobody, user):
         async with reopened(killed) as open_workspace:
             await open_workspace.cut_off.offer(asked, pytest.fail)
             [question] = asked.questions
             [session] = await open_workspace.sessions()
             assert question.session == session.id
             assert "src/gone" in question.message
-            assert (killed / "src/gone").exists() is (asked is person)
+            assert (killed / "src/gone").exists() is (asked is user)
     assert {name: (killed / name).read_text() for name in BEFORE} == BEFORE
 
 

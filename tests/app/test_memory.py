@@ -179,7 +179,7 @@ async def test_a_line_whose_source_was_rewound_is_marked_until_the_redo(tmp_path
         assert not early.undone_at
         assert late.undone_at
         await stage.turn("what do you know?", session=NO_SESSION)
-        assert "- 2 (the person undid what it came from: check it first): late" in stage.read()
+        assert "- 2 (the user undid what it came from: check it first): late" in stage.read()
         await rewinder.rewind(await rewinder.redo_plan(session))
         assert not any(line.undone_at for line in stage.workspace.memory.memory.current)
 

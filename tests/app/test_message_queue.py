@@ -206,7 +206,7 @@ async def test_a_message_is_neither_lost_nor_sent_twice_if_the_application_is_ki
     ("refusal", "begun_at"),
     [(SessionMissing("There is no session."), 0.0), (JournalDamaged("It is damaged."), 5.0)],
 )
-async def test_a_message_whose_journal_cannot_be_read_waits_for_the_person(
+async def test_a_message_whose_journal_cannot_be_read_waits_for_the_user(
     tmp_path: Path, refusal: Exception, begun_at: float
 ) -> None:
     queued = {ONE: [QueuedMessage("a", "go on", (), 5.0)], TWO: [QueuedMessage("b", "x", (), 5.0)]}

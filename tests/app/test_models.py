@@ -26,7 +26,7 @@ from tests.app.app_stage import Place, open_place, run_turn
 MINE = OwnEndpoint("mine", DialectId.OPENAI_CHAT, "https://mine.example/v1")
 
 
-def test_what_the_person_adds_is_there_again_after_a_restart(paths: Paths) -> None:
+def test_what_the_user_adds_is_there_again_after_a_restart(paths: Paths) -> None:
     models = ModelRegistry(paths)
     models.add_endpoint(MINE)
     models.edit(OwnModel("mine", "house", window=9_000))
@@ -68,7 +68,7 @@ def test_a_broken_catalogue_is_told_and_the_rest_works(paths: Paths, tmp_path: P
     assert models.find("openai/gpt-5.5").llm.window == 400_000
 
 
-def test_broken_files_of_the_person_are_told(paths: Paths) -> None:
+def test_broken_files_of_the_user_are_told(paths: Paths) -> None:
     (paths.config / ENDPOINTS).write_text("{")
     (paths.config / MODELS_FILE).write_text(
         '{"models": [{"endpoint": "a", "id": "b", "window": 1}]}'
@@ -92,7 +92,7 @@ def test_a_model_name_is_kept_without_the_spaces_around_it(paths: Paths) -> None
 
 
 def test_nothing_of_a_project_is_ever_read(paths: Paths, tmp_path: Path) -> None:
-    """The only places are the person's config and data, and what ships."""
+    """The only places are the user's config and data, and what ships."""
     project = tmp_path / "project"
     for name in (ENDPOINTS, MODELS_FILE):
         for folder in (project, project / ".helix-desktop", project / "config"):

@@ -140,7 +140,7 @@ def test_rules_that_could_not_be_read_once_hold_again_as_soon_as_they_can_be(hom
 
 
 def test_fields_of_a_newer_version_are_passed_over(home: Path) -> None:
-    rule = {"tool": "shell", "decision": "always", "form": "make test", "colour": "red"}
+    rule = {"tool": "shell", "decision": "always", "form": "make test", "color": "red"}
     (home / "home" / FILE).write_text(json.dumps({"rules": [rule], "version": 9}))
     assert load_permissions(home).rules() == (MAKE,)
 

@@ -111,7 +111,7 @@ def test_the_preset_and_the_hosts_of_the_sandbox_are_listed(line: Line, tmp_path
     assert "Sandbox: Strict" in line()
 
 
-def test_the_rule_that_is_removed_is_the_one_that_the_person_confirmed(line: Line) -> None:
+def test_the_rule_that_is_removed_is_the_one_that_the_user_confirmed(line: Line) -> None:
     line.window.keep([MAKE, HIDDEN, PUSH, replace(PUSH, form="git reset …")])
     shown: list[str] = []
 
@@ -181,7 +181,7 @@ def test_rules_are_made_by_tool_form_path_and_for_all_workspaces(line: Line) -> 
 
 def test_a_tool_that_nobody_has_gets_no_rule_and_the_known_ones_are_named(line: Line) -> None:
     printed = line("set", "always", "write_fil", "--path", "src", status=2)
-    known = "Tools: ask_person, background_command, edit_file, "
+    known = "Tools: ask_user, background_command, edit_file, "
     assert f"There is no tool 'write_fil'. {known}" in printed
     assert line.window.rules() == ()
     line("set", "never", "tracker__delete_issue")
@@ -329,7 +329,7 @@ def test_a_file_that_is_opened_before_it_exists_is_told_as_such(line: Line) -> N
     assert line.window.opened() == {".env"}
 
 
-def test_instructions_that_git_brought_are_followed_when_a_person_says_so(line: Line) -> None:
+def test_instructions_that_git_brought_are_followed_when_a_user_says_so(line: Line) -> None:
     (line.folder / "AGENTS.md").write_text("Be kind.\n")
     GuideAgreements(line.home, ProjectRoot(line.folder)).came(["AGENTS.md"])
     assert "Now used, as long as the file doesn't change: AGENTS.md" in line("follow", "AGENTS.md")

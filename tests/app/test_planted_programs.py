@@ -39,8 +39,8 @@ def test_ask_in_a_worktree_runs_no_planted_program(tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to(planted)
     git = find_program("git")
     assert git is not None
-    person = ("-c", "user.name=A", "-c", "user.email=a@example.org")
-    for words in (("init", "-q"), ("add", "-A"), (*person, "commit", "-qm", "first")):
+    user = ("-c", "user.name=A", "-c", "user.email=a@example.org")
+    for words in (("init", "-q"), ("add", "-A"), (*user, "commit", "-qm", "first")):
         subprocess.run([git, *words], cwd=project, check=True)
     data = str(tmp_path / "data")
     words = ("--data-dir", data, "ask", "--folder", str(project), "--worktree", "new", "hello")

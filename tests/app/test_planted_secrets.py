@@ -238,7 +238,7 @@ def test_the_log_still_says_what_happened(plant: Plant) -> None:
     assert "planted0" not in text
 
 
-def test_no_key_is_in_the_journal_or_in_what_the_person_is_told(plant: Plant) -> None:
+def test_no_key_is_in_the_journal_or_in_what_the_user_is_told(plant: Plant) -> None:
     output = "\n".join(plant.output)
     assert output.count("TurnEnded") == COUNT
     assert not [secret for secret in SECRETS if secret in output]

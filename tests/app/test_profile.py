@@ -58,7 +58,7 @@ def line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Line:
     return Line(tmp_path, capsys)
 
 
-def test_what_the_person_wrote_comes_before_what_the_folder_says() -> None:
+def test_what_the_user_wrote_comes_before_what_the_folder_says() -> None:
     guides = WorkspaceGuides(lambda: WorkspacePrompt("be a pilot", "no pip"), NoFiles())
     shown = [(guide.kind.value, guide.text) for guide in guides.look(())]
     assert shown == [("system", "be a pilot"), ("rules", "no pip"), ("project", "from the folder")]

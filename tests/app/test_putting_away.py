@@ -25,7 +25,7 @@ ONE, TWO = SessionId("0" * 15 + "1"), SessionId("0" * 15 + "2")
 def project(tmp_path: Path, name: str) -> Path:
     folder = tmp_path / name
     folder.mkdir()
-    (folder / "kept.txt").write_text("the person's own")
+    (folder / "kept.txt").write_text("the user's own")
     return folder
 
 
@@ -66,7 +66,7 @@ def test_a_workspace_goes_to_the_trash_and_back_whole(paths: Paths, tmp_path: Pa
     trash = WorkspaceTrash(paths, workspaces)
     place = trash.put(made)
     assert workspaces.all() == []
-    assert (folder / "kept.txt").read_text() == "the person's own"
+    assert (folder / "kept.txt").read_text() == "the user's own"
     (listed,) = trash.listed()
     assert (listed.name, listed.id) == ("api", place.name)
     assert listed.size >= 100
@@ -184,7 +184,7 @@ def test_a_marker_that_cannot_be_read_is_no_reason_for_a_safe_start(paths: Paths
     assert begin_start(paths).safe is False
 
 
-def test_a_safe_start_uses_default_settings_and_leaves_the_persons_alone(paths: Paths) -> None:
+def test_a_safe_start_uses_default_settings_and_leaves_the_users_alone(paths: Paths) -> None:
     AppContainer(paths).settings.set("appearance", "light")
     safe = AppContainer(paths, safe=True)
     assert safe.settings.text("appearance") == "system"

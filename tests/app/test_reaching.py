@@ -1,4 +1,4 @@
-"""Fetching is switched on by the person, asked about each time it reaches out, and it taints."""
+"""Fetching is switched on by the user, asked about each time it reaches out, and it taints."""
 
 import asyncio
 from collections.abc import Callable, Sequence

@@ -27,7 +27,7 @@ exec "$@"
 
 
 class Session:
-    """Sessions of one person on one data folder, each with a bus of its own."""
+    """Sessions of one user on one data folder, each with a bus of its own."""
 
     def __init__(self, base: Path) -> None:
         self.base = base

@@ -143,7 +143,7 @@ async def test_a_block_whose_text_is_gone_is_said_to_be_lost_and_nothing_is_clai
     assert await requests.written(SESSION, seq) is None
 
 
-@pytest.mark.parametrize("sort", [InspectedKind.OUTPUT, InspectedKind.AGENT, InspectedKind.PERSON])
+@pytest.mark.parametrize("sort", [InspectedKind.OUTPUT, InspectedKind.AGENT, InspectedKind.USER])
 @still
 async def test_what_is_left_out_and_taken_back_gives_the_very_same_request(
     sort: InspectedKind,
@@ -187,7 +187,7 @@ async def test_what_is_left_out_stays_so_over_turns_and_a_restart_and_rewrites()
     assert blocks[block.key].message == block.message
     assert blocks[other.key].state is BlockState.LEFT_OUT
     newest = again.runner.session_window.history.epoch
-    assert (newest.job, newest.written_by) == (Job.UNDO, WrittenBy.PERSON)
+    assert (newest.job, newest.written_by) == (Job.UNDO, WrittenBy.USER)
 
 
 @still
@@ -215,7 +215,7 @@ async def test_what_the_agent_answers_now_and_what_always_stands_cannot_be_left_
     await conversation.say("first", "second")
     requests = requests_of(conversation)
     request = await requests.next(SESSION)
-    for block in (request.blocks[0], request.blocks[1], one(request, InspectedKind.PERSON, -1)):
+    for block in (request.blocks[0], request.blocks[1], one(request, InspectedKind.USER, -1)):
         assert block.exclude_problem
         with pytest.raises(EngineError):
             await requests.leave_out(SESSION, block)

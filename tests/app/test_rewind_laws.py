@@ -25,8 +25,8 @@ steps = st.lists(
     st.one_of(
         st.tuples(st.just("turn"), names, numbers),
         st.tuples(st.just("turn"), names, numbers),
-        st.tuples(st.just("person"), names, numbers),
-        st.tuples(st.just("person deletes"), names, numbers),
+        st.tuples(st.just("user"), names, numbers),
+        st.tuples(st.just("user deletes"), names, numbers),
         st.tuples(st.just("steps"), names, numbers),
         st.tuples(st.just("exclude"), names, numbers),
         st.tuples(st.just("compact"), names, numbers),
@@ -74,7 +74,7 @@ class Story(Struct):
         self.moments.setdefault(self.desk.session, {})
         self.note_others(name, self.desk.session)
 
-    def person(self, name: str, content: str | None) -> None:
+    def user(self, name: str, content: str | None) -> None:
         path = self.desk.project / name
         if content is None:
             path.unlink(missing_ok=True)
@@ -180,10 +180,10 @@ async def live(base: Path, history: list[tuple[str, str, int]]) -> None:
                 match act:
                     case "turn":
                         await story.turn(name, number)
-                    case "person":
-                        story.person(name, f"{number} by a person\n")
-                    case "person deletes":
-                        story.person(name, None)
+                    case "user":
+                        story.user(name, f"{number} by a user\n")
+                    case "user deletes":
+                        story.user(name, None)
                     case "steps":
                         await stage.turn(f"steps {number}", steps=[f"step {number}"])
                     case "exclude":

@@ -182,7 +182,7 @@ async def test_a_rewind_to_a_branch_leaves_the_session_and_tells_it_of_the_files
         assert (stage.project / "a.py").read_text() == "two\n"
 
 
-async def test_files_that_the_person_changed_are_named_and_left(tmp_path: Path) -> None:
+async def test_files_that_the_user_changed_are_named_and_left(tmp_path: Path) -> None:
     async with open_rewind_stage(tmp_path) as stage:
         await stage.turn("first", **{"a.py": "one\n", "b.py": "one\n"})
         second = await stage.turn("second", **{"a.py": "two\n", "b.py": "two\n"})
@@ -310,7 +310,7 @@ async def test_a_rewind_completed_after_a_kill_tells_the_agent_once_of_files_tha
         await stage.turn("first", **{"a.py": "one\n", "b.py": "one\n"})
         second = await stage.turn("second", **{"a.py": "two\n", "b.py": "two\n"})
         session, home = stage.session, stage.home
-        (stage.project / "b.py").write_text("by a person\n")
+        (stage.project / "b.py").write_text("by a user\n")
         plan = await stage.workspace.rewinder.plan(session, second)
         await stage.workspace.rewinder.rewind(plan, in_place=True)
         items = await stage.store.events(session)
@@ -328,7 +328,7 @@ async def test_a_rewind_completed_after_a_kill_tells_the_agent_once_of_files_tha
         assert "b.py" in notice
         assert "a.py" not in notice
         assert (stage.project / "a.py").read_text() == "one\n"
-        assert (stage.project / "b.py").read_text() == "by a person\n"
+        assert (stage.project / "b.py").read_text() == "by a user\n"
         assert not (home / REWIND_FILE).exists()
 
 

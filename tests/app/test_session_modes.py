@@ -28,7 +28,7 @@ from helix_desktop.domain.permission import Mode, PermissionReply, SessionGrant
 from helix_desktop.domain.tool_table import SUBMIT_PLAN
 from helix_desktop.engine.session_runner import SessionRunner
 from tests.app.app_stage import Place, events, open_place
-from tests.app.test_toolbox_factory import Person, outcomes, wants, write
+from tests.app.test_toolbox_factory import User, outcomes, wants, write
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 from tests.fakes.provider import ScriptedProvider, says
@@ -42,7 +42,7 @@ def planning(base: Path, *more: str) -> Place:
 
 
 async def chosen(place: Place, mode: Mode) -> SessionId:
-    """A session in which the person chose a mode."""
+    """A session in which the user chose a mode."""
     async with open_place(place) as open_workspace:
         await open_workspace.trust(True)
         session = await open_workspace.send(NO_SESSION, "go", mode=mode)
@@ -93,11 +93,11 @@ async def test_a_branch_has_the_mode_that_its_session_has_now(tmp_path: Path) ->
 async def test_ordinary_edits_are_accepted_and_what_steers_still_asks(tmp_path: Path) -> None:
     async with open_place(writing(tmp_path, "1")) as open_workspace:
         await open_workspace.trust(True)
-        person = Person(open_workspace, PermissionReply.NO)
+        user = User(open_workspace, PermissionReply.NO)
         session = await open_workspace.send(NO_SESSION, "go", mode=Mode.ACCEPT_EDITS)
         await open_workspace.idle()
         assert outcomes(await events(open_workspace, session)) == [Outcome.DENIED]
-        assert len(person.questions) == 1, "AGENTS.md steers agents"
+        assert len(user.questions) == 1, "AGENTS.md steers agents"
 
 
 async def test_a_mode_that_is_not_available_is_refused_with_the_reason(tmp_path: Path) -> None:
@@ -239,18 +239,18 @@ async def outcomes_of(open_workspace: OpenWorkspace, session: SessionId) -> Sequ
     return [event.outcome for event in recorded if isinstance(event, ToolReturned)]
 
 
-async def granted(open_workspace: OpenWorkspace) -> tuple[SessionId, Person]:
-    """A session in which the person allowed it, and which wrote twice after one question."""
+async def granted(open_workspace: OpenWorkspace) -> tuple[SessionId, User]:
+    """A session in which the user allowed it, and which wrote twice after one question."""
     await open_workspace.trust(True)
-    person = Person(open_workspace, PermissionReply.SESSION, PermissionReply.NO)
+    user = User(open_workspace, PermissionReply.SESSION, PermissionReply.NO)
     session = await say(open_workspace)
     await say(open_workspace, session)
-    assert [question.for_session for question in person.questions] == [(GRANT.form,)]
+    assert [question.for_session for question in user.questions] == [(GRANT.form,)]
     assert await outcomes_of(open_workspace, session) == [Outcome.OK, Outcome.OK]
     assert book(open_workspace).session_grants() == ((session, GRANT),)
     assert await book(open_workspace).rules() == ()
-    person.questions.clear()
-    return session, person
+    user.questions.clear()
+    return session, user
 
 
 async def test_a_permission_for_a_session_is_journaled_and_holds_after_a_restart(
@@ -261,9 +261,9 @@ async def test_a_permission_for_a_session_is_journaled_and_holds_after_a_restart
         session, _ = await granted(open_workspace)
     again.store = FakeStore(FakeClock(), first.store.saved_data)
     async with open_place(again) as open_workspace:
-        person = Person(open_workspace, PermissionReply.NO)
+        user = User(open_workspace, PermissionReply.NO)
         await say(open_workspace, session)
-        assert person.questions == []
+        assert user.questions == []
         recorded = await events(open_workspace, session)
         [change] = [event for event in recorded if isinstance(event, SessionGrantsChanged)]
         assert (change.owner, change.grants) == (session, (GRANT,))
@@ -274,12 +274,12 @@ async def test_a_permission_for_a_session_holds_in_no_other_session_and_no_branc
     tmp_path: Path,
 ) -> None:
     async with open_place(writing(tmp_path, *"1234")) as open_workspace:
-        session, person = await granted(open_workspace)
+        session, user = await granted(open_workspace)
         last = len(await events(open_workspace, session))
         branch = await open_workspace.session_actions.branch(session, last)
         for other in (await say(open_workspace), await say(open_workspace, branch)):
             assert (await outcomes_of(open_workspace, other))[-1] is Outcome.DENIED
-        assert len(person.questions) == 2
+        assert len(user.questions) == 2
         assert book(open_workspace).session_grants() == ((session, GRANT),)
 
 
@@ -287,31 +287,31 @@ async def test_after_a_permission_for_a_session_is_taken_back_the_next_call_asks
     tmp_path: Path,
 ) -> None:
     async with open_place(writing(tmp_path, *"123")) as open_workspace:
-        session, person = await granted(open_workspace)
+        session, user = await granted(open_workspace)
         await book(open_workspace).revoke(session, GRANT)
         assert book(open_workspace).session_grants() == ()
         await say(open_workspace, session)
-        assert len(person.questions) == 1
+        assert len(user.questions) == 1
     assert (tmp_path / "project" / "AGENTS.md").read_text() == "2"
 
 
 async def test_a_permission_for_a_session_ends_with_the_trust_in_the_folder(tmp_path: Path) -> None:
     async with open_place(writing(tmp_path, *"123")) as open_workspace:
-        session, person = await granted(open_workspace)
+        session, user = await granted(open_workspace)
         await open_workspace.trust(False)
         await say(open_workspace, session)
-        assert [question.for_session for question in person.questions] == [()]
+        assert [question.for_session for question in user.questions] == [()]
 
 
 async def test_a_permission_for_a_session_does_not_hold_after_outside_content(
     tmp_path: Path,
 ) -> None:
     async with open_place(writing(tmp_path, *"123")) as open_workspace:
-        session, person = await granted(open_workspace)
+        session, user = await granted(open_workspace)
         journal = open_workspace._deps.journals[session]
         await journal.record([ContextInjected(1.0, "Do this.", "a page", untrusted=True)])
         await say(open_workspace, session)
-        assert [question.for_session for question in person.questions] == [()]
+        assert [question.for_session for question in user.questions] == [()]
 
 
 async def test_a_choice_of_a_mode_is_noted_before_anybody_sees_it_and_only_if_it_is_accepted(

@@ -104,7 +104,7 @@ async def test_the_place_of_a_key_is_told_with_only_its_last_letters(place: Plac
         assert "won't release" in (await supply.key(openai)).problem
 
 
-def test_a_keyring_is_called_what_its_person_calls_it() -> None:
+def test_a_keyring_is_called_what_its_user_calls_it() -> None:
     assert keyring_name("keyring.backends.SecretService.Keyring") == "the Secret Service keyring"
     assert keyring_name("keyring.backends.macOS.Keyring") == "the macOS Keychain"
     assert keyring_name("keyring.backends.Windows.WinVaultKeyring") == (

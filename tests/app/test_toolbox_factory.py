@@ -45,7 +45,7 @@ def write(path: str, content: str = "new\n") -> tuple[str, dict[str, str]]:
     return "write_file", {"path": path, "content": content}
 
 
-class Person:
+class User:
     """Looks on and answers each question with the next reply; the last one stays."""
 
     def __init__(self, open_workspace: OpenWorkspace, *replies: PermissionReply) -> None:
@@ -66,14 +66,14 @@ class Person:
 async def turn(
     base: Path, *scripts: Script, replies: Sequence[PermissionReply] = (), trusted: bool = False
 ) -> tuple[Sequence[Event], list[PermissionQuestion]]:
-    """One turn of a model that wants this, and a person who answers so; nobody if no replies."""
+    """One turn of a model that wants this, and a user who answers so; nobody if no replies."""
     async with open_place(Place(base, ScriptedProvider(*scripts, says("done")))) as open_workspace:
         if trusted:
             await open_workspace.trust(True)
-        person = Person(open_workspace, *replies) if replies else None
+        user = User(open_workspace, *replies) if replies else None
         session = await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
-        return await events(open_workspace, session), person.questions if person else []
+        return await events(open_workspace, session), user.questions if user else []
 
 
 def outcomes(recorded: Sequence[Event]) -> list[Outcome]:
@@ -88,15 +88,15 @@ async def test_a_call_that_lacks_what_its_tool_requires_is_refused_to_the_model_
     wanted = wants(("edit_file", {"path": "notes.txt"}))
     provider = ScriptedProvider(wanted, says("done"))
     async with open_place(Place(tmp_path, provider)) as open_workspace:
-        person = Person(open_workspace, PermissionReply.ONCE)
+        user = User(open_workspace, PermissionReply.ONCE)
         await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
-    assert person.questions == []
+    assert user.questions == []
     results = [part for part in provider.requests[-1].messages[-1].parts]
     assert "Required arguments are missing: `edits`" in str(results)
 
 
-async def test_a_file_is_written_once_the_person_allowed_it_and_what_it_held_is_kept(
+async def test_a_file_is_written_once_the_user_allowed_it_and_what_it_held_is_kept(
     tmp_path: Path,
 ) -> None:
     (tmp_path / "project").mkdir()
@@ -179,7 +179,7 @@ async def test_a_commit_of_the_agent_names_its_session_only_if_the_user_wants_th
     place.container.settings.set(COMMIT_TRAILER, wanted)
     async with open_place(place) as open_workspace:
         await open_workspace.trust(True)
-        Person(open_workspace, PermissionReply.ONCE)
+        User(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
     message = run_git(project, "log", "-1", "--format=%B").strip()
@@ -207,13 +207,13 @@ async def test_a_secret_of_the_project_reaches_no_model_by_another_file_unless_i
     provider = ScriptedProvider(reads, says("done"))
     async with open_place(Place(tmp_path, provider)) as open_workspace:
         await open_workspace.trust(True)
-        Person(open_workspace, PermissionReply.ONCE)
+        User(open_workspace, PermissionReply.ONCE)
         await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
     parts = (part for message in provider.requests[-1].messages for part in message.parts)
     results = [part.text for part in parts if isinstance(part, ToolResult)]
     assert "it is [hidden: a secret]" in results[0]
-    assert "hunter2-Correct-Horse" in results[1], "the person allowed it"
+    assert "hunter2-Correct-Horse" in results[1], "the user allowed it"
 
 
 URL = "https://example.org/a"
@@ -263,7 +263,7 @@ async def test_instructions_hold_once_the_folder_is_trusted(tmp_path: Path) -> N
     assert third.rindex("is not used") > third.rindex("tests first")
 
 
-async def test_what_the_person_wrote_holds_from_the_next_turn_on_and_is_kept(
+async def test_what_the_user_wrote_holds_from_the_next_turn_on_and_is_kept(
     tmp_path: Path,
 ) -> None:
     provider = ScriptedProvider(says("1"), says("2"))
@@ -279,7 +279,7 @@ async def test_what_the_person_wrote_holds_from_the_next_turn_on_and_is_kept(
     assert place.container.workspaces.find(place.workspace.id).profile.rules == "never push"
 
 
-async def test_there_is_no_fetch_before_the_person_wants_it(tmp_path: Path) -> None:
+async def test_there_is_no_fetch_before_the_user_wants_it(tmp_path: Path) -> None:
     provider, web = ScriptedProvider(wants(fetch()), says("2"), says("3")), FakeWeb()
     async with open_place(Place(tmp_path, provider, web=web)) as open_workspace:
         session = await open_workspace.send(NO_SESSION, "one")
@@ -300,10 +300,10 @@ async def test_after_a_fetch_the_next_network_access_asks_again(
     async with open_place(Place(tmp_path, provider, web=web)) as open_workspace:
         await open_workspace.trust(True)
         await open_workspace.settings.choose_reach(WebAccess(fetch=True))
-        person = Person(open_workspace, PermissionReply.ALWAYS, PermissionReply.NO)
+        user = User(open_workspace, PermissionReply.ALWAYS, PermissionReply.NO)
         session = await open_workspace.send(NO_SESSION, "one")
         await open_workspace.idle()
-        first, second = person.questions
+        first, second = user.questions
         assert first.always == ("from https://example.org",)
         assert TAINTED not in first.reasons
         assert second.always == ()
@@ -321,11 +321,11 @@ async def test_an_always_counts_in_a_session_without_outside_content(tmp_path: P
     async with open_place(Place(tmp_path, provider, web=web)) as open_workspace:
         await open_workspace.trust(True)
         await open_workspace.settings.choose_reach(WebAccess(fetch=True))
-        person = Person(open_workspace, PermissionReply.ALWAYS)
+        user = User(open_workspace, PermissionReply.ALWAYS)
         for text in ("one", "two"):
             await open_workspace.send(NO_SESSION, text)
             await open_workspace.idle()
-        assert len(person.questions) == 1
+        assert len(user.questions) == 1
     assert len(web.urls) == 2
 
 
@@ -350,13 +350,13 @@ async def test_a_model_that_writes_a_file_back_keeps_its_secret_and_nobody_is_to
     provider = ScriptedProvider(*scripts, says("done"))
     async with open_place(Place(tmp_path, provider)) as open_workspace:
         await open_workspace.trust(True)
-        person = Person(open_workspace, PermissionReply.ONCE)
+        user = User(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go", mode=Mode.ACCEPT_EDITS)
         await open_workspace.idle()
         recorded = await events(open_workspace, session)
     assert notes.read_text() == "See https://me:open-sesame@example.com\nnew\n"
     assert not (tmp_path / "project" / "copy.md").exists()
-    [question] = person.questions
+    [question] = user.questions
     assert question.path == "notes.md"
     assert "[hidden: a password in an address]" in question.shown
     failed = [event.outcome for event in recorded if isinstance(event, ToolReturned)]
@@ -388,11 +388,11 @@ async def test_a_secret_of_another_file_stays_where_a_model_writes_a_file_back(
     )
     async with open_place(Place(tmp_path, provider)) as open_workspace:
         await open_workspace.trust(True)
-        person = Person(open_workspace, PermissionReply.ONCE)
+        user = User(open_workspace, PermissionReply.ONCE)
         await open_workspace.send(NO_SESSION, "go", mode=Mode.ACCEPT_EDITS)
         await open_workspace.idle()
     assert notes.read_text() == "it is hunter2-Correct-Horse\nnew\n"
-    [question] = person.questions
+    [question] = user.questions
     assert question.shown.split("\n")[1:] == [" it is [hidden: a secret]", "-old", "+new"]
     parts = (part for message in provider.requests[-1].messages for part in message.parts)
     results = [part.text for part in parts if isinstance(part, ToolResult)]
@@ -406,7 +406,7 @@ async def test_the_first_command_alone_says_that_the_project_is_searched(tmp_pat
     place = Place(tmp_path, ScriptedProvider(wants(run("ls")), wants(run("ls -a")), says("done")))
     async with open_place(place) as open_workspace:
         await open_workspace.trust(True)
-        Person(open_workspace, PermissionReply.ONCE)
+        User(open_workspace, PermissionReply.ONCE)
         seen: list[Live] = []
         open_workspace.subscribe(seen.append)
         session = await open_workspace.send(NO_SESSION, "go")

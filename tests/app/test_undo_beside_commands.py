@@ -1,4 +1,4 @@
-"""What the person changes while a command runs is never undone unasked, nor called Helix's work."""
+"""What the user changes while a command runs is never undone unasked, nor called Helix's work."""
 
 import asyncio
 import json
@@ -98,15 +98,15 @@ def project(desktop: Desktop) -> Path:
     return folder
 
 
-def turn(desktop: Desktop, folder: Path, person: Callable[[Path], None]) -> list[Event]:
-    """One turn with a file written and a command, beside which the person works; its events."""
+def turn(desktop: Desktop, folder: Path, user: Callable[[Path], None]) -> list[Event]:
+    """One turn with a file written and a command, beside which the user works; its events."""
     reply = calls(write("made.txt", "by Helix\n"), shell())
 
     async def work() -> None:
         async with workspace_of(desktop, ScriptedProvider(reply, says("done"))) as open_workspace:
             await open_workspace.send(NO_SESSION, "go")
             await until((folder / "work" / "a").exists)
-            person(folder)
+            user(folder)
             (folder / "work" / "over-a").touch()
             await open_workspace.idle()
 
@@ -161,7 +161,7 @@ def changes_instructions(folder: Path) -> None:
     (folder / "CLAUDE.md").write_text("Be careful. And be quick.\n")
 
 
-PERSONS = (
+USERS = (
     *(adds_a_line, saves_atomically, makes_a_file, makes_a_folder),
     *(changes_what_helix_wrote, changes_tasks, changes_instructions),
 )
@@ -172,12 +172,12 @@ def files_in(folder: Path) -> dict[str, str]:
     return {str(path.relative_to(folder)): path.read_text() for path in files}
 
 
-@pytest.mark.parametrize("person", PERSONS)
-def test_an_undo_of_a_turn_leaves_what_the_person_did_while_its_command_ran(
-    desktop: Desktop, project: Path, person: Callable[[Path], None]
+@pytest.mark.parametrize("user", USERS)
+def test_an_undo_of_a_turn_leaves_what_the_user_did_while_its_command_ran(
+    desktop: Desktop, project: Path, user: Callable[[Path], None]
 ) -> None:
     before = files_in(project)
-    turn(desktop, project, person)
+    turn(desktop, project, user)
     after = files_in(project)
     mine = {path for path, text in after.items() if before.get(path) != text}
     mine -= {"made.txt"} if after["made.txt"] == "by Helix\n" else set()
@@ -190,11 +190,11 @@ def test_an_undo_of_a_turn_leaves_what_the_person_did_while_its_command_ran(
     assert "--include-commands" in desktop.printed
 
 
-@pytest.mark.parametrize("person", [adds_a_line, makes_a_file, makes_a_folder])
+@pytest.mark.parametrize("user", [adds_a_line, makes_a_file, makes_a_folder])
 def test_the_model_is_told_of_its_own_work_only_and_the_list_says_whose_a_change_may_be(
-    desktop: Desktop, project: Path, person: Callable[[Path], None]
+    desktop: Desktop, project: Path, user: Callable[[Path], None]
 ) -> None:
-    turn(desktop, project, person)
+    turn(desktop, project, user)
     assert desktop.run("session", "changes", "--workspace", "project") == 0
     doubtful = [line for line in desktop.printed.splitlines() if "(while the command ran" in line]
     assert any("work/a" in line for line in doubtful)
@@ -242,18 +242,18 @@ STEERING = (
 
 
 @pytest.mark.parametrize("path", STEERING)
-def test_a_new_file_that_steers_programs_is_never_lost_and_the_person_is_told_where_it_is(
+def test_a_new_file_that_steers_programs_is_never_lost_and_the_user_is_told_where_it_is(
     desktop: Desktop, path: str
 ) -> None:
     folder = desktop.base / "project"
     (folder / "work").mkdir(parents=True)
     (folder / "pkg").mkdir()
 
-    def person(folder: Path) -> None:
+    def user(folder: Path) -> None:
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text("mine\n")
 
-    events = turn(desktop, folder, person)
+    events = turn(desktop, folder, user)
     if not (folder / path).exists():
         [(named, place)] = [
             file for event in events if isinstance(event, ToolReturned) for file in event.aside
@@ -333,7 +333,7 @@ class Notes:
         self.notes.append(text)
 
 
-def test_without_a_window_the_person_is_told_what_was_set_aside() -> None:
+def test_without_a_window_the_user_is_told_what_was_set_aside() -> None:
     printer = Notes()
     output = TextOutput(printer, NO_SESSION)
     aside = (("pkg/CLAUDE.md", "/data/set-aside/1/pkg/CLAUDE.md"),)
@@ -352,7 +352,7 @@ steps = st.tuples(
     st.sampled_from(
         (
             *("tool replaces", "tool inserts", "tool inserts", "tool deletes", "killed replaces"),
-            *("person replaces", "person inserts", "person inserts", "person deletes"),
+            *("user replaces", "user inserts", "user inserts", "user deletes"),
             *("command inserts", "command deletes", "command ends"),
             *("undo all", "undo one", "undo hunk", "undo turn", "next turn"),
         )
@@ -369,7 +369,7 @@ class CutOff(Exception):
 
 @dataclass
 class Scene:
-    """A folder with two sessions, whose commands run all the time, and a person's work beside."""
+    """A folder with two sessions, whose commands run all the time, and a user's work beside."""
 
     folder: Path
     store: FakeStore = field(default_factory=lambda: FakeStore(FakeClock()))
@@ -411,9 +411,9 @@ class Scene:
         return file.read_text().splitlines(keepends=True) if file.exists() else []
 
     def foreign(self) -> dict[str, list[str]]:
-        """The lines in the files that nobody but the person wrote."""
+        """The lines in the files that nobody but the user wrote."""
         return {
-            name: [line for line in self.lines(name) if line.startswith("person")] for name in NAMES
+            name: [line for line in self.lines(name) if line.startswith("user")] for name in NAMES
         }
 
     def new_line(self, by: str) -> str:
@@ -504,7 +504,7 @@ class Scene:
 
 @settings(max_examples=tries(300), deadline=None)
 @given(st.lists(steps, min_size=4, max_size=24))
-def test_an_undo_that_is_not_asked_never_takes_a_line_of_the_person_and_keeps_what_it_replaces(
+def test_an_undo_that_is_not_asked_never_takes_a_line_of_the_user_and_keeps_what_it_replaces(
     story: list[tuple[str, str, int, SessionId]],
 ) -> None:
     async def play(scene: Scene) -> None:

@@ -606,7 +606,7 @@ class Terminal:
         self.text += text
 
 
-class Person:
+class User:
     """Implements FormQuestionAsker."""
 
     def __init__(self, *, yes: bool) -> None:
@@ -622,15 +622,15 @@ class Person:
 async def test_a_terminal_lets_a_window_search_only_after_an_answer_there(
     yes: bool, tmp_path: Path
 ) -> None:
-    searching, terminal, person = Searching(tmp_path, ANTHROPIC), Terminal(), Person(yes=yes)
+    searching, terminal, user = Searching(tmp_path, ANTHROPIC), Terminal(), User(yes=yes)
     async with searching.server, searching.open_workspace(search=False) as workspace:
         searching.answers += [ANTHROPIC.search]
         request = AskRequest("what is new?", web_search=True)
         spawn = Supervisor(print).spawn
         status = await run_command(
-            workspace, request, cast(TerminalOutput, terminal), asker=person, spawn=spawn
+            workspace, request, cast(TerminalOutput, terminal), asker=user, spawn=spawn
         )
-        assert "They can carry data out." in person.questions[0].message
+        assert "They can carry data out." in user.questions[0].message
         assert len(searching.bodies) == yes
         assert (status == 0) is yes
         if yes:
@@ -772,7 +772,7 @@ async def test_ask_refuses_searches_that_a_model_does_not_have_or_that_have_no_p
                 workspace,
                 request,
                 cast(TerminalOutput, terminal),
-                asker=Person(yes=True),
+                asker=User(yes=True),
                 spawn=Supervisor(print).spawn,
             )
         assert not searching.bodies

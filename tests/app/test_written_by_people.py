@@ -15,7 +15,7 @@ from helix_desktop.domain.permission import PermissionReply
 from helix_desktop.domain.skill import USE_SKILL
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from tests.app.app_stage import Place, events, open_place
-from tests.app.test_toolbox_factory import Person, wants
+from tests.app.test_toolbox_factory import User, wants
 from tests.fakes.provider import ScriptedProvider, says
 
 SKILL = """---
@@ -104,11 +104,11 @@ async def test_a_skill_that_allows_tools_allows_nothing(tmp_path: Path) -> None:
     )
     async with place(tmp_path, provider) as open_workspace:
         await open_workspace.trust(True)
-        person = Person(open_workspace, PermissionReply.NO)
+        user = User(open_workspace, PermissionReply.NO)
         session = await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
         recorded = await events(open_workspace, session)
-    assert [question.call.tool for question in person.questions] == ["shell"]
+    assert [question.call.tool for question in user.questions] == ["shell"]
     denied = [event for event in recorded if isinstance(event, ToolReturned)][-1]
     assert denied.outcome is Outcome.DENIED
     assert not (tmp_path / "project/made-by-script").exists()
@@ -175,14 +175,14 @@ async def test_the_shell_commands_of_a_command_are_asked_about_as_one_list(
         await open_workspace.trust(True)
         session = await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
-        person = Person(open_workspace, reply)
+        user = User(open_workspace, reply)
         if reply is PermissionReply.NO:
             with pytest.raises(EngineError, match="weren't allowed"):
                 await open_workspace.send(session, "/run 'x; touch src/bad'")
         else:
             await open_workspace.send(session, "/run 'x; touch src/bad'")
         await open_workspace.idle()
-    [question] = person.questions
+    [question] = user.questions
     assert "touch src/made" in question.shown
     assert "echo two" in question.shown
     assert (tmp_path / "project/src/made").exists() is (reply is PermissionReply.ONCE)
@@ -215,7 +215,7 @@ async def test_output_of_a_command_names_no_files_to_read(tmp_path: Path) -> Non
     provider = ScriptedProvider(says("done"))
     async with place(tmp_path, provider) as open_workspace:
         await open_workspace.trust(True)
-        Person(open_workspace, PermissionReply.ONCE)
+        User(open_workspace, PermissionReply.ONCE)
         await open_workspace.send(NO_SESSION, "/run")
         await open_workspace.idle()
     [request] = provider.requests
@@ -269,11 +269,11 @@ async def test_a_script_of_a_skill_outside_the_project_runs_as_any_command(tmp_p
     provider = ScriptedProvider(wants(("shell", {"command": command})), says("done"))
     async with place(tmp_path, provider) as open_workspace:
         await open_workspace.trust(True)
-        person = Person(open_workspace, PermissionReply.ONCE)
+        user = User(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
         [text] = await outputs(open_workspace, await events(open_workspace, session))
-    assert person.questions
+    assert user.questions
     assert "it-ran" in text
     if system_box().kind is SandboxKind.BUBBLEWRAP:
         assert "a secret" not in text

@@ -64,7 +64,7 @@ def _append_row(folder: Path, rounds: int) -> Row:
     ratios = {name: ratio(timed, name, f"floor of {name}") for name in steps}
     detail = (
         "AssistantReplied (600 bytes of text and a call) and the ToolReturned of an output that is "
-        "kept already, in one commit; the floor appends the same bytes. A message of the person of "
+        "kept already, in one commit; the floor appends the same bytes. A message of the user of "
         f"{_OUTPUT} bytes {ratios['a message']:.2f} × its floor; the step together with its own "
         f"fresh {_OUTPUT} bytes of output {ratios['a step with its output']:.2f} × its floor. "
         f"{against(timed, 'floor of a step')}"

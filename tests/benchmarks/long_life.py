@@ -251,7 +251,7 @@ async def _deeds(application: "Application", place: Path) -> None:
 
 @dataclass
 class _Deeds:
-    """What a person does with it; some return how much it was."""
+    """What a user does with it; some return how much it was."""
 
     view: "WorkspaceView"
     open_workspace: "OpenWorkspace"

@@ -24,9 +24,9 @@ _LOOKS = frozenset({"cd", "echo", "ls", "cat", "head", "tail", "grep", "rg", "se
 class Kind(Enum):
     """Each with the reason why it is asked about."""
 
-    FIRST = "the first of its kind: the person says always, and it is not asked again"
+    FIRST = "the first of its kind: the user says always, and it is not asked again"
     PUSHES = "git push to a main branch, forced, or in a line that has to be read: it publishes"
-    SAYS = "comments, pull requests, issues, forms: it speaks in the person's name"
+    SAYS = "comments, pull requests, issues, forms: it speaks in the user's name"
     SENDS = "a server's tool that sends or changes: its arguments leave the computer"
     STEERS = "a file that programs and agents outside of the sandbox act upon"
     WEB = "an address of the web: free words in it may carry something out"

@@ -1,9 +1,9 @@
-"""`bench questions`: how often a person is asked in an hour of work, over the recorded sessions.
+"""`bench questions`: how often a user is asked in an hour of work, over the recorded sessions.
 
 Their own calls go in order through the judge and the rules, 180 to an hour, in a scratch folder
 that holds the files they name, on the branches that git showed them, with the origin that git
 showed them; nothing is run. A call asks for the network if its words do (an install, a push),
-unless its recorded output shows that nothing was brought: such a call works without. `PERSON` says
+unless its recorded output shows that nothing was brought: such a call works without. `USER` says
 who answers.
 """
 
@@ -41,8 +41,8 @@ AN_HOUR = 180
 """Calls an agent makes in an hour of work."""
 SHOWN = 12
 IDS = {Mode.ASK: "Q1", Mode.SANDBOXED_AUTO: "Q2"}
-PERSON = """\
-The person trusts the folder and reads each card. Where it offers an "always", they give it, as wide
+USER = """\
+The user trusts the folder and reads each card. Where it offers an "always", they give it, as wide
 as it is offered: for the first words of a command rather than for all of it, and also "with content
 from elsewhere in the conversation" where that is on the card. Where it offers "for this session"
 instead, they give that, once in each session. Where it offers neither, they allow it once. They
@@ -86,7 +86,7 @@ class Book:
 
 @dataclass(slots=True)
 class QuestionTally:
-    """What came of the calls: how many there were, and what the person was asked about."""
+    """What came of the calls: how many there were, and what the user was asked about."""
 
     calls: int = 0
     questions: int = 0
@@ -106,7 +106,7 @@ class QuestionTally:
 
 
 class Day:
-    """A person and an agent in one project."""
+    """A user and an agent in one project."""
 
     def __init__(self, folder: Path, mode: Mode, tally: QuestionTally, origin: str) -> None:
         self.book, self._tally = Book(), tally
@@ -131,7 +131,7 @@ class Day:
     def take(self, call: Call) -> None:
         self._tally.calls += 1
         if not call.tool:
-            return  # it only plans, or talks to the person
+            return  # it only plans, or talks to the user
         arguments = dict(call.arguments)
         networked = wants_network(call)
         if networked:
@@ -173,7 +173,7 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     if not files:
         raise RuntimeError("there are no recorded sessions beside the project")
     result: dict[str, Row] = {}
-    say(PERSON)
+    say(USER)
     for mode, name in IDS.items():
         tally = tally_questions(files, folder / "questions", mode)
         say(f"\n{mode.value}: {tally.questions:,} questions in {tally.calls:,} calls")

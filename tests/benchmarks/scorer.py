@@ -1,4 +1,4 @@
-"""Replays the recorded development set as a person would, and has the windows scored.
+"""Replays the recorded development set as a user would, and has the windows scored.
 
 The scorer shares no code with the engine; it stands beside the project with the recordings.
 """

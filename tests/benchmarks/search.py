@@ -216,7 +216,7 @@ def filter_queries() -> list[CacheFilter]:
 
 
 def needles(texts: list[str], count: int, *, seed: int = 2) -> list[CacheFilter]:
-    """What a person looks for: a piece of some content, a common word, what is nowhere."""
+    """What a user looks for: a piece of some content, a common word, what is nowhere."""
     chance = random.Random(seed)
     chosen = []
     for number in range(count):

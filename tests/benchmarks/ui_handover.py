@@ -1,6 +1,6 @@
 """A handover of a long session, asked for, taken back and put back in the window itself.
 
-U19 is the longest time in which the window answered nothing from the person's yes until the
+U19 is the longest time in which the window answered nothing from the user's yes until the
 handover is painted, compared and checked; U20 the time from a click on Undo or Redo to its row.
 """
 
@@ -115,7 +115,7 @@ async def _planned(page_controller: TimelineController) -> CompactionDialog:
 
 
 async def _write_handover(page_controller: TimelineController, sheet: CompactionDialog) -> None:
-    """From the person's yes until the handover is painted, compared and checked."""
+    """From the user's yes until the handover is painted, compared and checked."""
     count = _count(page_controller)
     sheet.yes.click()
     await until(

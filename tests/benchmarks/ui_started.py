@@ -65,7 +65,7 @@ def bare() -> None:
 
 
 def application(data: Path, folders: list[Path], *, rest: bool, turns: int = 0) -> None:
-    """By the command line; the rest is done from outside, as a person would."""
+    """By the command line; the rest is done from outside, as a user would."""
     # the program's own imports are measured, in its own order
     from helix_desktop.__main__ import main  # noqa: PLC0415
     from helix_desktop.ui.application.launch import make_application  # noqa: PLC0415
@@ -73,12 +73,12 @@ def application(data: Path, folders: list[Path], *, rest: bool, turns: int = 0) 
     app = make_application()
     watch = FirstPaint(lambda: None)
     app.installEventFilter(watch)
-    person = Person(app, folders[1:], rest=rest, turns=turns)
-    person.begin()
+    user = User(app, folders[1:], rest=rest, turns=turns)
+    user.begin()
     main(["--data-dir", str(data), "--folder", str(folders[0])])
 
 
-class Person(QObject):
+class User(QObject):
     """Waits until letters are taken, opens the other folders, works, rests, and quits."""
 
     def __init__(

@@ -78,7 +78,7 @@ class _Paints(QObject):
 
 
 async def _switched(app: QApplication, application: Application, workspace: str) -> float:
-    """From the wish to the paint, which comes by itself, as for a person."""
+    """From the wish to the paint, which comes by itself, as for a user."""
     paints = _Paints()
     known = application.window.workspace_views.of(workspace)
     if known is None:

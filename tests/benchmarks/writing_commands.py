@@ -1,6 +1,6 @@
 """What a command that writes takes in projects of different sizes, all looks at the files included.
 
-As the tool runs it: with the copies for its undo, the person's toolchains, and hosts that it may
+As the tool runs it: with the copies for its undo, the user's toolchains, and hosts that it may
 reach. The command itself writes one small file.
 """
 

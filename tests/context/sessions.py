@@ -59,13 +59,13 @@ def texts() -> st.SearchStrategy[Words]:
 
 
 def spoken_texts() -> st.SearchStrategy[Words]:
-    """What a person can send: the runner refuses blanks."""
+    """What a user can send: the runner refuses blanks."""
     return texts().filter(lambda words: bool(str(words).strip()))
 
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """The person sends a message; `pictures` with so many edges of 100 pixels."""
+    """The user sends a message; `pictures` with so many edges of 100 pixels."""
 
     text: Words
     pictures: int = 0
@@ -138,7 +138,7 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Regate:
-    """The person changes what is shown of an output."""
+    """The user changes what is shown of an output."""
 
     which: int
     text: Words

@@ -31,7 +31,7 @@ OUTPUTS = {
 }
 
 
-def person(seq: int, text: str) -> HistoryItem:
+def user(seq: int, text: str) -> HistoryItem:
     return HistoryItem(seq, seq, TurnStarted(1.0, text))
 
 
@@ -44,10 +44,10 @@ def step(seq: int, text: str, tool: str, arguments: dict[str, str], output: int)
 
 
 ITEMS = [
-    person(1, "Never touch src/vendored/parser.py. Read docs/plan.md first."),
+    user(1, "Never touch src/vendored/parser.py. Read docs/plan.md first."),
     step(2, "I start the build.", "shell", {"command": "make build"}, 0),
     step(4, "We decided to use LevelDB.", "read_file", {"path": "docs/plan.md"}, 2),
-    person(6, "Always use tabs, as src/core/TabWriter.py does."),
+    user(6, "Always use tabs, as src/core/TabWriter.py does."),
     step(7, "I look at it.", "write_stdin", {"session_id": "77", "chars": ""}, 1),
     step(9, "I write it.", "write_file", {"path": "docs/plan.md", "content": "Plan"}, 2),
 ]
@@ -127,7 +127,7 @@ def test_a_result_that_comes_later_changes_the_digest_of_its_stretch() -> None:
     known = KnownDigests()
     late = step(11, "It runs.", "shell", {"command": "ls"}, 0)
     returned = late.results.pop("c11")
-    items = [*ITEMS, late, person(13, "Thanks.")]
+    items = [*ITEMS, late, user(13, "Thanks.")]
     before = known.compute(items, OUTPUTS.__getitem__)
     late.results["c11"] = returned
     after = known.compute(items, OUTPUTS.__getitem__)
@@ -138,7 +138,7 @@ def test_a_long_stretch_is_known_however_many_short_ones_follow() -> None:
     known = KnownDigests()
     known.compute(ITEMS, OUTPUTS.__getitem__)
     for seq in range(20, 20 + 2 * MAX_KNOWN_DIGESTS):
-        known.compute([person(seq, "Yes.")], OUTPUTS.__getitem__)
+        known.compute([user(seq, "Yes.")], OUTPUTS.__getitem__)
     assert known.compute(ITEMS, {}.__getitem__) == originals().digest([])
 
 

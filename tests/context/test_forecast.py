@@ -126,7 +126,7 @@ def test_what_was_kept_stays_where_it_is_until_a_major_pass() -> None:
 
 
 @pytest.mark.parametrize("by_hand", ["excluded", "pinned"])
-def test_the_persons_choice_comes_before_the_forecast(by_hand: str) -> None:
+def test_the_users_choice_comes_before_the_forecast(by_hand: str) -> None:
     session = SampleSession.with_first_message(ROOMY)
     needed = used_names(session, "north")
     returned = next(session.history.items[-1].outputs())

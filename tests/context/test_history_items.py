@@ -18,7 +18,7 @@ PLAIN = {"sort_keys": True, "ensure_ascii": False, "separators": (",", ":")}
 
 
 def three_turns() -> SampleSession:
-    """Messages 1, 5 and 9 of the person, a step at 2, 6 and 7."""
+    """Messages 1, 5 and 9 of the user, a step at 2, 6 and 7."""
     session = SampleSession()
     session.user("first: “größer”")
     session.step("whole output\n", text="I look.", command="make")

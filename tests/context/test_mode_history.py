@@ -71,7 +71,7 @@ def test_an_approved_plan_is_told_as_such() -> None:
     assert event == ContextInjected(1.0, PLAN_APPROVED, MODE)
 
 
-def test_the_newest_plan_that_was_handed_in_is_open_until_the_person_decides() -> None:
+def test_the_newest_plan_that_was_handed_in_is_open_until_the_user_decides() -> None:
     history = ModeHistory()
     handed_in(history, "a", "one")
     handed_in(history, "b", "refused", Outcome.FAILED)

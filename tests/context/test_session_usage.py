@@ -176,7 +176,7 @@ def test_the_usage_of_a_very_long_session_stays_small_and_counts_no_saving_twice
     shortened = [chosen(str(number), 1_000) for number in range(3 * MAX_GATED)]
     usage = folded([replied(), *shortened])
     assert len(msgspec.msgpack.encode(usage)) < 150_000
-    again = chosen("0", 2_000, by=Chooser.PERSON)
+    again = chosen("0", 2_000, by=Chooser.USER)
     assert saved(replied(), *shortened, again) == 3 * MAX_GATED * 9_000
-    newest = chosen(str(3 * MAX_GATED - 1), 2_000, by=Chooser.PERSON)
+    newest = chosen(str(3 * MAX_GATED - 1), 2_000, by=Chooser.USER)
     assert saved(replied(), *shortened, newest) == 3 * MAX_GATED * 9_000 - 1_000

@@ -203,7 +203,7 @@ def test_a_call_that_ended_without_a_result_is_not_said_to_run(later: tuple[Even
 
 
 def test_a_message_is_being_answered_only_as_long_as_its_turn_runs() -> None:
-    running = output_block(*BEGUN, sort=InspectedKind.PERSON)
+    running = output_block(*BEGUN, sort=InspectedKind.USER)
     assert running.reason.why is BlockReasonKind.ANSWERED_NOW
-    ended = output_block(*BEGUN, TurnEnded(1.0, Ending.DONE), sort=InspectedKind.PERSON)
+    ended = output_block(*BEGUN, TurnEnded(1.0, Ending.DONE), sort=InspectedKind.USER)
     assert ended.reason.why is BlockReasonKind.TURN_BEFORE

@@ -234,7 +234,7 @@ EVENTS: tuple[Event, ...] = (
         usage=Usage(1, 2, 3, 4, 5),
         cost=0.25,
         unpriced=1,
-        by=Chooser.PERSON,
+        by=Chooser.USER,
         refused=RefusedExtract(cut=True, long=True),
         quoted=("12-20", "31"),
         words="One test fails.",

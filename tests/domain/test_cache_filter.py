@@ -121,7 +121,7 @@ def test_a_date_is_the_whole_day_and_a_time_is_one_moment() -> None:
     assert one("created:2026-11-20T12:00:00+00:00").value == (1_795_176_000.0,) * 2
 
 
-def test_today_and_yesterday_are_days_of_the_person() -> None:
+def test_today_and_yesterday_are_days_of_the_user() -> None:
     today, yesterday = one("created:today").value, one("created:yesterday").value
     assert isinstance(today, tuple)
     assert isinstance(yesterday, tuple)

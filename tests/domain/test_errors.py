@@ -1,4 +1,4 @@
-"""Every failure is worded for the person and survives the way between threads and processes."""
+"""Every failure is worded for the user and survives the way between threads and processes."""
 
 import copy
 import inspect

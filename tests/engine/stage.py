@@ -124,7 +124,7 @@ async def sent_window(deps: SessionDeps, seq: int) -> ContextWindow:
 
 
 def check_wire(request: ModelRequest) -> None:
-    """Every call has its one result directly behind it; a person's words come first."""
+    """Every call has its one result directly behind it; a user's words come first."""
     messages = iter([item for item in request.messages if item.role is not Role.SYSTEM])
     first = True
     for message in messages:

@@ -208,9 +208,9 @@ class Story:
             case sessions.Wait(seconds):
                 self.clock.advance(seconds)
             case _:
-                await self._person(act)
+                await self._user(act)
 
-    async def _person(self, act: sessions.Act) -> None:
+    async def _user(self, act: sessions.Act) -> None:
         now = self.clock.now()
         match act:
             case sessions.Say():

@@ -276,7 +276,7 @@ async def test_there_is_nothing_to_go_on_with_after_a_whole_answer_or_in_a_turn(
     await stage.runner.stop()
 
 
-async def test_calls_of_a_reply_that_was_cut_are_not_said_to_be_stopped_by_the_person() -> None:
+async def test_calls_of_a_reply_that_was_cut_are_not_said_to_be_stopped_by_the_user() -> None:
     stage = Stage(ScriptedProvider((ToolCallArrived(call("a")),)))
     events = await stage.turn()
     [returned] = [event for event in events if isinstance(event, ToolReturned)]
@@ -390,6 +390,6 @@ async def test_retrying_now_several_times_sends_one_request() -> None:
     assert isinstance(results[-1], StreamFinished)
 
 
-async def test_a_timeout_of_the_provider_is_not_taken_for_a_retry_by_the_person() -> None:
+async def test_a_timeout_of_the_provider_is_not_taken_for_a_retry_by_the_user() -> None:
     with pytest.raises(TimeoutError, match="its own"):
         [event async for event in InterruptibleStream().events(TimesOut(), REQUEST)]

@@ -148,7 +148,7 @@ async def test_after_a_restart_a_mark_that_was_crossed_is_not_told_again() -> No
     assert [end.cause for end in ends] == [Cause.NONE, Cause.BUDGET, Cause.BUDGET]
 
 
-def test_where_no_price_is_known_tokens_are_what_is_limited_and_the_person_hears_of_it() -> None:
+def test_where_no_price_is_known_tokens_are_what_is_limited_and_the_user_hears_of_it() -> None:
     async def story() -> None:
         budgets = for_session(stop_dollars=0.5, stop_tokens=2_500_000)
         stage = limited(Stage(working(9)), budgets)

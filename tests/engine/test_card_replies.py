@@ -1,4 +1,4 @@
-"""What a person writes on a card is the person's word: a handover quotes it like a message."""
+"""What a user writes on a card is the user's word: a handover quotes it like a message."""
 
 import asyncio
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ from helix_desktop.domain.form_questions import (
     FormQuestionKind,
     Value,
 )
-from helix_desktop.domain.live_events import FormRequested, Live, PersonWrote
+from helix_desktop.domain.live_events import FormRequested, Live, UserWrote
 from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import CallPermit
@@ -35,7 +35,7 @@ ASKS = (ToolCallArrived(call("a", tool="change")), StreamFinished(StopReason.TOO
 
 
 class Refuses:
-    """Implements Permission: the person refuses, in words of their own."""
+    """Implements Permission: the user refuses, in words of their own."""
 
     def __init__(self, text: str) -> None:
         self._text = text
@@ -84,7 +84,7 @@ async def answered(question: FormQuestion, answer: FormAnswer) -> list[str]:
     questions.answer(next(iter(questions.pending)), answer)
     assert await asking == answer
     leave()
-    return [event.words for event in seen if isinstance(event, PersonWrote)]
+    return [event.words for event in seen if isinstance(event, UserWrote)]
 
 
 @pytest.mark.parametrize(
@@ -115,8 +115,8 @@ async def test_what_a_server_wrote_into_its_form_is_not_taken_for_words_of_the_u
 
 async def test_what_is_written_to_a_server_goes_with_the_call_it_asked_for() -> None:
     async def run(_call: ToolCall) -> ToolOutput:
-        stage.deps.bus.publish(PersonWrote(SESSION, RULE))
-        stage.deps.bus.publish(PersonWrote(SessionId("f" * 16), "Always elsewhere."))
+        stage.deps.bus.publish(UserWrote(SESSION, RULE))
+        stage.deps.bus.publish(UserWrote(SessionId("f" * 16), "Always elsewhere."))
         return ToolOutput(b"done", "")
 
     stage = Stage(ScriptedProvider(ASKS, says("ok")), run=run)

@@ -1,4 +1,4 @@
-"""A server's question waits for the person, and for nobody else."""
+"""A server's question waits for the user, and for nobody else."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""The gate: what is held, what the agent or the person decides, and what a window is told of it."""
+"""The gate: what is held, what the agent or the user decides, and what a window is told of it."""
 
 import asyncio
 from collections.abc import Callable
@@ -313,7 +313,7 @@ async def test_no_false_sentence_about_a_log_stands_as_the_words_of_the_log(
         ),
     ],
 )
-async def test_without_lines_there_is_a_preview_and_person_and_model_are_told_why(
+async def test_without_lines_there_is_a_preview_and_user_and_model_are_told_why(
     answer: Script, reason: str
 ) -> None:
     session = stage(always("A 1 every ERROR"), fast=lambda _request: answer)
@@ -555,7 +555,7 @@ async def test_a_gate_that_a_crash_interrupted_shows_previews_at_the_restart() -
     await session.runner.stop()
 
 
-async def test_the_person_can_change_a_decision_later_and_again() -> None:
+async def test_the_user_can_change_a_decision_later_and_again() -> None:
     session = stage(always("A 2"), fast=always("lines: 501"))
     await session.say("go")
     session_window, gate = session.runner.session_window, session.runner.output_gate
@@ -627,7 +627,7 @@ async def test_outputs_that_wait_at_the_gate_are_published() -> None:
     assert sum(isinstance(event, GateBatchClosed) for event in session.seen) == 1
 
 
-async def test_the_person_decides_through_the_desk_and_knows_what_it_takes() -> None:
+async def test_the_user_decides_through_the_desk_and_knows_what_it_takes() -> None:
     session = stage(always("A 2"), fast=always("lines: 501"))
     await session.say("go")
     conversing = SessionActions(session.store, session.deps, lambda _session: session.runner)
@@ -726,15 +726,15 @@ async def test_the_agent_chose_only_what_it_said_clearly(answer: str, chosen: Ch
     assert reason.text == chosen.value
 
 
-async def test_a_form_that_the_person_chose_later_counts_as_the_persons_choice() -> None:
+async def test_a_form_that_the_user_chose_later_counts_as_the_users_choice() -> None:
     session = stage(always("A 2"), fast=always("lines: 501"))
     await session.say("go")
     await session.runner.output_gate.change("c1", GateChoice.KEEP_FULL)
     await session.runner.output_gate.change("c1", GateChoice.KEEP_PREVIEW)
     assert [gate.by for gate in await gates(session)] == [
         Chooser.AGENT,
-        Chooser.PERSON,
-        Chooser.PERSON,
+        Chooser.USER,
+        Chooser.USER,
     ]
 
 

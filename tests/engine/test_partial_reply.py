@@ -90,7 +90,7 @@ async def test_a_partial_reply_is_recovered_once_whichever_way_its_session_is_lo
     await partial_replies.close()
 
 
-async def test_the_model_goes_on_from_what_the_person_saw(tmp_path: Path) -> None:
+async def test_the_model_goes_on_from_what_the_user_saw(tmp_path: Path) -> None:
     provider = ScriptedProvider(says(" three"))
     stage, partial_replies = await after(tmp_path, await killed(tmp_path), provider)
     await stage.runner.resume()

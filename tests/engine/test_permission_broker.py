@@ -1,4 +1,4 @@
-"""Asking the person: as long as it takes, never without anybody, never twice."""
+"""Asking the user: as long as it takes, never without anybody, never twice."""
 
 import asyncio
 import json
@@ -336,7 +336,7 @@ def test_an_edited_command_that_is_harmless_runs_and_a_forbidden_one_does_not() 
     )
     refused = edit_story(PermissionAnswer(PermissionReply.ONCE, command="deny it"))[0]
     assert not refused.allowed
-    assert "The person had changed the command to: deny it" in refused.words
+    assert "The user had changed the command to: deny it" in refused.words
 
 
 async def test_a_refusal_without_a_window_tells_the_card_that_could_not_be_shown() -> None:
@@ -433,7 +433,7 @@ async def test_a_call_says_which_drive_its_permission_waits_for_until_it_answers
 
 
 class Switching(Verdicts):
-    """A judge during whose work the person chooses plan mode, in which it refuses everything."""
+    """A judge during whose work the user chooses plan mode, in which it refuses everything."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -145,7 +145,7 @@ async def _examined(story: Story, known: int) -> None:
     assert problems(window.messages) == []
 
 
-async def test_what_a_person_undid_is_not_done_again_at_the_next_request() -> None:
+async def test_what_a_user_undid_is_not_done_again_at_the_next_request() -> None:
     one = await play_story(*LONG, window=10_000)
     before = one.assembled()
     window = await one.ask()

@@ -48,7 +48,7 @@ POLICIES = (
 
 
 class RaceStage:
-    """One session, several impatient persons, and models in all moods."""
+    """One session, several impatient users, and models in all moods."""
 
     def __init__(self, seed: int) -> None:
         self.dice = random.Random(seed)
@@ -106,7 +106,7 @@ class RaceStage:
         facts = "- [high] It is in `src/ledger.py`. {2}\n- [low] A thing. {2}"
         return words(f"{document()}\n{facts}")
 
-    async def person(self) -> None:
+    async def user(self) -> None:
         for _ in range(self.dice.randint(6, 14)):
             await asyncio.sleep(self.dice.choice((0, 0.01, 0.2, 1, 5)))
             try:
@@ -165,7 +165,7 @@ class RaceStage:
 
     async def blow(self) -> None:
         await self.there.runner.begin("begin: never lose anything")
-        await self.there.supervisor.run_all(self.person() for _ in range(3))
+        await self.there.supervisor.run_all(self.user() for _ in range(3))
         if self.dice.random() < 0.5:
             await self.there.runner.wait_until_idle()
         await self.there.runner.close()

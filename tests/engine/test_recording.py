@@ -147,7 +147,7 @@ def test_missing_double_and_late_results_are_noted_and_harmless() -> None:
     assert not session.problems
 
 
-def test_a_result_after_a_word_of_the_person_is_still_in_time() -> None:
+def test_a_result_after_a_word_of_the_user_is_still_in_time() -> None:
     session = recorded([asks(("a", "")), message_line("user", "hurry"), returns("a", "here")])
     [result] = session.results[0]
     assert result.index == 2

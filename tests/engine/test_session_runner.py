@@ -21,7 +21,7 @@ def attached(text: str, *, untrusted: bool = False) -> Attachment:
 
 
 def message_texts(request: ModelRequest) -> list[str]:
-    """What the person's side says."""
+    """What the user's side says."""
     users = [message for message in request.messages if message.role is Role.USER]
     return [part.text for user in users for part in user.parts if isinstance(part, Text)]
 
@@ -99,9 +99,7 @@ async def test_a_mentioned_text_cannot_close_its_own_frame() -> None:
     assert event.text.endswith(end)
 
 
-async def test_mentioned_content_of_others_taints_the_session_and_the_persons_files_do_not() -> (
-    None
-):
+async def test_mentioned_content_of_others_taints_the_session_and_the_users_files_do_not() -> None:
     async def story(untrusted: bool) -> bool:
         stage = Stage(ScriptedProvider(says("ok")))
         await sent(stage, attached("words", untrusted=untrusted))

@@ -280,7 +280,7 @@ async def test_a_call_of_a_server_can_be_stopped_alone_and_no_other_call() -> No
     assert [event.outcome for event in returned] == [Outcome.STOPPED, Outcome.OK, Outcome.STOPPED]
     stopped, _, ended = [await stage.store.get(event.content) for event in returned]
     assert b"The turn goes on without it." in stopped
-    assert b"the person stopped the turn" in ended
+    assert b"the user stopped the turn" in ended
     assert stage.deps.server_calls == {}
 
 
@@ -364,7 +364,7 @@ class Changes:
         return CallPermit(True, command="make check")
 
 
-async def test_what_the_person_wrote_runs_and_both_are_journaled_and_told() -> None:
+async def test_what_the_user_wrote_runs_and_both_are_journaled_and_told() -> None:
     ran: list[str] = []
     tool_call = ToolCall("a", call("a").tool, '{"command": "make"}')
 

@@ -171,12 +171,12 @@ async def test_an_answer_to_a_question_stays_with_its_question() -> None:
     story = Story(POLICIES["economy"], window=16_000, most=UNLIMITED)
     await story.begin()
     await story.act(Say(Words(0)))
-    call = ToolCall("asked", "ask_person", '{"questions": []}')
-    answer = NewContent(b"Which colour?\n> Take RAL 5010, never another one.")
+    call = ToolCall("asked", "ask_user", '{"questions": []}')
+    answer = NewContent(b"Which color?\n> Take RAL 5010, never another one.")
     returned = ToolReturned(
         1.0,
         "asked",
-        "ask_person",
+        "ask_user",
         "",
         digest_of(answer.data),
         size=len(answer.data),
@@ -195,7 +195,7 @@ async def test_an_answer_to_a_question_stays_with_its_question() -> None:
         for part in message.parts
         if isinstance(part, ToolResult)
     ]
-    assert "Which colour?\n> Take RAL 5010, never another one." in outputs
+    assert "Which color?\n> Take RAL 5010, never another one." in outputs
 
 
 async def test_what_nobody_typed_does_not_stay() -> None:

@@ -231,7 +231,7 @@ def test_an_icon_holds_every_size_where_its_table_says(pictures: list[Picture]) 
 
 
 def nearly(read: bytes, drawn: bytes) -> bool:
-    """Opacity as it was; colours too, but for what Qt rounds where one can see through."""
+    """Opacity as it was; colors too, but for what Qt rounds where one can see through."""
     return read[3::4] == drawn[3::4] and all(
         abs(one - other) <= 2 or drawn[at | 3] < 200
         for at, (one, other) in enumerate(zip(read, drawn, strict=True))

@@ -17,7 +17,7 @@ def definition_source(
     snapshot: InstructionSnapshot = NOTHING_RUNS,
 ) -> DefinitionSource:
     """Return the definitions of a folder, which is trusted if nothing else is said."""
-    persons = ProjectRoot(home) if home else None
+    users = ProjectRoot(home) if home else None
     return DefinitionSource(
-        ProjectRoot(project), persons, trusted=trusted, follows=follows, snapshot=snapshot
+        ProjectRoot(project), users, trusted=trusted, follows=follows, snapshot=snapshot
     )

@@ -85,7 +85,7 @@ def test_a_hard_link_of_an_ordinary_file_is_searched(tmp_path: Path) -> None:
     ]
 
 
-def test_what_the_person_opened_is_searched(tmp_path: Path) -> None:
+def test_what_the_user_opened_is_searched(tmp_path: Path) -> None:
     (tmp_path / ".env").write_text(_TEXT)
     search = SearchFiles(tmp_path, shown={".env"}.__contains__)
     hits = output_of(search, text=_VALUE).data.decode()

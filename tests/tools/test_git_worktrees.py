@@ -176,7 +176,7 @@ def test_no_program_that_a_repository_names_runs_for_a_preview_or_a_merge(
     assert not ran.exists()
 
 
-def test_a_merge_works_where_the_persons_commits_are_signed(repository: Path) -> None:
+def test_a_merge_works_where_the_users_commits_are_signed(repository: Path) -> None:
     git(repository, "config", "commit.gpgSign", "true")
     worktrees, tree, folder = create_worktree(repository)
     git(repository, "config", "commit.gpgSign", "false")

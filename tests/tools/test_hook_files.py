@@ -50,7 +50,7 @@ def one(content: object, dialect: DefinitionFormat = CLAUDE, *, toml: bool = Fal
     return hook
 
 
-def test_the_hooks_of_four_programs_are_read_from_the_project_and_the_person(base: Path) -> None:
+def test_the_hooks_of_four_programs_are_read_from_the_project_and_the_user(base: Path) -> None:
     names = (
         "project/.helix/hooks.json",
         "project/.claude/settings.json",

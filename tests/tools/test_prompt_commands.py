@@ -184,7 +184,7 @@ def test_nothing_of_a_folder_that_is_not_trusted_is_offered(tmp_path: Path) -> N
     assert [one.problem for one in commands.all] == ["", project_guides.NOT_TRUSTED]
 
 
-def test_a_projects_command_does_not_replace_the_persons_own(tmp_path: Path) -> None:
+def test_a_projects_command_does_not_replace_the_users_own(tmp_path: Path) -> None:
     project, home = tmp_path / "project", tmp_path / "home"
     write_file(project / f"{OURS}/x.md", "evil")
     write_file(home / f"{CLAUDE}/x.md", "mine")

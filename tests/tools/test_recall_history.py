@@ -262,7 +262,7 @@ def test_a_hit_tells_number_date_turn_and_step_and_how_to_go_on(two_pasts: Past)
     )
 
 
-def test_what_the_person_said_and_what_was_called_is_found_and_no_output(two_pasts: Past) -> None:
+def test_what_the_user_said_and_what_was_called_is_found_and_no_output(two_pasts: Past) -> None:
     assert "· turn 1 · user: fix it" in output_text(search(two_pasts, "fix it"))
     assert (
         '[3] 1970-01-01 00:00 · turn 1, step 1 · agent calls shell: {"cmd":"pytest -q"}'

@@ -296,7 +296,7 @@ def test_the_shell_tool_works_with_the_event_loop_of_the_window(
         output_text, stopped = runner.run(story())
     assert output_text.startswith("hello\n[exit status 0")
     assert stopped.stopped
-    assert stopped.data.startswith(b"begun\n[stopped by the person after ")
+    assert stopped.data.startswith(b"begun\n[stopped by the user after ")
 
 
 UNWRITABLE = re.compile("Read-only file system")
@@ -312,7 +312,7 @@ def test_a_command_that_was_wrongly_taken_for_one_that_reads_is_told_how_to_ask(
     line = "awk 'BEGIN { exit system(\"echo new > notes\") }'"
     guessed = run(tmp_path, line, box)
     assert UNWRITABLE.search(text(guessed))
-    assert "call again with changes: true, and the person is asked]" in text(guessed)
+    assert "call again with changes: true, and the user is asked]" in text(guessed)
     assert (tmp_path / "notes").read_text() == "old"
     assert not run(tmp_path, line, box, changes=True).failed
     assert (tmp_path / "notes").read_text() == "new\n"

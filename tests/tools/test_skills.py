@@ -62,7 +62,7 @@ def test_without_skills_a_request_says_nothing_of_them(tmp_path: Path) -> None:
     assert all_skills.find("x") is not None
 
 
-def test_the_persons_own_skill_comes_before_the_projects_and_the_others_are_listed(
+def test_the_users_own_skill_comes_before_the_projects_and_the_others_are_listed(
     tmp_path: Path,
 ) -> None:
     project, home = tmp_path / "project", tmp_path / "home"

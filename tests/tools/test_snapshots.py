@@ -169,7 +169,7 @@ async def test_what_a_stopped_command_changed_is_kept_too(folder: Path) -> None:
 
 
 class _Stopping(RecordedCheckpoints):
-    """Checkpoints during which the person stops the call."""
+    """Checkpoints during which the user stops the call."""
 
     def __init__(self) -> None:
         super().__init__()

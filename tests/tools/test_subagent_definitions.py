@@ -31,13 +31,13 @@ def text(name: str = "", body: str = "Read it twice.", **more: str) -> str:
 
 def of(
     folder: Path,
-    persons: Path | None = None,
+    users: Path | None = None,
     *,
     trusted: Callable[[], bool | None] = lambda: True,
     began: Callable[[SessionId], bool] = lambda _session: False,
     follows: Follows = lambda _name, _digest, *, nested: not nested,
 ) -> SubAgentDefinitions:
-    source = definition_source(folder, persons, trusted=trusted, follows=follows)
+    source = definition_source(folder, users, trusted=trusted, follows=follows)
     return SubAgentDefinitions(source, began=began)
 
 
@@ -96,14 +96,14 @@ def test_tools_that_are_not_understood_leave_the_file_unused(extra: str) -> None
         parse_definition(text("r").replace("---\nRead", f"{extra}\n---\nRead"), "r.md")
 
 
-def test_the_persons_own_come_before_those_of_the_project(tmp_path: Path) -> None:
+def test_the_users_own_come_before_those_of_the_project(tmp_path: Path) -> None:
     project, home = tmp_path / "project", tmp_path / "home"
     write_file(project / f"{THEIRS}/a.md", text("reviewer", "of the project"))
-    write_file(home / f"{OURS}/a.md", text("Reviewer", "of the person"))
-    write_file(home / f"{OURS}/b.md", text("writer", "of the person"))
+    write_file(home / f"{OURS}/a.md", text("Reviewer", "of the user"))
+    write_file(home / f"{OURS}/b.md", text("writer", "of the user"))
     agents = of(project, home)
     problems = agents.look()
-    assert [agent.instruction for agent in agents.of(ONE)] == ["of the person", "of the person"]
+    assert [agent.instruction for agent in agents.of(ONE)] == ["of the user", "of the user"]
     assert [(entry.name, entry.problem) for entry in problems] == [
         (f"{THEIRS}/a.md", f"~/{OURS}/a.md has the same name and comes first.")
     ]
@@ -135,7 +135,7 @@ def test_trust_that_is_taken_back_is_gone_at_once(tmp_path: Path) -> None:
     assert agents.of(TWO) == ()
 
 
-def test_what_git_brought_is_not_used_before_the_person_agreed(tmp_path: Path) -> None:
+def test_what_git_brought_is_not_used_before_the_user_agreed(tmp_path: Path) -> None:
     write_file(tmp_path / f"{OURS}/a.md", text("reviewer"))
 
     def follows(_name: str, _digest: Digest, *, nested: bool) -> bool:

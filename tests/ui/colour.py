@@ -1,4 +1,4 @@
-"""How colours are told apart: CIEDE2000, and what eyes see that lack one kind of cone.
+"""How colors are told apart: CIEDE2000, and what eyes see that lack one kind of cone.
 
 The matrices are those of Machado, Oliveira and Fernandes (2009) at severity 1, for linear light;
 the difference is that of Sharma, Wu and Dalal (2005), whose pairs the tests of this module repeat.
@@ -35,15 +35,15 @@ _TO_XYZ = (
 _FAR = 25.0**7
 
 
-def seen(colour: str, eyes: str) -> Lab:
+def seen(color: str, eyes: str) -> Lab:
     """A token as those eyes see it, in CIE Lab."""
-    red, green, blue = (_linear(int(colour[at : at + 2], 16) / 255) for at in (1, 3, 5))
+    red, green, blue = (_linear(int(color[at : at + 2], 16) / 255) for at in (1, 3, 5))
     met = _times(EYES[eyes], (red, green, blue))
     return _lab((_clipped(met[0]), _clipped(met[1]), _clipped(met[2])))
 
 
 def difference(one: Lab, other: Lab) -> float:
-    """CIEDE2000; 1 is just to be seen side by side, 10 is another colour."""
+    """CIEDE2000; 1 is just to be seen side by side, 10 is another color."""
     mean = (hypot(*one[1:]) + hypot(*other[1:])) / 2
     grown = 1 + 0.5 * (1 - sqrt(mean**7 / (mean**7 + _FAR)))
     chromas = hypot(one[1] * grown, one[2]), hypot(other[1] * grown, other[2])

@@ -1,4 +1,4 @@
-"""Where widgets lie, for tests of what a person would see at once: what is cut, what overlaps."""
+"""Where widgets lie, for tests of what a user would see at once: what is cut, what overlaps."""
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QWidget

@@ -1,4 +1,4 @@
-"""Sentences of the floors below in the person's language, with what stands in them."""
+"""Sentences of the floors below in the user's language, with what stands in them."""
 
 from collections.abc import Iterator
 from pathlib import Path

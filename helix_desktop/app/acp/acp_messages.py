@@ -107,7 +107,7 @@ class PromptParams(Struct, rename="camel"):
 
 
 class PermissionOutcome(Struct, rename="camel"):
-    """The person's answer: `selected` with an option, or `cancelled`."""
+    """The user's answer: `selected` with an option, or `cancelled`."""
 
     outcome: str = ""
     option_id: str = ""
@@ -128,7 +128,7 @@ def parse_message(raw: Raw, shape: type[T]) -> T:
 
 
 def prompt_text(blocks: Sequence[ContentBlock], folder: str) -> str:
-    """Return the blocks of a prompt as one message; a linked file is mentioned, as by a person.
+    """Return the blocks of a prompt as one message; a linked file is mentioned, as by a user.
 
     An embedded file is only named: its text is nobody's words (`embedded_files`).
     """

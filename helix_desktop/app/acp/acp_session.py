@@ -321,7 +321,7 @@ class AcpSession:
             self._updates.send_usage(weight.tokens, weight.marks.window, dollars)
 
     async def _ask_server(self, title: str, question: FormQuestion) -> bool:
-        """Ask the person about a server of the editor, in the window if that shows the workspace.
+        """Ask the user about a server of the editor, in the window if that shows the workspace.
 
         The editor's settings may come from a project, so the editor's word is not enough.
         """
@@ -397,7 +397,7 @@ class AcpSession:
             self._updates.send_note("This call waits for you in the window of Helix Desktop.")
 
     async def _ask_permission(self, question: PermissionQuestion) -> None:
-        """Have the person answer; a question that is not answered is denied."""
+        """Have the user answer; a question that is not answered is denied."""
         folder = self._workspace.workspace.folder
         reasons = "\n".join((question.shown, "", *question.reasons))
         call = describe_tool_call(question.call, folder)

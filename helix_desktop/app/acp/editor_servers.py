@@ -1,7 +1,7 @@
 """The MCP servers that an editor passes on (ACP) for one session, and their approval.
 
 They are started as the servers of the workspace are, and are offered to this session and its
-subagents alone. What the person approved is kept: a start, and each tool, is asked about once, and
+subagents alone. What the user approved is kept: a start, and each tool, is asked about once, and
 again when it changed. Until then nothing of it runs, and the model sees none of it.
 """
 
@@ -31,12 +31,12 @@ from helix_desktop.tools.mcp_server.json_rpc import RpcRefused
 
 MAX_SERVERS = 20
 MAX_REVIEWED_CHARS = 200_000
-"""The maximum length of the tools of a server that a person is asked about at once."""
+"""The maximum length of the tools of a server that a user is asked about at once."""
 PREFIX = "editor-"
-"""Begins the names of servers, so that no permission for one of the person's own holds for them."""
+"""Begins the names of servers, so that no permission for one of the user's own holds for them."""
 
 AskServer = Callable[[str, FormQuestion], Awaitable[bool]]
-"""Asks the person; takes a title and the question."""
+"""Asks the user; takes a title and the question."""
 
 
 class EditorServers:

@@ -35,7 +35,7 @@ def run_guests(options: Namespace, paths: Paths, say: Say) -> int:
 
 
 class GuestsCommand:
-    """The command on the agents of a person."""
+    """The command on the agents of a user."""
 
     def __init__(self, paths: Paths, say: Say) -> None:
         make_private_folders(paths)

@@ -29,7 +29,7 @@ def run_hooks(options: Namespace, paths: Paths, say: Say) -> int:
         home,
         project=ProjectRoot(project_folder, app_folders=own),
         settings=ProjectRoot(paths.config),
-        persons=ProjectRoot(Path.home(), app_folders=own),
+        users=ProjectRoot(Path.home(), app_folders=own),
         trusted=lambda: permissions.trusted,
     )
     match options.verb:

@@ -43,7 +43,7 @@ def run_models(options: Namespace, paths: Paths, say: Say) -> int:
 
 
 class ModelsCommand:
-    """The command on the models and providers of a person."""
+    """The command on the models and providers of a user."""
 
     def __init__(
         self,

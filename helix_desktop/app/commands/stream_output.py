@@ -204,12 +204,12 @@ class StreamOutput(TurnListener):
                 message = {"role": "user", "content": [result]}
                 return {"type": "user", "message": message, "parent_tool_use_id": None}
             case EpochCommitted(epoch=epoch):
-                by_person = epoch.written_by is WrittenBy.PERSON or epoch.restores is not None
+                by_user = epoch.written_by is WrittenBy.USER or epoch.restores is not None
                 return {
                     "type": "system",
                     "subtype": "compact_boundary",
                     "compact_metadata": {
-                        "trigger": "manual" if by_person else "auto",
+                        "trigger": "manual" if by_user else "auto",
                         "pre_tokens": epoch.before,
                         "post_tokens": epoch.after,
                     },

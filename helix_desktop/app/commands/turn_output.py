@@ -349,7 +349,7 @@ class TextOutput(TurnListener):
     def _show_extras(self, event: ToolReturned) -> None:
         """Name the hooks that did something, and the files that were moved away.
 
-        The person may have made those files.
+        The user may have made those files.
         """
         for run in event.hooks:
             if run.is_notable:

@@ -29,7 +29,7 @@ MAX_NAME_CHARS = 60
 MAX_ASKED_CHARS = 4_000
 MAX_OPEN_QUESTIONS = 10
 """The maximum number of questions about calls, and as many about files and terminals, that the
-person has at once in one turn; more wait."""
+user has at once in one turn; more wait."""
 MAX_DIFFS = 200
 """The maximum number of changed files of one call that are told."""
 ENDED = ("completed", "failed")
@@ -70,7 +70,7 @@ class GuestCall(Struct):
     sent: ToolCall | None = None
     """The call as the session knows it."""
     asked_call: ToolCall | None = None
-    """The call as the person was asked about it."""
+    """The call as the user was asked about it."""
     sizes: dict[str, int] = field(default_factory=dict)
 
     @property

@@ -65,7 +65,7 @@ class GuestRequests:
         self._released_tasks: set[asyncio.Task[None]] = set()
         """Commands that the guest gave up and that have not ended yet."""
         self._allowed: list[ToolCall] = []
-        """The calls that the person allowed in this turn."""
+        """The calls that the user allowed in this turn."""
         self._numbers = count(1)
         self._questions = asyncio.Semaphore(MAX_OPEN_QUESTIONS)
         self._unsubscribe = deps.bus.subscribe(self._take_progress)
@@ -93,7 +93,7 @@ class GuestRequests:
             raise RpcRefused(INTERNAL_ERROR, permit.words or "[not run]")
 
     def _is_allowed(self, call: ToolCall) -> bool:
-        """Whether a call does no more than one that the person allowed. Blocks."""
+        """Whether a call does no more than one that the user allowed. Blocks."""
         wanted = argument_object(call.arguments)
         for allowed in reversed(self._allowed):
             given = argument_object(allowed.arguments)

@@ -63,7 +63,7 @@ SIGN_IN_CODE = -32000
 START_SECONDS = 120.0
 """The longest time until a program answers its first request; `npx` may load it first."""
 NOTICE_SECONDS = 5.0
-"""After so long, the person is told that a program has not begun."""
+"""After so long, the user is told that a program has not begun."""
 QUIET_SECONDS, MAX_QUIET_WAITS = 0.5, 20
 """The silence after which a told conversation counts as ended, and how often it is waited for."""
 CANCEL_SECONDS = 5.0
@@ -85,7 +85,7 @@ MAX_HINT_CHARS = 500
 TOO_LONG = "[A message of the agent is too long, or has too many values. It was left out.]"
 WAITS = "[Another agent or command may be writing the repository. This agent begins after it.]"
 NO_WORDS = "[The agent ended its turn without another message.]"
-CHANGED = "[not run] The person wants another command."
+CHANGED = "[not run] The user wants another command."
 _ASKING = ("default", "ask", "manual", "workspace-write", "build", "approve")
 _MODES: Mapping[Mode, Sequence[str]] = MappingProxyType(
     {
@@ -130,9 +130,9 @@ class GuestPrompt(Struct, frozen=True):
     has: Callable[[str], bool] = lambda _call: False
     """Tells whether the session has a call with this ID already."""
     about: str = ""
-    """What the person is told of the program at the beginning of its session."""
+    """What the user is told of the program at the beginning of its session."""
     notice: str = ""
-    """What the person is told of this turn."""
+    """What the user is told of this turn."""
 
 
 class GuestPorts(Protocol):
@@ -732,7 +732,7 @@ class GuestTurn:
         permit = await self._permit(call.id, call.asked_call)
         if permit is None:
             return {"outcome": "cancelled"}
-        # a command that the person changed cannot be handed back
+        # a command that the user changed cannot be handed back
         allowed = permit.allowed and not permit.command
         if not allowed:
             self._refused[call.id] = permit.words or CHANGED
@@ -746,7 +746,7 @@ class GuestTurn:
         return {"outcome": "cancelled"}
 
     async def _permit(self, number: str, call: ToolCall) -> CallPermit | None:
-        """Return what the person decides; None if the turn is stopped meanwhile."""
+        """Return what the user decides; None if the turn is stopped meanwhile."""
         answer: asyncio.Future[CallPermit] = asyncio.get_running_loop().create_future()
 
         async def ask() -> None:

@@ -57,13 +57,13 @@ from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.tools.agent.command_report import command_notes
 from helix_desktop.tools.definition_folders import FOLDERS
 from helix_desktop.tools.mcp_host.approvals import unify_text
-from helix_desktop.tools.person_guides import CLAUDE_FILE
 from helix_desktop.tools.sandbox.command_environment import GrantedResources
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.process import CommandEnd, to_its_end
 from helix_desktop.tools.sandbox.system_mounts import is_system, is_within, own_home
 from helix_desktop.tools.sandbox.toolchains import Toolchains, find_toolchains
 from helix_desktop.tools.tool import call_scope
+from helix_desktop.tools.user_guides import CLAUDE_FILE
 
 if TYPE_CHECKING:
     from helix_desktop.providers.request_recorder import RequestRecorder
@@ -174,7 +174,7 @@ class TurnStarter:
         *,
         asker: FormQuestionAsker,
     ) -> None:
-        """Raise RequestRefused if another program is found than before, unless the person agrees.
+        """Raise RequestRefused if another program is found than before, unless the user agrees.
 
         The first one is approved by the choice of the agent, unless approvals were lost.
         """
@@ -203,7 +203,7 @@ class TurnStarter:
     async def _blocks(
         self, messages: Sequence[Message], request: ModelRequest
     ) -> Sequence[Mapping[str, object]]:
-        """Return messages of the person as blocks of a prompt."""
+        """Return messages of the user as blocks of a prompt."""
         blocks: list[Mapping[str, object]] = []
         for message in messages:
             for part in message.parts:
@@ -460,8 +460,8 @@ def _program_folders(words: Sequence[str]) -> Sequence[str]:
 def _unwritable_places(home: str, program: Sequence[str]) -> Sequence[str]:
     """Return what a program must not write though it may be in its settings.
 
-    Helix takes instructions, skills, commands, and agents there for the person's, and its own files
-    run outside the sandbox when the person starts it.
+    Helix takes instructions, skills, commands, and agents there for the user's, and its own files
+    run outside the sandbox when the user starts it.
     """
     names = (CLAUDE_FILE, *(folder.home for folder in FOLDERS if folder.home))
     return [*(os.path.join(home, name) for name in dict.fromkeys(names)), *program]
@@ -492,7 +492,7 @@ def _conversation_text(messages: Sequence[Message]) -> str:
 
 
 def _about(name: str, *, in_sandbox: bool, records: bool) -> str:
-    """Return what the person is told of a program at the beginning of a session with it.
+    """Return what the user is told of a program at the beginning of a session with it.
 
     The row shows it up to the colon, and the rest when it is opened.
     """

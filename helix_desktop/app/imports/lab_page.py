@@ -10,8 +10,8 @@ from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.dollars import format_dollars
 
 _WIDTH, _HEIGHT = 760, 180
-_PRESET_COLOURS = ("#2f6fed", "#0d9488", "#b45309", "#9333ea")
-_COLOURS = {"": "#8a8f98", **dict(zip(PRESETS, _PRESET_COLOURS, strict=True))}
+_PRESET_COLORS = ("#2f6fed", "#0d9488", "#b45309", "#9333ea")
+_COLORS = {"": "#8a8f98", **dict(zip(PRESETS, _PRESET_COLORS, strict=True))}
 _STYLE = """
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
 body { max-width: 56rem; margin: 2rem auto; padding: 0 1rem; }
@@ -110,7 +110,7 @@ def _table_html(heads: Iterable[str], rows: Iterable[Sequence[str]], keys: Seque
     lines = []
     for key, row in zip(keys, rows, strict=True):
         first, *rest = row
-        mark = f'<i style="background:{_COLOURS[key]}"></i>'
+        mark = f'<i style="background:{_COLORS[key]}"></i>'
         cells = "".join(f"<td>{escape(text)}</td>" for text in rest)
         lines.append(f"<tr><td>{mark}{escape(first)}</td>{cells}</tr>")
     return f"<table><tr>{head}</tr>{''.join(lines)}</table>"
@@ -128,7 +128,7 @@ def _curves(session: LabSession) -> str:
             for index, size in thin_out(sizes)
         )
         lines.append(
-            f'<polyline fill="none" stroke="{_COLOURS[key]}" stroke-width="1.5" points="{points}"/>'
+            f'<polyline fill="none" stroke="{_COLORS[key]}" stroke-width="1.5" points="{points}"/>'
         )
     label = f"The size of each request; the full height is {session.window:,} tokens"
     return (

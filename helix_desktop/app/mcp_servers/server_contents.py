@@ -1,7 +1,7 @@
 """`@server:resource` and `/server:prompt` in a message: lists, completes, and reads them.
 
 A server's texts are outside content. They go with a message as attachments, and nothing in them
-speaks for the person. A resource is read, and a prompt requested, when the message is sent; before
+speaks for the user. A resource is read, and a prompt requested, when the message is sent; before
 that, a server hears only the beginning of a value that it is asked to complete.
 
 A server lists at most `HostLimits.resources` (`tools/mcp_host/host_limits.py`).
@@ -212,7 +212,7 @@ class ServerContents:
             raise _unusable_error(named.name, error) from error
         tool = tool_name_for(named.server, GET_PROMPT)
         output = await self._screen(session, ToolCall("", tool, ""), output)
-        about = f"the prompt of the MCP server {named.server} that the person chose"
+        about = f"the prompt of the MCP server {named.server} that the user chose"
         origin = Origin(tool, named.name)
         return tuple(_attachments(output, f"/{named.name}", origin, about))
 

@@ -76,7 +76,7 @@ class EditorApprovals(Struct, frozen=True):
     """Implements ApprovalStore for the servers that an editor passes on for one session.
 
     An approval holds for a name with exactly this start, in every session, and for no server of
-    the person's own.
+    the user's own.
     """
 
     file: ServerFile

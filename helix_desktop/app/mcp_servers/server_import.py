@@ -181,7 +181,7 @@ def _argument_words(arguments: Sequence[_Argument]) -> list[str]:
 
 
 def _value_of(parameter: _Input, name: str) -> str | None:
-    """Return a value; what the person must provide is a variable of the environment."""
+    """Return a value; what the user must provide is a variable of the environment."""
     if parameter.value is not None:
         return _insert_variables(parameter.value, parameter.variables)
     if parameter.default is not None:

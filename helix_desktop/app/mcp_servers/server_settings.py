@@ -268,7 +268,7 @@ class ServerSettings:
         await self._host.put(self._file.find(name))
 
     async def sign_in(self, name: str, open_url: OpenUrl) -> None:
-        """Have the person sign in in the browser; raise ServerError if that fails."""
+        """Have the user sign in in the browser; raise ServerError if that fails."""
         await self._host.sign_in(name, open_url)
 
     def signed_in(self, server: McpServer) -> bool:

@@ -242,7 +242,7 @@ KNOWN = (
 
 
 class OwnGuest(Struct, frozen=True, omit_defaults=True):
-    """A program that the person added: any that speaks the protocol on its standard input."""
+    """A program that the user added: any that speaks the protocol on its standard input."""
 
     id: Annotated[str, Meta(pattern=r"\A[a-z0-9][a-z0-9._-]{0,39}\Z")]
     command: Annotated[Sequence[Argument], Meta(min_length=1, max_length=MAX_ARGUMENTS)]
@@ -305,7 +305,7 @@ class GuestPrograms:
 
     @property
     def all(self) -> Mapping[str, GuestProgram]:
-        """All programs, also those that are not installed; the person's own replace known ones."""
+        """All programs, also those that are not installed; the user's own replace known ones."""
         own = (entry.program for entry in self._file.entries)
         return {program.id: program for program in (*KNOWN, *own)}
 
@@ -317,7 +317,7 @@ class GuestPrograms:
 
     @property
     def installed(self) -> Mapping[str, GuestProgram]:
-        # one of the person's own is there to be mended, also if its program is gone
+        # one of the user's own is there to be mended, also if its program is gone
         own, path = {entry.id for entry in self._file.entries}, self.search_path
         return {
             name: program
@@ -343,7 +343,7 @@ class GuestPrograms:
         return self._approvals.damage is not None
 
     def approve(self, name: str, command: Sequence[str]) -> None:
-        """Take a command as the one that the person means."""
+        """Take a command as the one that the user means."""
         self._save_approval(name, command)
 
     def _save_approval(self, name: str, command: Sequence[str] | None) -> None:

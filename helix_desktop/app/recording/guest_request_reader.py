@@ -147,7 +147,7 @@ class _BlockCollector(MessageAssembler):
         parts = [_part(part) for part in self._parts(blocks, line)]
         if parts:
             is_typed = kind is MessageKind.TYPED
-            sort = InspectedKind.PERSON if is_typed else InspectedKind.CONTEXT
+            sort = InspectedKind.USER if is_typed else InspectedKind.CONTEXT
             self.add(sort, Role.USER if is_typed else Role.SYSTEM, parts)
 
     def add_reply(

@@ -56,7 +56,7 @@ from helix_desktop.tools.secrets.redactor import Shown, no_file_shown
 HANDED = "attached"
 """The tool name of the user's attachments in the store's list."""
 ALL_LINES = 1_000_000_000
-_ENV_FILE_TEXT = "[not attached: a .env file holds secrets; read_file asks the person]"
+_ENV_FILE_TEXT = "[not attached: a .env file holds secrets; read_file asks the user]"
 MAX_MENTIONED_BYTES = 8 * 1024 * 1024
 """The maximum bytes of a stored output that is mentioned whole; a larger one is cut."""
 
@@ -137,7 +137,7 @@ class MentionResolver:
                 output = await self._attach_content(stored, name)
                 return await self._with_origin(output, session, seq, at=event.at)
             case TurnStarted(text=text):
-                what = "message of the person"
+                what = "message of the user"
             case AssistantReplied(parts=parts):
                 text = "".join(part.text for part in parts if isinstance(part, Text))
                 what = "message of the agent"
@@ -151,7 +151,7 @@ class MentionResolver:
         if passage.first:
             text = "\n".join(text.split("\n")[passage.first - 1 : passage.last or None])
             what = f"{passage_words(passage)} of a {what}"
-        # the person's words are trusted, unless others wrote the session
+        # the user's words are trusted, unless others wrote the session
         last = 1 if isinstance(event, TurnStarted) else seq
         untrusted = await self._provenance.is_stretch_untrusted(session, last)
         origin = Origin(what=what, source=f"session:{mention.name}")
@@ -305,7 +305,7 @@ def _describe_mention(entry: CacheEntry, passage: ContentPassage, sent: Origin) 
     )
     lines = passage_words(passage)
     if origin.tool == HANDED:
-        return f"{lines} of what the person handed over: {what}".removeprefix(" of ")
+        return f"{lines} of what the user handed over: {what}".removeprefix(" of ")
     if lines:
         return f"{lines} of what is stored: {what}"
     return f"stored: {what}"

@@ -401,7 +401,7 @@ class Rewinder:
                 0,
                 folds=(removed_steps,),
                 restores=max(numbers, default=0),
-                written_by=WrittenBy.PERSON,
+                written_by=WrittenBy.USER,
             )
 
         await runner.session_window.commit_decision(make, along=[rewound, *unpinned])

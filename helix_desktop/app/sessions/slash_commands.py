@@ -85,7 +85,7 @@ class SlashCommands:
     def _usable(self) -> Sequence[Command]:
         """The commands, skills, and prompts in use, each name once."""
         usable: dict[str, Command] = {}
-        skills = (skill for skill in self.skills.usable if skill.for_person)
+        skills = (skill for skill in self.skills.usable if skill.for_user)
         for command in chain[Command](skills, self.commands.usable, self.servers.prompts):
             usable.setdefault(command.name, command)
         return tuple(usable.values())
@@ -155,7 +155,7 @@ class SlashCommands:
         next_output = iter(outputs)
         pieces = [next(next_output) if isinstance(part, ShellPart) else part for part in parts]
         typed_text = "".join(part for part in parts if isinstance(part, str))
-        # the whole text is that of a person's message: what was typed comes first, as its title
+        # the whole text is that of a user's message: what was typed comes first, as its title
         return ExpandedMessage(f"{text.strip()}\n\n{''.join(pieces).strip()}", typed_text, attached)
 
     async def _run(

@@ -75,7 +75,7 @@ from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import KeepTurnsFromBeginning
 from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.engine.subagents import SubAgents
-from helix_desktop.tools.agent.ask_person import AskPerson
+from helix_desktop.tools.agent.ask_user import AskUser
 from helix_desktop.tools.agent.background_command import BackgroundCommand
 from helix_desktop.tools.agent.cached_content import ListCachedContent, SearchCachedContent
 from helix_desktop.tools.agent.edit_files import EditFile, WriteFile
@@ -132,16 +132,16 @@ class WorkspaceGuides:
         profile: Callable[[], WorkspacePrompt],
         project: GuideSource,
         more: Callable[[], Sequence[GuideFile]] = lambda: (),
-        persons: Callable[[], Sequence[GuideFile]] = lambda: (),
+        users: Callable[[], Sequence[GuideFile]] = lambda: (),
     ) -> None:
         self._profile, self._project, self._more = profile, project, more
-        self._persons = persons
+        self._users = users
 
     def look(self, touched: Sequence[str]) -> Sequence[GuideFile]:
         profile = self._profile()
         own = ((GuideKind.SYSTEM, profile.system), (GuideKind.RULES, profile.rules))
         written = [GuideFile(kind, kind.value, text) for kind, text in own if text.strip()]
-        return [*written, *self._persons(), *self._project.look(touched), *self._more()]
+        return [*written, *self._users(), *self._project.look(touched), *self._more()]
 
 
 MakeWebFetcher = Callable[[Callable[[], Sequence[str]]], WebFetcher]
@@ -255,7 +255,7 @@ class ToolboxFactory:
                 home,
                 project=self._root,
                 settings=ProjectRoot(environment.settings),
-                persons=home_root,
+                users=home_root,
                 trusted=lambda: permissions.trusted,
                 earlier=self.agreements.earlier_hooks,
                 renew=self.agreements.renew_hooks,
@@ -302,8 +302,8 @@ class ToolboxFactory:
             delegate = SubAgent(session, subagents, definitions.of(session), may_use=may_use)
             plan = SubmitPlan(partial(self._deps.mode_of, session))
             remember = Remember(partial(self.memory.remember, session))
-            ask_person = AskPerson(session, self.form_questions)
-            tools = (*tools, delegate, plan, ask_person, remember)
+            ask_user = AskUser(session, self.form_questions)
+            tools = (*tools, delegate, plan, ask_user, remember)
         asking_session = self._subagents.parent_of(session) or session
         server_tools = self._host.tools(session, asking=asking_session) if self._host else ()
         return AgentToolbox((*tools, *server_tools), (folder or self.folders.project).screen)

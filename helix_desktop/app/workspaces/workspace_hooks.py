@@ -85,7 +85,7 @@ class HookApprovals:
         *,
         project: ProjectRoot,
         settings: ProjectRoot,
-        persons: ProjectRoot,
+        users: ProjectRoot,
         trusted: Callable[[], bool | None],
         earlier: Callable[[], Mapping[str, bytes]] = lambda: NO_EARLIER,
         renew: Callable[[str], None] = lambda _where: None,
@@ -97,8 +97,8 @@ class HookApprovals:
         """
         self._earlier, self._renew = earlier, renew
         self._source = saved_approvals(home)
-        self._project, self._persons, self._trusted = project, persons, trusted
-        self._files = hook_files(project, settings, persons)
+        self._project, self._users, self._trusted = project, users, trusted
+        self._files = hook_files(project, settings, users)
         self._lock = threading.Lock()
         self._saved, self._stamp = _Saved(), (0, 0, 0)
 
@@ -111,7 +111,7 @@ class HookApprovals:
         """Return all declared hooks, with the reasons why some cannot run."""
         trusted = self._trusted()
         why = "" if trusted else NO_QUESTION if trusted is None else NOT_TRUSTED
-        hooks = read_hooks(self._files, self._project, self._persons, earlier=self._earlier())
+        hooks = read_hooks(self._files, self._project, self._users, earlier=self._earlier())
         return [
             replace(hook, problem=why) if why and hook.of_project and not hook.problem else hook
             for hook in hooks

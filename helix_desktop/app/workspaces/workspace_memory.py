@@ -17,7 +17,7 @@ from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.errors import HelixError, ToolError, WorkspaceError
 from helix_desktop.domain.events import Rewound
-from helix_desktop.domain.memory import BY_PERSON, NO_SOURCES, Memory, MemoryChange, MemoryOrigin
+from helix_desktop.domain.memory import BY_USER, NO_SOURCES, Memory, MemoryChange, MemoryOrigin
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import GuideFile, Store
 from helix_desktop.engine.session_deps import SessionDeps
@@ -128,7 +128,7 @@ class WorkspaceMemory:
     async def edit(self, change: MemoryChange) -> None:
         """Make a change of the user."""
         now = self._deps.clock.now()
-        await self._change(lambda memory: memory.changed(change, at=now, origin=BY_PERSON))
+        await self._change(lambda memory: memory.changed(change, at=now, origin=BY_USER))
 
     async def restore(self, version: int) -> None:
         """Bring the lines of an earlier version back."""

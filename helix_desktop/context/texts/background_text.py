@@ -14,7 +14,7 @@ from helix_desktop.domain.background import (
 MAX_COMMAND_CHARS = 200
 _ENDINGS = {
     CommandEnding.EXITED: "ended with exit status {status} after {seconds}",
-    CommandEnding.STOPPED: "was stopped by the person after {seconds}",
+    CommandEnding.STOPPED: "was stopped by the user after {seconds}",
     CommandEnding.STOPPED_BY_AGENT: "was stopped after {seconds}",
     CommandEnding.CLOSED: "was ended after {seconds}, when the session was closed",
     CommandEnding.FAILED: "was ended after {seconds}, and its output tells why",

@@ -1,14 +1,14 @@
 """What the model reads if a call was denied, stopped, cut off by a crash or restart, or changed."""
 
-NOBODY = "[not run] This needs the person's permission, and nobody can be asked here."
-REFUSED = "[not run] The person said no."
+NOBODY = "[not run] This needs the user's permission, and nobody can be asked here."
+REFUSED = "[not run] The user said no."
 FORBIDDEN = "[not run] This is never allowed here."
 NOT_RUN = "[not run]"
 
 NO_ROOM_NOTE = b"\n[the rest of it is lost: the disk was full]"
-STOPPED_TEXT = b"[stopped] This call was not finished: the person stopped the turn."
+STOPPED_TEXT = b"[stopped] This call was not finished: the user stopped the turn."
 STOPPED_ALONE_TEXT = (
-    b"[stopped] This call was not finished: the person stopped it. The turn goes on without it."
+    b"[stopped] This call was not finished: the user stopped it. The turn goes on without it."
 )
 BROKEN_TEXT = b"[stopped] This call was not finished: the turn broke off before it returned."
 CRASHED_TEXT = b"[stopped] This call may not have finished: the application ended meanwhile."
@@ -26,6 +26,6 @@ WRONG_USE_OF_TOOL = (
     b'use_tool calls a tool of an MCP server. It takes "tool", the name, and "arguments", an '
     b"object. Call any other tool by its own name."
 )
-EDITED = "[edited] The person changed the command before it ran. What ran is:"
-STOPPED_GUEST_CALL = b"[stopped: the person stopped the turn]"
+EDITED = "[edited] The user changed the command before it ran. What ran is:"
+STOPPED_GUEST_CALL = b"[stopped: the user stopped the turn]"
 """The output, or its first line, of a guest's call that the end of its turn cut off."""

@@ -41,7 +41,7 @@ from helix_desktop.context.texts.turns import (
     CallRecord,
     Passage,
     PassageTurn,
-    quote_person,
+    quote_user,
     split_turns,
 )
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, Handover
@@ -86,7 +86,7 @@ def background_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     lines: list[DraftLine] = []
     for request in (long_requests or requests)[:1]:
         length = MAX_KEPT_CHARS if request.kept else _MAX_REQUEST_CHARS
-        quote = quote_person(request.text, length)
+        quote = quote_user(request.text, length)
         text = f"- It began with the user's request [{request.seq}]: {quote}"
         lines.append(DraftLine(text, request.seq, 10))
     calls = [call for turn in turns for call in turn.calls]
@@ -246,7 +246,7 @@ def preference_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
             if len(passage.text) >= _MIN_PASTED_CHARS:
                 weight -= 3.0
             line = DraftLine(
-                f"- {quote_person(rule, _MAX_WISH_CHARS)} [{passage.seq}]", passage.seq, weight
+                f"- {quote_user(rule, _MAX_WISH_CHARS)} [{passage.seq}]", passage.seq, weight
             )
             lines.setdefault(squeeze(rule), line)
     return list(lines.values())

@@ -28,7 +28,7 @@ from helix_desktop.context.texts.turns import (
     PassageTurn,
     describe_call,
     quote_agent,
-    quote_person,
+    quote_user,
 )
 from helix_desktop.domain.lazy_pattern import lazy_pattern
 
@@ -127,7 +127,7 @@ def completed_work_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
             if answer and (turn.answer or not is_latest):
                 lines.append(DraftLine(f"- {answer}", turn.steps[-1].seq, weight=3))
         elif turn.answer or not is_latest:  # an unanswered latest request is not completed work
-            request, seq = quote_person(turn.request.text, _MAX_REQUEST_CHARS), turn.request.seq
+            request, seq = quote_user(turn.request.text, _MAX_REQUEST_CHARS), turn.request.seq
             outcome = f" → {answer}" if answer else ""
             lines.append(DraftLine(f"- Asked [{seq}]: {request}{outcome}", seq, weight=4))
     calls = [
@@ -229,7 +229,7 @@ def issue_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     for turn in turns[-_LAST_TURNS:]:
         request = turn.request
         if request is not None and TROUBLE.search(request.text[:2_000]) and not turn.answer:
-            text = f"- The user reports [{request.seq}]: {quote_person(request.text, 300)}"
+            text = f"- The user reports [{request.seq}]: {quote_user(request.text, 300)}"
             lines.append(DraftLine(text, request.seq, 7))
         for sentence in split_sentences(turn.answer):
             content = _CODE.sub("", sentence)
@@ -306,7 +306,7 @@ def _open_work_lines(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
             continue
         is_latest = open_turn is turn
         level, length, weight = ("high", 1_200, 10.0) if is_latest else ("medium", 300, 6.0)
-        text = f"- ({level}) {REQUESTED} [{request.seq}]: {quote_person(request.text, length)}"
+        text = f"- ({level}) {REQUESTED} [{request.seq}]: {quote_user(request.text, length)}"
         yield DraftLine(text, request.seq, weight)
     is_short = turn.request is not None and len(turn.request.text) < _MAX_SHORT_REQUEST_CHARS
     if is_short and start and turns[start - 1].answer:

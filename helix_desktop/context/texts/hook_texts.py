@@ -16,7 +16,7 @@ HOOK_HEAD = "[a hook, `"
 def hook_text(run: HookRun, what: str) -> str:
     """Return a hook's words in a frame that they cannot end; `what`: what the hook did."""
     command = clip(defuse(show_hidden(run.command)), MAX_COMMAND_CHARS)
-    head = f"{HOOK_HEAD}{command}`, {what}; its words are its author's, not the person's]"
+    head = f"{HOOK_HEAD}{command}`, {what}; its words are its author's, not the user's]"
     text = defuse(run.text)
     mark = digest_of(text.encode("utf-8", "replace"))[:16]
     return f'{head}\n<hook sha256="{mark}">\n{text}\n</hook sha256="{mark}">'

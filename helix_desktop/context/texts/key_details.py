@@ -33,7 +33,7 @@ from helix_desktop.context.texts.turns import (
     CallRecord,
     Passage,
     PassageSource,
-    quote_person,
+    quote_user,
     split_turns,
 )
 from helix_desktop.domain.context_window.handover_sections import Handover
@@ -86,7 +86,7 @@ _MAX_RULES = 24
 
 A longer list is a document, which the message's path recalls.
 """
-_MAX_FILES_FROM_PERSON = 24
+_MAX_FILES_FROM_USER = 24
 """The maximum number of files of one message that count as given. A longer list is a pasted log."""
 
 _FILE_NAMES = (
@@ -247,7 +247,7 @@ def _find_spoken(passages: Iterable[Passage]) -> Iterator[KeyDetail]:
                 rules = [*find_binding_rules(passage.text), *find_agreements(passage.text)]
                 for rule in list(dict.fromkeys(rules))[:_MAX_RULES]:
                     yield KeyDetail(DetailKind.RULE, rule[:MAX_RULE_CHARS], passage.seq)
-                files_left = _MAX_FILES_FROM_PERSON
+                files_left = _MAX_FILES_FROM_USER
                 for detail in find_mentioned(passage.text, passage.seq):
                     is_from_user = detail.kind is DetailKind.PATH and files_left > 0
                     files_left -= is_from_user
@@ -502,7 +502,7 @@ def _needs_own_line(detail: KeyDetail) -> bool:
 
 def _index_entry(detail: KeyDetail) -> str:
     if detail.kind is DetailKind.RULE:
-        return f"The user said: {quote_person(detail.text, len(detail.text) + 2)}"
+        return f"The user said: {quote_user(detail.text, len(detail.text) + 2)}"
     if _needs_own_line(detail):
         return f"{detail.kind.value}: {defuse(' '.join(detail.text.split()))}"
     return defuse(detail.text)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from helix_desktop.domain.memory import Memory, MemoryChange, MemoryLine
 
-UNDONE = "the person undid what it came from: check it first"
+UNDONE = "the user undid what it came from: check it first"
 OUTSIDE = "written with outside content in the conversation"
 
 

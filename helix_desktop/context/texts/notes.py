@@ -20,7 +20,7 @@ from helix_desktop.context.texts.turns import (
     PassageTurn,
     describe_calls,
     quote_agent,
-    quote_person,
+    quote_user,
     source_texts,
     split_turns,
     user_texts,
@@ -165,10 +165,10 @@ def _turn_lines(turn: PassageTurn, level: _DetailLevel, context: NotesContext) -
         # the window has the message itself: which one it is, and that it needs no answer again
         is_open = request.seq == context.being_answered
         if level.stub or is_open:
-            stub = quote_person(request.text, level.stub or MIN_STUB_CHARS)
+            stub = quote_user(request.text, level.stub or MIN_STUB_CHARS)
             yield f"User {stub}, {'so far' if is_open else 'worked on'}:"
     elif request is not None:
-        yield f"User [{request.seq}]: {quote_person(request.text, level.request)}"
+        yield f"User [{request.seq}]: {quote_user(request.text, level.request)}"
     if level.steps:
         for step in turn.steps:
             calls = describe_calls(step.calls, level.call)

@@ -39,7 +39,7 @@ from helix_desktop.context.texts.turns import (
     Passage,
     PassageTurn,
     quote_agent,
-    quote_person,
+    quote_user,
     split_turns,
 )
 from helix_desktop.domain.cache import HistoryDigest
@@ -245,7 +245,7 @@ def _note_turn(turn: PassageTurn, *, latest: bool) -> Iterator[Observation]:
     request = ""
     if turn.request is not None:
         length = MAX_KEPT_CHARS if turn.request.kept else _MAX_REQUEST_CHARS
-        text = f"The user asked: {quote_person(turn.request.text, length)}"
+        text = f"The user asked: {quote_user(turn.request.text, length)}"
         sources: tuple[int, ...] = (turn.request.seq,)
         # an open request has high priority, or medium if a newer request follows
         priority = Priority.HIGH if latest else Priority.MEDIUM
@@ -330,7 +330,7 @@ def complete_observations(
         if detail.kind in _CRITICAL_FILES:
             continue
         if detail.kind is DetailKind.RULE:
-            text = f"The user said: {quote_person(detail.text, _MAX_QUOTE_CHARS)}"
+            text = f"The user said: {quote_user(detail.text, _MAX_QUOTE_CHARS)}"
         else:
             label = _LABELS.get(detail.kind, "Decided")
             text = f"{label}: {one_line(defuse(detail.text))[:_MAX_QUOTE_CHARS]}"

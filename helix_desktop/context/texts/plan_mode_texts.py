@@ -9,7 +9,7 @@ look the same to a model.
 """
 
 PLAN_BEGINS = (
-    f"{PLAN_MODE} The person wants a plan first. Only tools and commands that read are run now;\n"
+    f"{PLAN_MODE} The user wants a plan first. Only tools and commands that read are run now;\n"
     "everything else is refused, also in a SubAgent. Look at what the task needs, ask if it is\n"
     "unclear, and then hand in the plan as Markdown with submit_plan: what will be changed where,\n"
     "in which order, and how it is checked. Without that tool, answer with what you found out."
@@ -18,8 +18,8 @@ PLAN_BEGINS = (
 PLAN_ENDS = f"{PLAN_MODE} Plan mode is over: calls that change something can be run again."
 
 PLAN_APPROVED = (
-    f"{PLAN_MODE} Plan mode is over. The next message is the plan as the person approved it; it\n"
+    f"{PLAN_MODE} Plan mode is over. The next message is the plan as the user approved it; it\n"
     "may differ from the one that you handed in. Carry it out."
 )
 
-PLAN_DISCARDED = f"{PLAN_MODE} The person discarded the plan. Do not carry it out."
+PLAN_DISCARDED = f"{PLAN_MODE} The user discarded the plan. Do not carry it out."

@@ -110,7 +110,7 @@ class TodoState(Struct, frozen=True):
 
     @property
     def _news(self) -> str:
-        return f"[todo] The person changed the list of steps. It is now:\n{render_todo(self.items)}"
+        return f"[todo] The user changed the list of steps. It is now:\n{render_todo(self.items)}"
 
 
 def written_steps(tool: str, arguments: str) -> tuple[TodoItem, ...] | None:

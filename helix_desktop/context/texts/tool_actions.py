@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from helix_desktop.context.texts.plain_text import clip, one_line
 from helix_desktop.context.texts.result_cache import cache_results
-from helix_desktop.domain.tool_table import ASK_PERSON, USE_TOOL
+from helix_desktop.domain.tool_table import ASK_USER, USE_TOOL
 
 _MAX_COMMAND_CHARS = 8_000
 """The maximum number of characters of a command that are read.
@@ -271,7 +271,7 @@ def _make_action(tool: str, arguments: str, what: str) -> ToolAction:
         ]
         if known_values:
             what = " in ".join(reversed(known_values[:2]))
-        elif tool == ASK_PERSON and isinstance(questions := values.get("questions"), list):
+        elif tool == ASK_USER and isinstance(questions := values.get("questions"), list):
             texts = [item.get("question") for item in questions if isinstance(item, dict)]
             what = " · ".join(one_line(text) for text in texts if isinstance(text, str))
         elif kind is not ActionKind.PLAN:

@@ -222,7 +222,7 @@ _LOOKING_KINDS = frozenset({ActionKind.READ, ActionKind.SEARCH})
 """The kinds of actions of which only the target is described, if the call succeeded."""
 
 
-def quote_person(text: str, length: int) -> str:
+def quote_user(text: str, length: int) -> str:
     """Quote the user's words in quotation marks, word for word; a cut ends with an ellipsis."""
     return f"“{defuse(clip(text, length)).translate(_INNER_MARKS)}”"
 

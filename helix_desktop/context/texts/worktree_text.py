@@ -5,12 +5,12 @@ from helix_desktop.domain.worktree import Worktree, WorktreeState
 _WORKTREE_CREATED = (
     "[worktree] You work in a git worktree made for this session: {folder}, on branch {branch},\n"
     "which began at {commit}{base}. Files that git ignores, like installed dependencies, are not\n"
-    "here, and neither are unsaved changes of the person's own folder. Commit with git as usual:\n"
+    "here, and neither are unsaved changes of the user's own folder. Commit with git as usual:\n"
     "only this branch can be moved; other branches, tags and the stash cannot be written here.\n"
     "An error of git about packed-refs.lock can be ignored: the commit was made."
 )
 
-_MERGED = "[worktree] The person merged the branch {branch} into their own folder."
+_MERGED = "[worktree] The user merged the branch {branch} into their own folder."
 
 
 def worktree_text(worktree: Worktree, state: WorktreeState) -> str:

@@ -167,7 +167,7 @@ class GuideKind(StrEnum):
     RULES = "rules"
     PROJECT = "project"
     """A file in the project's folder."""
-    PERSON = "person"
+    USER = "user"
     """A file in the user's home, for all their projects."""
     SKILLS = "skills"
     """One line for each skill that the model may use."""
@@ -225,7 +225,7 @@ class WrittenBy(StrEnum):
     CHOSEN = "chosen"
     """A model that the user named for this one time."""
     TRUNCATED = "truncated"
-    PERSON = "person"
+    USER = "user"
 
 
 REWOUND, REWIND_UNDONE = "rewound by you", "rewind undone by you"
@@ -328,7 +328,7 @@ class Epoch(Struct, frozen=True):
             return RewriteSort.REWIND
         if self.job is Job.UNDO or (self.restores is not None and not self.folds):
             return RewriteSort.STEP_BACK
-        if self.job is Job.MARKERS and self.written_by is WrittenBy.PERSON:
+        if self.job is Job.MARKERS and self.written_by is WrittenBy.USER:
             return RewriteSort.EXCLUSION
         return RewriteSort.COMPACTION
 

@@ -23,7 +23,7 @@ from helix_desktop.context.texts.key_details import (
     name_missing,
 )
 from helix_desktop.context.texts.said_lines import replace_said, said_text
-from helix_desktop.context.texts.turns import quote_person
+from helix_desktop.context.texts.turns import quote_user
 from helix_desktop.context.texts.value_check import UNVERIFIED
 from helix_desktop.context.window_view import effective_rewrite
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
@@ -146,7 +146,7 @@ class HandoverVersions:
                 most=f"{max_tokens:,}",
             )
         compaction = Compaction(
-            Job.HANDOVER, reason, folds=(edited_fold,), written_by=WrittenBy.PERSON
+            Job.HANDOVER, reason, folds=(edited_fold,), written_by=WrittenBy.USER
         )
         return await self._session_window.commit_decision(
             partial(_make_version, number, compaction)
@@ -159,7 +159,7 @@ class HandoverVersions:
         def make(history: History) -> Epoch:
             if effective_rewrite(history.view.number, history.epochs) == number:
                 raise EngineError("This version is in use.", "No new version was created.")
-            compaction = Compaction(epoch.job, RESTORED, folds=(fold,), written_by=WrittenBy.PERSON)
+            compaction = Compaction(epoch.job, RESTORED, folds=(fold,), written_by=WrittenBy.USER)
             return replace(compaction.epoch(0, 0), restores=number)
 
         return await self._session_window.commit_decision(make)
@@ -180,7 +180,7 @@ class HandoverVersions:
         for detail in missing_details:
             text = " ".join(detail.text.split())
             if detail.kind is DetailKind.RULE:
-                text = f"The user said: {quote_person(text, len(text) + 2)}"
+                text = f"The user said: {quote_user(text, len(text) + 2)}"
             section = _SECTION_OF_KIND.get(detail.kind, _TECHNICAL_SECTION)
             bodies[section].append(f"- {text} [{detail.seq}]")
         return await self.edit(number, ["\n".join(body) for body in bodies], ADDED_REASON)

@@ -71,7 +71,7 @@ class SaidEdits:
                 )
             job = history.epochs[number].job
             compaction = Compaction(
-                job, EDITED_REASON, folds=tuple(edited), written_by=WrittenBy.PERSON
+                job, EDITED_REASON, folds=tuple(edited), written_by=WrittenBy.USER
             )
             return compaction.epoch(0, 0)
 

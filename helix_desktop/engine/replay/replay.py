@@ -46,7 +46,7 @@ from helix_desktop.engine.turn import Turn
 CALL_SECONDS = 20.0
 """Seconds that pass before each model call, about the length of a recorded step."""
 
-PERSON_SECONDS = 60.0
+USER_SECONDS = 60.0
 """Seconds that pass before each message that the user typed."""
 
 MIN_RESERVE_TOKENS, MAX_RESERVE_PERCENT = 500, 12.5
@@ -229,7 +229,7 @@ class Replay:
                 case Role.USER if recorded_message.typed:
                     if self._answered:
                         await self._end_turn()
-                    self._clock.advance(PERSON_SECONDS)
+                    self._clock.advance(USER_SECONDS)
                     await self._journal.record(
                         [TurnStarted(self._clock.now(), recorded_message.text, typed=True)]
                     )

@@ -151,7 +151,7 @@ def move_images_after(messages: Iterable[Message]) -> Iterator[Message]:
 
 
 FAILED_NOTE = "[this call failed]"
-SYSTEM_NOTE = "[from the system, not from the person]"
+SYSTEM_NOTE = "[from the system, not from the user]"
 
 
 def tool_results(message: Message) -> Iterator[ToolResult]:

@@ -103,7 +103,7 @@ class PracticeTalk(Struct, frozen=True):
 
     `newest` are outputs of the newest step, `step_texts` the words of this turn's steps that are
     still in the window: some are `hidden` if there were more. `histories` are digests of what
-    summaries and notes stand for. It `begins` if nothing was answered yet, and a person reads what
+    summaries and notes stand for. It `begins` if nothing was answered yet, and a user reads what
     will be. A walk has `checked` some names, and some are `unchecked`.
     """
 

@@ -1,7 +1,7 @@
 """The practice model as a provider that streams its reply.
 
 A reply that broke off is gone on with: the same request gets the same reply, so what was said of
-it already is left out. The message that asks for it is the application's, not the person's.
+it already is left out. The message that asks for it is the application's, not the user's.
 """
 
 import asyncio

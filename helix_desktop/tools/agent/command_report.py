@@ -17,7 +17,7 @@ _MAX_NAMED_FILES = 10
 _SHORT = 12
 """Digits of a commit's number that git understands."""
 _SENDS = lazy_pattern(r"(?:remote|submodule)\..+\.(?:url|pushurl)|branch\..+\.(?:push)?remote")
-"""Settings on which it depends where the person's next push goes."""
+"""Settings on which it depends where the user's next push goes."""
 _GIT_FOLDER = lazy_pattern(rb"\.git\b")
 _GIT_ARGUMENT = (
     "[git could only read the repository, since the line names no git command that writes: to let "
@@ -27,7 +27,7 @@ GIT_IN_BACKGROUND = "[in the background git can only read the repository]"
 _BORROWED = lazy_pattern(rb"unable to normalize alternate object path: ([^\n]{1,300})")
 _READ_ONLY = lazy_pattern(rb"(?i)read-only file system|\bEROFS\b")
 _GUESSED_TO_READ = (
-    "[it was taken for a command that only reads; call again with changes: true, and the person is "
+    "[it was taken for a command that only reads; call again with changes: true, and the user is "
     "asked]"
 )
 _REASON = lazy_pattern(rb"^bwrap: (.{1,300})", re.MULTILINE)
@@ -65,7 +65,7 @@ def command_notes(
         yield (
             "[the command was not run, since bubblewrap could not make its sandbox: "
             f"{next(causes, 'it did not say more')} ({reason}). "
-            "The command is not at fault: tell the person]"
+            "The command is not at fault: tell the user]"
         )
         return
     if ran.read_only and ran.ended.code and _READ_ONLY.search(output_text):
@@ -76,34 +76,34 @@ def command_notes(
     if borrowed := _BORROWED.search(output_text):
         yield (
             f"[the repository borrows objects of {borrowed[1].decode('utf-8', 'replace')!r}, which "
-            "commands can't see. It is not damaged: tell the person that `git repack -ad`, and "
+            "commands can't see. It is not damaged: tell the user that `git repack -ad`, and "
             "then removing `.git/objects/info/alternates`, lets git work here]"
         )
     if missed or (ran.seen.hidden and ran.ended.code):
         yield (
             f"[hidden from commands, they hold secrets and are in no version: "
-            f"{name_a_few(missed or ran.seen.named)}; the person can open them: {OPEN}]"
+            f"{name_a_few(missed or ran.seen.named)}; the user can open them: {OPEN}]"
         )
     if ran.unreached and ran.ended.code:
         yield (
             f"[it had no way to the hosts that are allowed, since it can read secrets: "
-            f"{name_a_few(ran.unreached)}; with the hosts in `hosts` the person is asked]"
+            f"{name_a_few(ran.unreached)}; with the hosts in `hosts` the user is asked]"
         )
     if ran.refused:
         yield (
             f"[refused by the sandbox: {name_a_few(ran.refused)}; with such a host in `hosts` the "
-            "person is asked, and can allow it for the session, or for good in Settings, Sandbox]"
+            "user is asked, and can allow it for the session, or for good in Settings, Sandbox]"
         )
     if ran.new_control_files:
         yield (
             "[new, and acted upon by editors, agents, shells or git: "
-            f"{name_a_few(ran.new_control_files)}; tell the person]"
+            f"{name_a_few(ran.new_control_files)}; tell the user]"
         )
     yield from _settlement_notes(ran)
     if ran.by_git:
         yield (
             f"[git changed what editors, agents, shells or git act upon: {name_a_few(ran.by_git)}; "
-            "tell the person]"
+            "tell the user]"
         )
     if ran.moved:
         yield f"[moved with its folder: {name_a_few(ran.moved)}, which others act upon]"
@@ -116,8 +116,8 @@ def _settlement_notes(ran: SandboxRun) -> Iterator[str]:
     repositories = [path for path in put if os.path.basename(path) == GIT]
     if repositories:
         yield (
-            f"[set aside: {name_a_few(repositories)}: git of the person could run something of "
-            "what is in it. Git fails there, and says what that is, until the person puts it back]"
+            f"[set aside: {name_a_few(repositories)}: git of the user could run something of "
+            "what is in it. Git fails there, and says what that is, until the user puts it back]"
         )
     put = [path for path in put if path not in repositories]
     if put:
@@ -127,10 +127,10 @@ def _settlement_notes(ran: SandboxRun) -> Iterator[str]:
         folder = " and ".join([*folders][:_MAX_NAMED_FILES])
         yield (
             f"[set aside: {name_a_few(put)}: new or changed while the command ran, by it or by the "
-            "person, and editors, agents, shells or git act upon such names by themselves, or may. "
-            f"It is kept for the person in {folder}. To have it there, tell the person to put it "
+            "user, and editors, agents, shells or git act upon such names by themselves, or may. "
+            f"It is kept for the user in {folder}. To have it there, tell the user to put it "
             "back (*Put back* below this command, or `helix-desktop permission aside`), or write "
-            "it with write_file, which asks the person]"
+            "it with write_file, which asks the user]"
         )
     lost = [path for path, place in ran.set_aside if not place]
     if lost:
@@ -145,7 +145,7 @@ def _settlement_notes(ran: SandboxRun) -> Iterator[str]:
         if addresses:
             yield (
                 f"[where git fetches from or pushes to has changed: {name_a_few(addresses)}; "
-                "tell the person]"
+                "tell the user]"
             )
         if import_.rescued:
             short = [number[:_SHORT] for number in import_.rescued]
@@ -159,7 +159,7 @@ def _settlement_notes(ran: SandboxRun) -> Iterator[str]:
                 "commands in this worktree move its own branch only]"
             )
         if import_.stuck:
-            yield f"[not committed on the worktree's branch: {import_.stuck}; tell the person]"
+            yield f"[not committed on the worktree's branch: {import_.stuck}; tell the user]"
 
 
 def name_a_few(places: Sequence[str]) -> str:

@@ -168,7 +168,7 @@ def _apply_edits(
 
 
 def _make_masks(before: FileBefore, text: str, *arguments: str, hidden: HiddenSecrets) -> FileMasks:
-    """Return the masks of a file; one that the person opened to the model has none."""
+    """Return the masks of a file; one that the user opened to the model has none."""
     find = find_nothing if hidden.shown(before.path) else hidden.find(before.path)
     return FileMasks(before.path, text, find, *arguments)
 

@@ -50,7 +50,7 @@ class Todo:
             raise ToolError("The list of this session cannot be read.", error.full_text) from error
         if items is not None and state.is_unreported:
             raise ToolError(
-                "The person changed the list meanwhile. It is now:\n{changed}",
+                "The user changed the list meanwhile. It is now:\n{changed}",
                 "Write the list again, with these changes in it.",
                 changed=render_todo(state.items),
             )
@@ -72,7 +72,7 @@ async def find_todo(store: Store, session: SessionId) -> TodoState:
 
 
 MAX_PLAN_CHARS = 40_000
-HANDED_IN = "The plan is with the person, who can change, approve, or discard it."
+HANDED_IN = "The plan is with the user, who can change, approve, or discard it."
 
 
 class SubmitPlanArguments(Struct):

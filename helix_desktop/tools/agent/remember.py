@@ -19,7 +19,7 @@ class Remember:
     spec: ToolSpec = tool_spec(
         REMEMBER,
         "Change the memory of this workspace, which every later session begins with: what was hard "
-        "to find out, decisions, and what the person wants. Not for what files say, or for steps.",
+        "to find out, decisions, and what the user wants. Not for what files say, or for steps.",
         MemoryChange,
     )
 

@@ -43,9 +43,7 @@ from helix_desktop.tools.tool import decode_arguments, tool_spec
 _FIRST_BYTES = 64 * 1024
 MAX_PREFILTERED_BYTES = 4 * 1024 * 1024
 """Bytes of a larger file are searched in pieces at once, without a look at all of them before."""
-_CLOSED_NOTE = (
-    "{} is not searched: it is a .env file, which holds secrets; read_file asks the person"
-)
+_CLOSED_NOTE = "{} is not searched: it is a .env file, which holds secrets; read_file asks the user"
 
 MAX_HITS = 200
 """Most hits that are shown."""

@@ -80,7 +80,7 @@ HEAD, TAIL = 192 * 1024, 64 * 1024
 """Bytes shown of a longer output's beginning and end; the gate judges them again."""
 HOSTS_CLOSED = (
     b"\n[only hosts that are allowed for this session were in reach: content from elsewhere is in "
-    b"the conversation. With the hosts that it needs in `hosts`, the person is asked]"
+    b"the conversation. With the hosts that it needs in `hosts`, the user is asked]"
 )
 _PROGRESS_SECONDS = 0.1
 """Seconds between two reports of progress."""
@@ -95,9 +95,9 @@ MAX_COMMAND_CHARS = 100_000
 _ABOUT = (
     "Run a command line with bash (GNU tools, no terminal, no input) in the project folder. "
     "It may run in a sandbox: then there is no network unless asked for, only the project "
-    "folder and a home folder of the workspace can be written, the person's toolchains can be "
+    "folder and a home folder of the workspace can be written, the user's toolchains can be "
     "read but no other files of theirs, and hooks and settings of repositories cannot be "
-    "changed. Hosts that the person allowed, often registries of packages, are reached "
+    "changed. Hosts that the user allowed, often registries of packages, are reached "
     "without asking for the network; one that is refused is named. When the command ends, "
     "whatever it left running in the background is ended, too. Output and errors come as one "
     "text, followed by the exit status. What has to run on, as a server or a watcher, is started "
@@ -118,7 +118,7 @@ _PORTS_OF_ITS_OWN = (
     "[other commands cannot reach its ports: to test a server, start it and ask it in one command]"
 )
 _ON_WINDOWS = (
-    " There is no sandbox on this computer, and the person is asked each time. When the command "
+    " There is no sandbox on this computer, and the user is asked each time. When the command "
     "ends, whatever it left running in the background is ended, too. Output and errors come as one "
     "text, with LF line ends, followed by the exit status."
 )
@@ -134,7 +134,7 @@ _POWERSHELL = (
     "with &. The exit status is that of the last statement."
 ) + _ON_WINDOWS
 _NONE = (
-    "Run a command line. This computer lacks a shell for it: each call is refused until the person "
+    "Run a command line. This computer lacks a shell for it: each call is refused until the user "
     "has installed Git for Windows or PowerShell 7 and started Helix again."
 )
 
@@ -168,20 +168,20 @@ class ShellArguments(Struct):
         ),
     ] = DEFAULT_SILENCE_SECONDS
     network: Annotated[
-        bool, Meta(description="Whether it needs the network; the person is asked.")
+        bool, Meta(description="Whether it needs the network; the user is asked.")
     ] = False
     hosts: Annotated[
         tuple[str, ...],
         Meta(
             description="Hosts that it needs, as name or name:port, where no others are needed: "
-            "the person is asked, and can allow them for the session."
+            "the user is asked, and can allow them for the session."
         ),
     ] = ()
     changes: Annotated[
         bool,
         Meta(
             description="Only after a result said that it was taken for a command that only reads: "
-            "whether to run it with the project writable; the person is asked."
+            "whether to run it with the project writable; the user is asked."
         ),
     ] = False
     folder: Annotated[str, Meta(description="Where to run it, relative to the project folder.")] = (
@@ -216,7 +216,7 @@ class FreeArguments(ShellArguments):
         bool,
         Meta(
             description="Only after a result said that the sandbox kept it from something it "
-            "needs: whether to run it without; the person is asked."
+            "needs: whether to run it without; the user is asked."
         ),
     ] = False
 
@@ -697,7 +697,7 @@ def _ending_notes(ran: SandboxRun, request: ShellArguments, *, binary: bool) -> 
         lines.append(f"[{ran.output.size:,} bytes that are no text]")
     match ended.end:
         case CommandEnd.STOPPED:
-            by = "" if request.background else " by the person"
+            by = "" if request.background else " by the user"
             lines.append(f"[stopped{by} after {ended.seconds:.1f} s]")
         case CommandEnd.LATE:
             lines.append(f"[ended after {ended.seconds:.0f} s: its time was over]")

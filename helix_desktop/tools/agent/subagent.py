@@ -38,8 +38,8 @@ ABOUT = (
     "comes back, with a [HISTORY] digest of all it did. Several in one reply work in parallel."
 )
 AGENTS = (
-    "Agents that this project or the person has defined, with instructions of their own; the "
-    "person may ask for one as @name:"
+    "Agents that this project or the user has defined, with instructions of their own; the "
+    "user may ask for one as @name:"
 )
 
 

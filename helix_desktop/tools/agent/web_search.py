@@ -27,7 +27,7 @@ class RequestWebSearch:
 
     spec: ToolSpec = tool_spec(
         REQUEST_SEARCH,
-        f"Ask the person to let you search the web. If they do, you have {WEB_SEARCH} right after.",
+        f"Ask the user to let you search the web. If they do, you have {WEB_SEARCH} right after.",
         WebSearchArguments,
     )
 

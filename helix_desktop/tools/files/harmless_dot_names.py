@@ -4,7 +4,7 @@ Editors, shells, git and agents obey files of a hundred names, and of another on
 the question is not which names they obey, but of which it is known that they obey none: any other
 new dot name that a command made is set aside. A name belongs here if no program runs or follows
 something because of it by itself: when a folder is opened or entered, a commit is made, an agent is
-started. What a person calls (a build, a test) may read it, as it reads the project's other files.
+started. What a user calls (a build, a test) may read it, as it reads the project's other files.
 """
 
 import re
@@ -69,7 +69,7 @@ _HARMLESS = frozenset(
         *(".nvmrc", ".node-version", ".python-version", ".ruby-version", ".ruby-gemset"),
         *(".java-version", ".go-version", ".php-version", ".terraform-version", ".perl-version"),
         *(".swift-version", ".crystal-version"),
-        # read by builds and tests that a person calls
+        # read by builds and tests that a user calls
         *(".babelrc", ".babelrc.json", ".swcrc", ".browserslistrc", ".postcssrc"),
         *(".postcssrc.json", ".parcelrc", ".mocharc.json", ".mocharc.jsonc", ".mocharc.yml"),
         *(".mocharc.yaml", ".nycrc", ".nycrc.json", ".c8rc.json", ".coveragerc", ".rspec"),

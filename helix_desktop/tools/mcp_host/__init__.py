@@ -16,7 +16,7 @@ stays the same while a server starts, fails and comes back, and a call waits for
 approval (`approvals.py`) is the digest of a server's start, with the program and scripts that it
 leads to (`launch_values.py`), and of each tool's name, title, description, schema and hints; any
 other tool is not offered, rejects calls, and waits with a diff. A server with resources gets one
-tool more, to list and read them. Its resources and prompts are for the person's messages
+tool more, to list and read them. Its resources and prompts are for the user's messages
 (`app/mcp_servers/server_contents.py`), as outside content.
 `SessionDeps.discard_toolbox` gives a session its tools when a turn begins. A server's questions to
 the user go through `engine/form_question_broker.py`; without a window they are declined. A question

@@ -29,7 +29,7 @@ from helix_desktop.tools.mcp_host.server_lifecycle import ServerLifecycle
 from helix_desktop.tools.mcp_host.server_process import is_left_over, kill_marked
 from helix_desktop.tools.tool import current_call
 
-MAX_PERSONS_BYTES = 8 * 1024 * 1024
+MAX_USERS_BYTES = 8 * 1024 * 1024
 """Of a resource or prompt in a message."""
 
 log = logging.getLogger(__name__)
@@ -157,10 +157,10 @@ class McpHost:
         return any(approvals.server_prefix(life.server.name) == prefix for life in self._lives)
 
     async def read_resource(self, prefix: str, uri: str, session: SessionId) -> ToolOutput:
-        """Read a resource for the person; raise ToolError if that fails."""
+        """Read a resource for the user; raise ToolError if that fails."""
         life = self._named(prefix)
         return await life.do(
-            lambda sdk: sdk.read(uri, session=session, max_bytes=MAX_PERSONS_BYTES), session
+            lambda sdk: sdk.read(uri, session=session, max_bytes=MAX_USERS_BYTES), session
         )
 
     async def list_prompts(self, prefix: str, session: SessionId) -> tuple[OfferedPrompt, ...]:
@@ -173,7 +173,7 @@ class McpHost:
         """Return the text of a prompt; raise ToolError if that fails."""
         life = self._named(prefix)
         return await life.do(
-            lambda sdk: sdk.prompt(name, arguments, session=session, max_bytes=MAX_PERSONS_BYTES),
+            lambda sdk: sdk.prompt(name, arguments, session=session, max_bytes=MAX_USERS_BYTES),
             session,
         )
 
@@ -238,7 +238,7 @@ class McpHost:
         return True
 
     async def sign_in(self, name: str, open_url: OpenUrl) -> None:
-        """Have the person sign in to a server; raise ServerError if that fails."""
+        """Have the user sign in to a server; raise ServerError if that fails."""
         await self._life(name).sign_in(open_url)
 
     def signed_in(self, name: str) -> bool:

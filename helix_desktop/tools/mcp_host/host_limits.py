@@ -97,7 +97,7 @@ class SignIns(Protocol):
 
 
 OpenUrl = Callable[[str], Awaitable[bool]]
-"""Opens an address in the person's browser; returns False if the person does not want that."""
+"""Opens an address in the user's browser; returns False if the user does not want that."""
 
 
 async def without_secrets(server: McpServer) -> Mapping[str, str]:

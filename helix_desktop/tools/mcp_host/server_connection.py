@@ -101,7 +101,7 @@ class ServerConnection:
     async def live(self) -> str:
         """Run until the server ends or the task is canceled; return the reason in words.
 
-        The older protocol is tried first: there, a tool can ask the person in the middle of a call,
+        The older protocol is tried first: there, a tool can ask the user in the middle of a call,
         and servers that know the newer one, too, ask in both ways.
         """
 
@@ -244,11 +244,11 @@ class ServerConnection:
             yield ServerStream(read, around.limits), write
 
     async def ask_sign_in(self, open_url: OpenUrl) -> None:
-        """Have the person sign in to the server, in place of `live`."""
+        """Have the user sign in to the server, in place of `live`."""
         if self.sign_in is None:
             raise ServerError("{server} has no sign-in.", server=self._server.name)
         async with self._http_client() as client:
-            await self.sign_in.ask_person(client, open_url)
+            await self.sign_in.ask_user(client, open_url)
 
     async def sign_out(self) -> None:
         if self.sign_in is not None:

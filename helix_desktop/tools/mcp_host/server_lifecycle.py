@@ -274,7 +274,7 @@ class ServerLifecycle:
             raise ToolError(error.message, error.hint) from error
 
     async def sign_in(self, open_url: OpenUrl) -> None:
-        """Have the person sign in, then go on; raise ServerError if that fails."""
+        """Have the user sign in, then go on; raise ServerError if that fails."""
         if not self.approved:
             raise ServerError("Approve {server} first.", server=self.server.name)
         if self._sign_in is not None:
@@ -299,7 +299,7 @@ class ServerLifecycle:
         await self._with_connection(lambda connection: connection.sign_out())
 
     async def _ask_sign_in(self, session: SessionId) -> None:
-        """Ask the person of a call on a card; once declined, calls fail until the next sign-in."""
+        """Ask the user of a call on a card; once declined, calls fail until the next sign-in."""
         if not self._declined:
             words = Phrase("Sign in in the browser, so that the agent can use this server.")
 

@@ -1,7 +1,7 @@
 """OAuth sign-in to MCP servers over HTTP: browser, tokens, renewal.
 
-A connection uses and renews the tokens that are there, and asks nobody: where it needs the person,
-its requests fail with status 401 and `SignIn.needed` is set. Only `SignIn.ask_person` registers a
+A connection uses and renews the tokens that are there, and asks nobody: where it needs the user,
+its requests fail with status 401 and `SignIn.needed` is set. Only `SignIn.ask_user` registers a
 client and has a browser opened. Kept across restarts are the tokens with their time of expiry, the
 registration, the addresses of the authorization server, and the loopback port, to which a
 registration is bound.
@@ -42,9 +42,9 @@ log = logging.getLogger(__name__)
 
 
 BROWSER_SECONDS = 300.0
-"""How long a sign-in waits for the person in the browser."""
+"""How long a sign-in waits for the user in the browser."""
 MAX_PAGE_CHARS = 16 * 1024
-"""Of the address of the page on which the person signs in: browsers take little more."""
+"""Of the address of the page on which the user signs in: browsers take little more."""
 MAX_REQUEST_LINE_BYTES = 16 * 1024
 _FAULTS = (
     OAuthFlowError,
@@ -162,7 +162,7 @@ class SignIn(OAuthClientProvider):
         self._refused = ""
         """The access token that the server refused last."""
         self.needed = False
-        """Whether the server wants the person to sign in."""
+        """Whether the server wants the user to sign in."""
         metadata = OAuthClientMetadata(
             client_name="Helix Desktop",
             software_id="helix-desktop",
@@ -173,8 +173,8 @@ class SignIn(OAuthClientProvider):
         document = client_document if is_valid_client_metadata_url(client_document) else None
         super().__init__(server.url, metadata, self._storage, client_metadata_url=document)
 
-    async def ask_person(self, client: httpx2.AsyncClient, open_url: OpenUrl) -> None:
-        """Have the person sign in; raise ServerError if that fails.
+    async def ask_user(self, client: httpx2.AsyncClient, open_url: OpenUrl) -> None:
+        """Have the user sign in; raise ServerError if that fails.
 
         `client` is one that authenticates by this object.
         """
@@ -320,7 +320,7 @@ class SignIn(OAuthClientProvider):
                     outgoing.extensions.update(self._timeout())  # the SDK sets no limit
                 response = yield outgoing
                 if outgoing is request and _wants_sign_in(response) and not self._asks:
-                    # read what is saved again: the person may sign in meanwhile
+                    # read what is saved again: the user may sign in meanwhile
                     self.needed, self._initialized = True, False
                     return
                 outgoing = await flow.asend(response)

@@ -1,7 +1,7 @@
 """The safe environment of every git (no hooks, filters, helpers); lines that write with git.
 
 Helix's own git runs with `git_environment()`, whose configuration beats all files, so that git runs
-nothing named by a repository. In the sandbox, where nothing reaches the person's git, this holds
+nothing named by a repository. In the sandbox, where nothing reaches the user's git, this holds
 for the repositories that the project had before the command (`git_settings_files`); those that a
 command makes, or has below /tmp, are as outside. Two exceptions remain, which run inside the
 sandbox: `filter.*.clean` of the workspace's own configuration, which no tool can write, on status

@@ -438,7 +438,7 @@ class FileTakeOver:
         except ValueError:
             self._refused.append(f"{path}, which is no index")
             return
-        # a file that git does not look at hides what a person changes in it
+        # a file that git does not look at hides what a user changes in it
         assumed = _assumed_unchanged(lines) - _assumed_unchanged(old_lines)
         skipped = set[bytes]()
         if not self._is_sparse(entry):

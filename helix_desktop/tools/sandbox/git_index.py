@@ -2,7 +2,7 @@
 
 An index whose extensions (cached trees, conflicts) name objects which are gone would make the next
 commit fail. A file that is "assumed unchanged", or outside of a sparse checkout ("skip-worktree"),
-is not looked at: whatever a person changes in it is in no status and in no commit.
+is not looked at: whatever a user changes in it is in no status and in no commit.
 """
 
 import hashlib

@@ -2,7 +2,7 @@
 
 Nothing of the copy is believed. It is read by git in the sandbox only; Helix's own git imports new
 objects under names that it computes anew, and moves branches from the values that they had when
-the copy was made, so what the person did meanwhile stays. A branch moves only to a commit of which
+the copy was made, so what the user did meanwhile stays. A branch moves only to a commit of which
 everything is there. Files follow in `git_files.py`. Every step can be repeated: what a kill left
 is done again at the next start, from the same copies.
 """

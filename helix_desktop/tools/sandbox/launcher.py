@@ -86,7 +86,7 @@ class SandboxCommand(Struct, frozen=True):
     """The insides of the repositories in which git runs nothing of their own; None: of all."""
     proxy: NetworkProxy | None = None
     """The command's only way to the net, if it has one without the network itself."""
-    person: GitIdentity = NOBODY
+    user: GitIdentity = NOBODY
     """The identity for commits."""
     stdin: bytes = b""
     """What it can read; on Windows nothing."""
@@ -256,16 +256,16 @@ def _launch_without_sandbox(
     return ProcessLaunch(words, environment)
 
 
-def _person_files(person: GitIdentity, folder: str) -> dict[str, bytes]:
+def _user_files(user: GitIdentity, folder: str) -> dict[str, bytes]:
     excludes = os.path.join(folder, _EXCLUDES)
     # whatever the system's settings say, a branch is pushed under its own name
     named = b'[core]\n\texcludesFile = "%s"\n[push]\n\tdefault = simple\n' % os.fsencode(excludes)
-    return {os.path.join(folder, _SETTINGS): person.settings + named, excludes: person.excludes}
+    return {os.path.join(folder, _SETTINGS): user.settings + named, excludes: user.excludes}
 
 
 def _git_files(command: SandboxCommand, folder: str) -> dict[str, bytes]:
     """Return the files in `folder` with settings for git."""
-    files = _person_files(command.person, folder)
+    files = _user_files(command.user, folder)
     if command.repositories is not None:
         files |= git_settings_files(
             command.repositories,

@@ -297,7 +297,7 @@ class _Check:
             path, state = place.path, os.fstat(place.handle)
             point = _mount_at(mounts, path)
             is_protected = mounts[point].is_read_only and not place.is_hidden
-            # a mount can be moved with a folder above only: under a new name it is the person's
+            # a mount can be moved with a folder above only: under a new name it is the user's
             is_other = os.path.basename(path) != place.name and not place.is_hidden
             if not state.st_nlink or point in covers or is_protected or is_other:
                 continue

@@ -83,7 +83,7 @@ def change_mode(
         if stat.S_ISLNK(status.st_mode):
             raise OSError(errno.EOPNOTSUPP, "a link has no mode")
         if not stat.S_ISDIR(status.st_mode) or status.st_uid != os.geteuid():
-            raise OSError(errno.EPERM, "no folder of the person's")
+            raise OSError(errno.EPERM, "no folder of the user's")
         # still refused where the sandbox sees it read-only
         os.chmod(f"/proc/self/fd/{place}", mode & _FOLDER_MODES)
     finally:

@@ -179,7 +179,7 @@ class ProtectedPlaces:
         return settling.settled().set_aside
 
     def work_trees(self, root: PosixFolderHandle | None, marks: Iterable[SurveyMark]) -> list[str]:
-        """Return the work trees of the person's repositories, not of those that commands made."""
+        """Return the work trees of the user's repositories, not of those that commands made."""
         self._made.load()
         trees: list[str] = []
         for tree in find_work_trees(marks):
@@ -222,7 +222,7 @@ class ProtectedPlaces:
                 elif protected.path not in trees.given_up or settling.exists(protected.path):
                     settling.compare(protected)
         refused = settling.look_again(self._watched)
-        self._watched -= refused  # if the person puts one back, it stays
+        self._watched -= refused  # if the user puts one back, it stays
         if self._known is not None:
             self._known |= refused
         settling.look_at_new(before)

@@ -131,7 +131,7 @@ from helix_desktop.tools.sandbox.tracked_files import (
     named_hooks,
 )
 
-_PERSON_FOR = 60.0
+_USER_FOR = 60.0
 CLOCK_SECONDS = 0.02
 """How much coarser the times of a file system may be than the clock."""
 
@@ -240,7 +240,7 @@ class Sandbox:
         self._keeping = ProtectedPlaces(self.folder, self._new_aside, made)
         self._had_names: set[str] = set()
         self._looking = threading.Lock()
-        self._persons, self._person_until = NOBODY, 0.0
+        self._users, self._user_until = NOBODY, 0.0
         self._exposure = ReadableSecrets(self._site)
         self._git = GitWritingCommands(
             backend, self.folder, spool=self._spool_folder, limits=limits
@@ -320,14 +320,14 @@ class Sandbox:
             lent = replace(command.resources, temporary=temporary.prepare())
             command = replace(command, resources=lent)
         command = replace(command, temporary=temporary)
-        person = NOBODY
+        user = NOBODY
         if backend.sandboxed:
             with self._looking:
-                if time.monotonic() > self._person_until:  # at most once a minute
-                    self._persons = find_git_identity(self.folder)
-                    self._person_until = time.monotonic() + _PERSON_FOR
-                person = self._persons
-        real = replace(command, person=person, trailer=command.trailer if with_hook else "")
+                if time.monotonic() > self._user_until:  # at most once a minute
+                    self._users = find_git_identity(self.folder)
+                    self._user_until = time.monotonic() + _USER_FOR
+                user = self._users
+        real = replace(command, user=user, trailer=command.trailer if with_hook else "")
         reads = command.read_only
         if reads is None:
             reads = not command.network and not command.git and only_reads(command.text)

@@ -69,7 +69,7 @@ def hidden_notice(count: int) -> list[str]:
     if not count:
         return []
     many = "1 secret is" if count == 1 else f"{count:,} secrets are"
-    return [f"[{many} hidden from you; the person can open the file: {OPEN}]"]
+    return [f"[{many} hidden from you; the user can open the file: {OPEN}]"]
 
 
 Shown = Callable[[str], bool]

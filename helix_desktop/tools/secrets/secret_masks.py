@@ -50,7 +50,7 @@ def find_mask(text: str) -> str:
 
 
 def find_nothing(_data: bytes) -> list[SecretSpan]:
-    """Find no secrets, as in a file that the person opened to the model."""
+    """Find no secrets, as in a file that the user opened to the model."""
     return []
 
 

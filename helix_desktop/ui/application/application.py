@@ -552,12 +552,12 @@ async def _check_painting(smoke_place: "SmokePlace") -> str:
     image = window.grab().toImage()
     window.hide()
     window.deleteLater()
-    colours = {
+    colors = {
         image.pixel(x, y) for x in range(0, image.width(), 3) for y in range(0, image.height(), 3)
     }
-    if len(colours) < MIN_COLORS:
+    if len(colors) < MIN_COLORS:
         raise HelixError(
-            "The window shows only {count} colors, so it was not painted.", count=len(colours)
+            "The window shows only {count} colors, so it was not painted.", count=len(colors)
         )
     platform = QGuiApplication.platformName()
-    return f"{image.width()} × {image.height()} pixels, {len(colours)} colors, on {platform}"
+    return f"{image.width()} × {image.height()} pixels, {len(colors)} colors, on {platform}"

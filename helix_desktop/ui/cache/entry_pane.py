@@ -280,7 +280,7 @@ class BlockMap(PaintedWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self)
         for rect, is_intact in self.cells():
-            canvas.box(rect, 2, "k_raw" if is_intact else Theme.applied.colour("bad", 60))
+            canvas.box(rect, 2, "k_raw" if is_intact else Theme.applied.color("bad", 60))
             if not is_intact:
                 with canvas.clipped(rect):
                     x = rect.left() - BAR_HEIGHT

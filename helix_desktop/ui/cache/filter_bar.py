@@ -279,7 +279,7 @@ class FilterEdit(QLineEdit):
         self.setFont(font("body"))
         self.setFrame(False)
         self.textChanged.connect(self._highlight)
-        Theme.applied.changed.connect(self._colour)
+        Theme.applied.changed.connect(self._color)
 
     @property
     def cursor_at(self) -> int:
@@ -313,7 +313,7 @@ class FilterEdit(QLineEdit):
         self._composing = bool(event.preeditString())
         super().inputMethodEvent(event)
         if not self._composing:
-            self._colour()
+            self._color()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
@@ -355,9 +355,9 @@ class FilterEdit(QLineEdit):
     def _highlight(self, text: str) -> None:
         """Use the code font for text, and the normal one for the hint."""
         self.setFont(self._spaced if text else font("body"))
-        self._colour()
+        self._color()
 
-    def _colour(self) -> None:
+    def _color(self) -> None:
         """Color keys, signs, and values by formats, which never become part of the text."""
         if self._composing:
             return
@@ -370,15 +370,15 @@ class FilterEdit(QLineEdit):
             ):
                 if start < end:
                     text_format = QTextCharFormat()
-                    text_format.setForeground(Theme.applied.colour(tone))
+                    text_format.setForeground(Theme.applied.color(tone))
                     first, last = (qt_position(self.text(), position) for position in (start, end))
                     position, length = first - self.cursorPosition(), last - first
                     formats.append(_Attribute(_FORMAT, position, length, QTextFormat(text_format)))
-        QCoreApplication.sendEvent(self, _Colours("", formats))
+        QCoreApplication.sendEvent(self, _Colors("", formats))
         self.update()
 
     def event(self, event: object) -> bool:
-        if isinstance(event, _Colours):
+        if isinstance(event, _Colors):
             QLineEdit.inputMethodEvent(self, event)
             return True
         if (
@@ -391,7 +391,7 @@ class FilterEdit(QLineEdit):
         return super().event(event)  # type: ignore[arg-type]  # whatever Qt sends
 
 
-class _Colours(QInputMethodEvent):
+class _Colors(QInputMethodEvent):
     """An event that carries formats to the line without an input method."""
 
 

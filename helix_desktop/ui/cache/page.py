@@ -170,7 +170,7 @@ class _Picture(PaintedWidget):
             canvas.box(QRectF(16, 56 + index * 18, width, 6), 3, "line2" if index < 3 else "line")
         canvas.icon(QPointF(280, 54), "arrow-right", "acc", size=24)
         box = QRectF(320, 30, 312, 72)
-        canvas.box(box, 10, "sel", border=Theme.applied.colour("acc", 90))
+        canvas.box(box, 10, "sel", border=Theme.applied.color("acc", 90))
         paint_digest(canvas, QPointF(336, 48), EXAMPLE_DIGITS)
         line = QRectF(360, 44, box.right() - 376, 24)
         canvas.text(line, "[CACHED] recall_cached_content(", "monos", elide=ELIDE_NONE)

@@ -185,8 +185,8 @@ class BlockRowPainter(Struct, frozen=True):
             canvas.fill(ground, "sel" if self.current and not self.opened else "hover")
         with canvas.dimmed(DIM_ALPHA / 255 if self.dim else 1):
             alpha = 166 if self.line.part is RequestRowGroup.UNCHANGED else 255
-            colour = Theme.applied.colour(kind_tone(self.line.block.kind), alpha)
-            canvas.box(QRectF(0, top + 0.5, 3, ground.height() - 1), 0, colour)
+            color = Theme.applied.color(kind_tone(self.line.block.kind), alpha)
+            canvas.box(QRectF(0, top + 0.5, 3, ground.height() - 1), 0, color)
             (self._paint_tall if columns.tall else self._paint_wide)(area)
 
     def _paint_wide(self, area: QRectF) -> None:
@@ -254,8 +254,8 @@ class BlockRowPainter(Struct, frozen=True):
         canvas.box(track, 2, "surf2")
         if line.tokens and self.largest:
             track.setWidth(max(2.0, 48 * min(1.0, line.tokens / self.largest)))
-            colour = Theme.applied.colour(kind_tone(line.block.kind), 153 if is_unchanged else 255)
-            canvas.box(track, 2, colour)
+            color = Theme.applied.color(kind_tone(line.block.kind), 153 if is_unchanged else 255)
+            canvas.box(track, 2, color)
 
     def _paint_state(self, x: float, middle: float) -> None:
         canvas, block = self.canvas, self.line.block

@@ -48,7 +48,7 @@ _ICONS = {
     InspectedKind.HANDOVER: "layers",
     InspectedKind.OBSERVATIONS: "list",
     InspectedKind.NOTES: "list",
-    InspectedKind.PERSON: "person",
+    InspectedKind.USER: "user",
     InspectedKind.AGENT: "spark",
     InspectedKind.CONTEXT: "info",
     InspectedKind.OUTPUT: "wrench",
@@ -59,7 +59,7 @@ _NAMES = {
     InspectedKind.SYSTEM: Phrase("System prompt"),
     InspectedKind.GUIDE: Phrase("Instructions"),
     InspectedKind.PIN: Phrase("Pin", "a pinned text"),
-    InspectedKind.PERSON: Phrase("You"),
+    InspectedKind.USER: Phrase("You"),
     InspectedKind.AGENT: Phrase("Helix"),
     InspectedKind.CONTEXT: Phrase("Context"),
     InspectedKind.DRAFT: Phrase("Draft"),
@@ -286,7 +286,7 @@ def _alike(block: InspectedBlock) -> str:
         return "pins"
     if block.state is BlockState.CACHED:
         return "markers"
-    ordinary = block.sort in (InspectedKind.PERSON, InspectedKind.AGENT, InspectedKind.OUTPUT)
+    ordinary = block.sort in (InspectedKind.USER, InspectedKind.AGENT, InspectedKind.OUTPUT)
     return "ordinary" if ordinary and block.state is BlockState.FULL else ""
 
 

@@ -123,7 +123,7 @@ class RequestStrip(PaintedWidget):
         alphas = {False: 255, True: LATER_BAR_ALPHA}
         for x, width, share in self._columns():
             height = max(2.0, share * (bottom - top))
-            color = Theme.applied.colour("k_raw", alphas[x > slider + 1])
+            color = Theme.applied.color("k_raw", alphas[x > slider + 1])
             canvas.box(QRectF(x, bottom - height, width, height), 0, color)
         # a dot above each request that the prompt cache did not have, one for each pixel
         steps = map(self._steps.step_of, self._steps.misses)

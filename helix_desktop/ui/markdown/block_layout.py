@@ -137,7 +137,7 @@ class _RichLines(TextLayout):
             links = {span.start for span in self._spans if span.look & SpanStyle.LINK}
             pictures = zip(self.shapes, self._pictures, self.shape_places(), strict=True)
             for shape, picture, shape_place in pictures:
-                color = Theme.applied.colour("acc" if shape.start in links else tone)
+                color = Theme.applied.color("acc" if shape.start in links else tone)
                 size = self._size * shape_place.scale
                 picture.paint(canvas.painter, top_left + shape_place.at, size=size, color=color)
 
@@ -290,7 +290,7 @@ class FormulaBox(BlockBox):
         for mark in marks:
             canvas.painter.fillRect(self._place.translated(top_left), mark.fill)
         base = self._place.topLeft() + QPointF(0, self._picture.above * self._size)
-        color = Theme.applied.colour("fg2" if self.block.quotes else "fg")
+        color = Theme.applied.color("fg2" if self.block.quotes else "fg")
         self._picture.paint(canvas.painter, top_left + base, size=self._size, color=color)
 
     def index_at(self, point: QPointF) -> int:

@@ -226,7 +226,7 @@ class CodeBox(BlockBox):
             pieces = (piece for row in lines_of_code for _, piece in cut_line(row, MAX_LINE_CHARS))
             self.text = "\n".join(pieces)
         # Place the parts of the code.
-        colors = Theme.applied.colours
+        colors = Theme.applied.colors
         top, start, open_delimiter = CODE_BOX_HEAD + CODE_PADDING, 0, ""
         rows = self.text.split("\n")
         for first in range(0, len(rows), PART_LINES):

@@ -180,7 +180,7 @@ class TextLayout:
                     position = shape.end
             if position < mark.end:
                 ranges.append(self._range(position, mark.end, inked))
-        canvas.painter.setPen(Theme.applied.colour(tone))
+        canvas.painter.setPen(Theme.applied.color(tone))
         self._layout.draw(canvas.painter, top_left, ranges)
 
     def index_at(self, point: QPointF) -> int:
@@ -383,7 +383,7 @@ def format_spans(
             tone = "mut"
         elif span.look & SpanStyle.IMAGE:
             tone = "fg2"
-        text_format = _format(span.look, base.style, Theme.applied.colours[tone])
+        text_format = _format(span.look, base.style, Theme.applied.colors[tone])
         spans.append(FormatSpan(span.start, span.end, text_format))
     return spans
 

@@ -259,7 +259,7 @@ class _Plot(Struct, frozen=True):
         bottom = self.place.bottom()
         corners = QPointF(points[0].x(), bottom), QPointF(points[-1].x(), bottom)
         if alpha:
-            canvas.shape((corners[0], *points, corners[1]), Theme.applied.colour(tone, alpha))
+            canvas.shape((corners[0], *points, corners[1]), Theme.applied.color(tone, alpha))
         canvas.curve(points, tone, width=1.8 if tone == "acc" else 1.4)
 
     def paint_threshold(self, canvas: Canvas, value: float, tone: str) -> None:

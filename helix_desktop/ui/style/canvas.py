@@ -164,7 +164,7 @@ class Canvas:
             text = _elided(text, style, max_width=max_width, elide=elide)
             width = text_width(text, style)
         self._painter.setFont(styled(style)[0])
-        self._painter.setPen(Theme.applied.colour(tone))
+        self._painter.setPen(Theme.applied.color(tone))
         if self._redirects:
             direction = self._direction
             if self._mixed and style not in CODE and _from_right(text):
@@ -188,7 +188,7 @@ class Canvas:
         """Paint one line in which some pieces are marked. Return the width of what was painted."""
         fitting_pieces = _fitting(list(pieces), style, max_width=QRectF(rect).width(), elide=elide)
         if any(_from_right(words) for words, _ in fitting_pieces):
-            tones = Theme.applied.colour(tone), Theme.applied.colour(marked_tone)
+            tones = Theme.applied.color(tone), Theme.applied.color(marked_tone)
             return self._bidirectional_text(QRectF(rect), fitting_pieces, style, tones=tones)
         measured = [
             (words, marked, text_width(words, style, bold=marked))
@@ -200,7 +200,7 @@ class Canvas:
         area = self.placed(area)  # within it, the pieces of a word always begin at the left
         for words, marked, width in measured:
             self._painter.setFont(styled(style, bold=marked)[0])
-            self._painter.setPen(Theme.applied.colour(marked_tone if marked else tone))
+            self._painter.setPen(Theme.applied.color(marked_tone if marked else tone))
             self._painter.setLayoutDirection(self._direction)
             self._painter.drawText(area.adjusted(0, 0, 1, 0), _ONE_LINE[LEFT], words)
             area.setLeft(area.left() + width)
@@ -309,7 +309,7 @@ class Canvas:
         self, text_layout: QTextLayout, top_left: QPointF, *, width: float, tone: str = "fg"
     ) -> None:
         """Paint text that was laid out at a width."""
-        self._painter.setPen(Theme.applied.colour(tone))
+        self._painter.setPen(Theme.applied.color(tone))
         text_layout.draw(
             self._painter, self.placed(QRectF(top_left.x(), top_left.y(), width, 0)).topLeft()
         )
@@ -386,7 +386,7 @@ class Canvas:
         return self._painter
 
     def _color(self, tone: str | QColor, alpha: int = 255) -> QColor:
-        return Theme.applied.colour(tone, alpha) if isinstance(tone, str) else tone
+        return Theme.applied.color(tone, alpha) if isinstance(tone, str) else tone
 
 
 class PaintedWidget(QWidget):
@@ -617,7 +617,7 @@ MAX_DIGEST_PICTURES = 128
 
 def paint_digest(canvas: Canvas, top_left: QPointF, digest: str, *, size: int = 16) -> None:
     """Paint the picture of a digest with its upper left corner at a point."""
-    dark, background = Theme.applied.dark, Theme.applied.colours["surf2"]
+    dark, background = Theme.applied.dark, Theme.applied.colors["surf2"]
     digits, ratio = digest[:PICTURE_DIGITS], canvas.ratio
     picture = _digest_picture(digits, size, ratio, dark=dark, background=background)
     canvas.picture(top_left, picture)

@@ -265,13 +265,13 @@ class HelixStyle(QProxyStyle):
         elif element is Control.CE_ItemViewItem:
             self._table_cell(option, painter, widget)
         elif element in (Control.CE_HeaderSection, Control.CE_HeaderEmptyArea):
-            painter.fillRect(option.rect, Theme.applied.colour("bg"))
+            painter.fillRect(option.rect, Theme.applied.color("bg"))
             if element is Control.CE_HeaderSection:
                 line = QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1)
-                painter.fillRect(line, Theme.applied.colour("line"))
+                painter.fillRect(line, Theme.applied.color("line"))
         elif element is Control.CE_HeaderLabel and isinstance(option, QStyleOptionHeader):
             text_rect = option.rect.adjusted(HEADING_PADDING, 0, -HEADING_PADDING, 0)
-            painter.setPen(Theme.applied.colour("mut"))
+            painter.setPen(Theme.applied.color("mut"))
             words = option.fontMetrics.elidedText(
                 option.text, Qt.TextElideMode.ElideRight, text_rect.width()
             )
@@ -279,7 +279,7 @@ class HelixStyle(QProxyStyle):
         elif element is Control.CE_ProgressBar and isinstance(option, QStyleOptionProgressBar):
             self._progress_bar(option, painter, widget)
         elif element is Control.CE_Splitter:
-            painter.fillRect(option.rect, Theme.applied.colour("line"))
+            painter.fillRect(option.rect, Theme.applied.color("line"))
         elif element is not Control.CE_MenuEmptyArea:
             super().drawControl(element, option, painter, widget)
 
@@ -294,8 +294,8 @@ class HelixStyle(QProxyStyle):
             if widget is not None:
                 self._surface(option, painter, widget)
         elif element in (Primitive.PE_PanelMenu, Primitive.PE_PanelTipLabel):
-            painter.fillRect(option.rect, Theme.applied.colour("line2"))
-            painter.fillRect(option.rect.adjusted(1, 1, -1, -1), Theme.applied.colour("raised"))
+            painter.fillRect(option.rect, Theme.applied.color("line2"))
+            painter.fillRect(option.rect.adjusted(1, 1, -1, -1), Theme.applied.color("raised"))
         elif element not in _UNPAINTED or (element in _LINE_EDIT and _has_frame(widget)):
             super().drawPrimitive(element, option, painter, widget)
 
@@ -341,7 +341,7 @@ class HelixStyle(QProxyStyle):
             return Theme.applied.tint("acc", "surf", CHIP_ALPHA)
         if token == REFUSE:
             return Theme.applied.tint("bad", "surf", REFUSE_ALPHA)
-        return Theme.applied.colour("bad", REFUSE_EDGE_ALPHA) if token == REFUSE_EDGE else token
+        return Theme.applied.color("bad", REFUSE_EDGE_ALPHA) if token == REFUSE_EDGE else token
 
     def _surface(self, option: QStyleOption, painter: QPainter, widget: QWidget) -> None:
         """Paint what `set_surface` and `set_look` say."""
@@ -368,7 +368,7 @@ class HelixStyle(QProxyStyle):
                 fill = Theme.applied.tint(tone, ground, look.fill_tint)
                 edge = Theme.applied.tint(tone, ground, look.border_tint) if border else ""
             elif alpha := widget.property("edgeAlpha"):
-                edge = Theme.applied.colour(tone, alpha)
+                edge = Theme.applied.color(tone, alpha)
             if look.hover and option.state & State.State_MouseOver:
                 fill = look.hover
             canvas.box(rect, look.radius, fill, border=edge)
@@ -389,7 +389,7 @@ class HelixStyle(QProxyStyle):
             for step in range(SHADOW_WIDTH, 0, -3):
                 canvas.box(inner.adjusted(-step, -step / 2, step, step), 12 + step, shade)
         elif kind:
-            painter.fillRect(option.rect, Theme.applied.colour(kind))
+            painter.fillRect(option.rect, Theme.applied.color(kind))
         if edge := widget.property("edge"):
             canvas.fill(QRectF(0, 0, 2, rect.height()), edge)
         if icon := widget.property("iconName"):
@@ -432,7 +432,7 @@ class HelixStyle(QProxyStyle):
         if fill or border:
             edge = self._tone(border)
             if role == "mode" and tone != "fg2" and not focused:
-                edge = Theme.applied.colour(tone, MODE_EDGE_ALPHA)
+                edge = Theme.applied.color(tone, MODE_EDGE_ALPHA)
             canvas.box(rect, look.radius, self._tone(fill), border=edge, width=width)
         if role == "radio":
             _paint_choice(canvas, rect, QPointF(19, 20), "line2", radius=6.5, chosen=checked)
@@ -461,7 +461,7 @@ class HelixStyle(QProxyStyle):
                 canvas.icon(mark.topLeft(), "check", "acc", size=PILL_MARK)
             else:  # the tick's empty place, which is round if only one pill can be chosen
                 radius = PILL_MARK / 2 if widget.property("single") else 3
-                edge = Theme.applied.colour("mut", 150)
+                edge = Theme.applied.color("mut", 150)
                 canvas.box(mark.adjusted(1, 1, -1, -1), radius, "surf", border=edge)
             lines = wrapped(option.text, "small", option.rect.width() - PILL_MARK_ROOM)
             line_rect = QRectF(PILL_TEXT_LEFT, 6, rect.width() - PILL_MARK_ROOM, PILL_LINE_HEIGHT)
@@ -518,7 +518,7 @@ class HelixStyle(QProxyStyle):
             flag = Qt.TextFlag.TextShowMnemonic.value
             text_px = round(rect.width()) - edges
             text = option.fontMetrics.elidedText(text, ELIDE, text_px, flag)
-        painter.setPen(Theme.applied.colour(tone))
+        painter.setPen(Theme.applied.color(tone))
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextShowMnemonic
         painter.drawText(canvas.placed(rect), flags, text)
 
@@ -540,7 +540,7 @@ class HelixStyle(QProxyStyle):
             if is_enabled and role == "primary":
                 canvas.box(cap, 4, QColor(255, 255, 255, PRIMARY_CAP_ALPHA))
             elif is_enabled and role == "refuse":
-                canvas.box(cap, 4, Theme.applied.colour("bad", REFUSE_CAP_ALPHA))
+                canvas.box(cap, 4, Theme.applied.color("bad", REFUSE_CAP_ALPHA))
             else:
                 canvas.box(cap, 4, "surf", border="line2" if is_enabled else "line")
             tone = {"primary": "onacc", "refuse": "bad"}.get(role, "mut") if is_enabled else "dis"
@@ -555,7 +555,7 @@ class HelixStyle(QProxyStyle):
         if widget.property("ring"):
             box = track.adjusted(1.5, 1.5, -1.5, -1.5)
             for tone, progress in (("line2", option.maximum), ("acc", option.progress)):
-                canvas.painter.setPen(QPen(Theme.applied.colour(tone), 2))
+                canvas.painter.setPen(QPen(Theme.applied.color(tone), 2))
                 canvas.painter.drawArc(box, 90 * 16, -360 * 16 * progress // option.maximum)
             return
         track.setTop(track.center().y() - PROGRESS_HEIGHT / 2)
@@ -585,7 +585,7 @@ class HelixStyle(QProxyStyle):
             canvas.icon(top_left, canvas.forward_icon, "mut", size=ITEM_ICON)
         words, _, keys = option.text.partition("\t")
         painter.setFont(option.font)
-        painter.setPen(Theme.applied.colour(tone))
+        painter.setPen(Theme.applied.color(tone))
         # sides are absolute, as text on a mirrored canvas reads in the direction of its letters
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignAbsolute
         flags = flags | Qt.TextFlag.TextShowMnemonic | Qt.TextFlag.TextSingleLine
@@ -599,14 +599,14 @@ class HelixStyle(QProxyStyle):
             return
         selected = option.state & State.State_Selected
         if selected or option.state & State.State_MouseOver:
-            painter.fillRect(option.rect, Theme.applied.colour("sel" if selected else "hover"))
+            painter.fillRect(option.rect, Theme.applied.color("sel" if selected else "hover"))
         if option.icon.isNull():
             text_rect = option.rect.adjusted(CELL_PADDING, 0, -CELL_PADDING, 0)
             words = option.fontMetrics.elidedText(
                 option.text, option.textElideMode, text_rect.width()
             )
             painter.setFont(option.font)
-            painter.setPen(Theme.applied.colour("fg" if selected else "fg2"))
+            painter.setPen(Theme.applied.color("fg" if selected else "fg2"))
             align = QStyle.visualAlignment(option.direction, option.displayAlignment)
             painter.drawText(text_rect, align | Qt.TextFlag.TextSingleLine, words)
         else:  # a file in Qt's own dialog, whose text would be white on `sel`
@@ -710,7 +710,7 @@ def _paint_choice(
 ) -> None:
     """Paint the ring of a card to choose; a chosen one has a dot and a line inside its border."""
     if chosen:
-        line = Theme.applied.colour("acc", CHOSEN_LINE_ALPHA)
+        line = Theme.applied.color("acc", CHOSEN_LINE_ALPHA)
         canvas.box(rect.adjusted(1, 1, -1, -1), 9, border=line)
         canvas.dot(center, "acc", radius=3.5)
     canvas.ring(center, "acc" if chosen else tone, radius=radius)

@@ -43,13 +43,13 @@ class Theme(QObject):
         self._icons: dict[tuple[str, str, int, float], QPixmap] = {}
         self._svgs: dict[str, bytes] = {}
         self._made: dict[tuple[str, int], QColor] = {}
-        self._made_of = self.colours = DARK
+        self._made_of = self.colors = DARK
         self._scaling = Zoom()
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_scheme_changed)
 
     @property
     def dark(self) -> bool:
-        return self.colours is DARK
+        return self.colors is DARK
 
     @property
     def moves(self) -> bool:
@@ -81,21 +81,21 @@ class Theme(QObject):
         self.zoomed.emit(percent)
         return True
 
-    def colour(self, name: str, alpha: int = 255) -> QColor:
+    def color(self, name: str, alpha: int = 255) -> QColor:
         """Return a color of the appearance, which all callers share: copy it to change it."""
-        if self._made_of is not self.colours:
-            self._made_of = self.colours
+        if self._made_of is not self.colors:
+            self._made_of = self.colors
             self._made.clear()
         color = self._made.get((name, alpha))
         if color is None:
-            color = QColor(self.colours[name])
+            color = QColor(self.colors[name])
             color.setAlpha(alpha)
             self._made[name, alpha] = color
         return color
 
     def tint(self, tone: str, background: str, alpha: int) -> QColor:
-        """Return the opaque color of a tone with alpha/255 on a ground, shared like `colour`'s."""
-        return _mixed(self.colours[tone], self.colours[background], alpha)
+        """Return the opaque color of a tone with alpha/255 on a ground, shared like `color`'s."""
+        return _mixed(self.colors[tone], self.colors[background], alpha)
 
     def choose(self, appearance: str) -> None:
         """Switch to another appearance (`system`, `dark`, `light`) at once."""
@@ -109,19 +109,19 @@ class Theme(QObject):
         if self.appearance not in ("dark", "light"):
             scheme = QGuiApplication.styleHints().colorScheme()
             is_light = scheme is Qt.ColorScheme.Light
-        self.colours = LIGHT if is_light else DARK
+        self.colors = LIGHT if is_light else DARK
         palette = QPalette()
         for token, role in TEXT_ROLES.items():
-            palette.setColor(role, self.colour(token))
+            palette.setColor(role, self.color(token))
         for role, token in _OTHER_ROLES.items():
-            palette.setColor(role, self.colour(token))
+            palette.setColor(role, self.color(token))
         QApplication.setPalette(palette)
         QToolTip.setPalette(palette)  # Qt has another one, of the system, for tooltips
         self.changed.emit()
 
     def icon(self, name: str, tone: str, *, size: int, ratio: float = 1.0) -> QPixmap:
         """Return an icon of `size` logical pixels in the color of `tone`."""
-        key = (name, self.colours[tone], size, ratio)
+        key = (name, self.colors[tone], size, ratio)
         if key not in self._icons:
             if name not in self._svgs:
                 path = self._resources / "icons" / f"{name}.svg"

@@ -124,7 +124,7 @@ def block_reason_text(reason: BlockReason, now: float) -> str:
                 "rules": tr("Your rules for this workspace"),
                 "role": tr("Role of this subagent"),
                 "project": tr("Project instructions"),
-                "person": tr("Your instructions for all projects"),
+                "user": tr("Your instructions for all projects"),
                 "skills": tr("The list of skills"),
                 "skill": tr("A skill in use"),
                 "memory": tr("The memory of this workspace"),
@@ -146,13 +146,13 @@ def block_reason_text(reason: BlockReason, now: float) -> str:
         case BlockReasonKind.GATE_FULL:  # who chose is unknown in old journals
             choosers: dict[str, str] = {
                 Chooser.AGENT: tr("Full output, chosen by Helix"),
-                Chooser.PERSON: tr("Full output, chosen by you"),
+                Chooser.USER: tr("Full output, chosen by you"),
             }
             return choosers.get(reason.text, tr("Full output"))
         case BlockReasonKind.GATE_PREVIEW:
             choosers = {
                 Chooser.AGENT: tr("Preview, chosen by Helix"),
-                Chooser.PERSON: tr("Preview, chosen by you"),
+                Chooser.USER: tr("Preview, chosen by you"),
                 Chooser.NOBODY: tr("Preview, as no choice could be used"),
                 REFUSED: tr("Preview, as there is no excerpt"),
             }

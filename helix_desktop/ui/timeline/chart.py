@@ -185,7 +185,7 @@ def paint_thresholds(canvas: Canvas, frame: PlotFrame, use: WindowTimeline) -> N
     for (event, tokens), label_y in marks:
         y = round(frame.y(tokens)) + 0.5
         tone, alpha = ("bad", 255) if event is TimelineEvent.HANDOVER else ("fg2", 190)
-        color = Theme.applied.colour(tone, alpha)
+        color = Theme.applied.color(tone, alpha)
         canvas.line(QPointF(left, y), QPointF(right, y), color, dash=(3, 4))
         if label_y is None:
             continue
@@ -200,7 +200,7 @@ def paint_marks(
 ) -> list[tuple[QRectF, TimelineRow]]:
     """Paint every visible rewrite with its line and return the marks' places."""
     mark_rects: list[tuple[QRectF, TimelineRow]] = []
-    line = Theme.applied.colour("fg2", 90)
+    line = Theme.applied.color("fg2", 90)
     inside: list[tuple[float, TimelineRow]] = []
     for position, row in rows:
         if frame.holds(position):
@@ -285,7 +285,7 @@ def paint_brush(canvas: Canvas, frame: PlotFrame, visible: PlotRange) -> None:
     ):
         canvas.fill(veil, "bg", alpha=120)
     body = QRectF(left, bar.top(), right - left, bar.height())
-    canvas.box(body, 4, Theme.applied.colour("acc", 26), border="acc")
+    canvas.box(body, 4, Theme.applied.color("acc", 26), border="acc")
     for x in (left, right):
         canvas.box(QRectF(x - 3.5, bar.top() + 5, 7, 16), 3, "acc")
         canvas.fill(QRectF(x - 0.5, bar.top() + 9, 1, 8), "bg")
@@ -329,7 +329,7 @@ class UsageBands:
         line = _line(frame, xs, [use.readings.tokens[index] for _, index in points])
         bottom_line = _line(frame, (xs[-1], xs[0]), (0, 0))
         with canvas.clipped(frame.plot.adjusted(0, -2, 0, 0)):
-            canvas.shape([*line, *bottom_line], Theme.applied.colour("k_raw", 190))
+            canvas.shape([*line, *bottom_line], Theme.applied.color("k_raw", 190))
 
     def paint(
         self, canvas: Canvas, frame: PlotFrame, use: WindowTimeline, *, places: Sequence[int]
@@ -353,7 +353,7 @@ class UsageBands:
         readings, points = use.readings, self._points(frame, use.readings, places)
         if not points:
             return
-        shade = Theme.applied.colour("bg").rgb()
+        shade = Theme.applied.color("bg").rgb()
         key = (points, readings.ats[-1], readings.tokens[-1], frame, ratio, shade)
         if self._layer is not None and self._layer[0] == key:
             return
@@ -381,10 +381,10 @@ class UsageBands:
 
     def _paint_band(self, canvas: Canvas, band: _Band) -> None:
         alpha = 150 if band.tone == "k_raw" else 255
-        color = Theme.applied.colour(band.tone, alpha)
+        color = Theme.applied.color(band.tone, alpha)
         canvas.shape([*band.line, *reversed(band.below)], color)
         if band.parted:
-            canvas.painter.setPen(QPen(Theme.applied.colour("bg"), 1))
+            canvas.painter.setPen(QPen(Theme.applied.color("bg"), 1))
             canvas.painter.setBrush(Qt.BrushStyle.NoBrush)
             canvas.painter.drawPolyline(band.line)
 
@@ -712,7 +712,7 @@ class UsageChart(PaintedWidget):
         if self._pressed and self._pressed[0] == "zoom" and self._dragged:
             left, right = sorted((self._pressed[1], self._dragged))
             box = QRectF(left, frame.plot.top(), right - left, frame.plot.height())
-            canvas.box(box, 4, Theme.applied.colour("acc", 40))
+            canvas.box(box, 4, Theme.applied.color("acc", 40))
         if self.hasFocus() and self.by_keyboard:
             canvas.focus_ring(self.rect(), 4)
 
@@ -864,7 +864,7 @@ class UsageChart(PaintedWidget):
         """Return a picture of everything that does not change with the pointer."""
         picture = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
         picture.setDevicePixelRatio(ratio)
-        picture.fill(Theme.applied.colour("bg"))
+        picture.fill(Theme.applied.color("bg"))
         painter = QPainter(picture)
         canvas = Canvas(painter, QRectF(self.rect()))
         frame, brush, places = self._frame(), self._brush(), self._places

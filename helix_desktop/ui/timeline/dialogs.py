@@ -202,10 +202,10 @@ class CompactionBars(PaintedWidget):
                         x += tokens * scale
             freed_px = (plan.before - plan.after) * scale
             if row and freed_px > 6:
-                pen = QPen(Theme.applied.colour("ok"), 1.2)
+                pen = QPen(Theme.applied.color("ok"), 1.2)
                 pen.setDashPattern([3, 3])
                 canvas.painter.setPen(pen)
-                canvas.painter.setBrush(Theme.applied.colour("ok", 22))
+                canvas.painter.setBrush(Theme.applied.color("ok", 22))
                 freed_rect = canvas.placed(QRectF(x + 1, y + 1.5, freed_px - 3, BAR_HEIGHT - 3))
                 canvas.painter.drawRoundedRect(freed_rect, 4, 4)
             line = QRectF(0, y - 4, width, 24)

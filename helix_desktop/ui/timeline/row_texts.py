@@ -80,7 +80,7 @@ AUTHOR_NAMES = {
     WrittenBy.WIDE: Phrase("long-context model"),
     WrittenBy.CHOSEN: Phrase("model you chose"),
     WrittenBy.TRUNCATED: Phrase("model, input truncated"),
-    WrittenBy.PERSON: Phrase("by you"),
+    WrittenBy.USER: Phrase("by you"),
 }
 ROLES = {
     LlmRole.FAST: Phrase("Fast model"),
@@ -96,9 +96,9 @@ _GATE = {
     (GateChoice.EXTRACT, Chooser.AGENT): Phrase("Helix kept an excerpt"),
     (GateChoice.KEEP_PREVIEW, Chooser.AGENT): Phrase("Helix kept the preview"),
     (GateChoice.KEEP_FULL, Chooser.AGENT): Phrase("Helix kept the full output"),
-    (GateChoice.EXTRACT, Chooser.PERSON): Phrase("you chose an excerpt"),
-    (GateChoice.KEEP_PREVIEW, Chooser.PERSON): Phrase("you chose the preview"),
-    (GateChoice.KEEP_FULL, Chooser.PERSON): Phrase("you chose the full output"),
+    (GateChoice.EXTRACT, Chooser.USER): Phrase("you chose an excerpt"),
+    (GateChoice.KEEP_PREVIEW, Chooser.USER): Phrase("you chose the preview"),
+    (GateChoice.KEEP_FULL, Chooser.USER): Phrase("you chose the full output"),
     (GateChoice.KEEP_PREVIEW, Chooser.NOBODY): Phrase("preview, as no choice could be used"),
 }
 
@@ -114,7 +114,7 @@ def rewrite_name(event: TimelineEvent, version: int = 0) -> str:
 
 def is_by_user(row: TimelineRow) -> bool:
     """Whether the user excluded a block, or included one again, which undoes no event."""
-    by_user = row.written_by is WrittenBy.PERSON
+    by_user = row.written_by is WrittenBy.USER
     included = row.what is TimelineEvent.UNDO and row.of is None
     return by_user and (row.what is TimelineEvent.MARKERS or included)
 
@@ -129,7 +129,7 @@ def rewrite_title(row: TimelineRow) -> str:
     if row.what in _STEPS:
         if row.of is not None:
             name = rewrite_name(row.of, row.of_version)
-            if row.of_written_by is WrittenBy.PERSON:
+            if row.of_written_by is WrittenBy.USER:
                 name = by_user.get(row.of, name)
             return phrase_text(_STEPS[row.what]).format(name)
         restored = row.what is TimelineEvent.RESTORE
@@ -157,7 +157,7 @@ def rewrite_chip(row: TimelineRow, *, latest: int = 0) -> tuple[str, str]:
         return tr("trimmed"), "bad"
     if row.version and row.number == latest:
         return tr("current", "version"), "ok"
-    if row.written_by is WrittenBy.PERSON and row.version:
+    if row.written_by is WrittenBy.USER and row.version:
         restored = row.reason == RESTORED
         return tr("restored", "version") if restored else tr("edited", "version"), "fg2"
     return "", ""
@@ -181,7 +181,7 @@ def short_rewrite_reason(row: TimelineRow) -> str:
     if row.what is TimelineEvent.GATE:
         return gate_choice_name(GateChoice(row.reason))
     if row.reason == REQUESTED:
-        return phrase_text(AUTHOR_NAMES[WrittenBy.PERSON])
+        return phrase_text(AUTHOR_NAMES[WrittenBy.USER])
     return rewrite_reason(row)
 
 
@@ -197,7 +197,7 @@ def rewrite_reason(row: TimelineRow) -> str:
         name = one_line(row.output, MAX_OUTPUT_NAME_CHARS)
         return dotted_text(name, choice_text) if name else choice_text
     if is_by_user(row):
-        return phrase_text(AUTHOR_NAMES[WrittenBy.PERSON])
+        return phrase_text(AUTHOR_NAMES[WrittenBy.USER])
     if row.what in (TimelineEvent.UNDO, TimelineEvent.REDO):
         return tr("byte-identical")
     if row.parts and not row.messages:

@@ -373,7 +373,7 @@ class VersionView(LineView):
                 tone = "fg" if line.sign is DiffSign.ADDED else "fg2"
                 left_layout.paint(canvas, QPointF(TEXT_LEFT, rect.top()), tone)
         if index in self.selected_rows():
-            canvas.painter.fillRect(rect, Theme.applied.colour("acc", 30))
+            canvas.painter.fillRect(rect, Theme.applied.color("acc", 30))
         if row.change >= 0 and row.change == self.change:
             canvas.fill(QRectF(0, rect.top(), 4, rect.height()), "acc")
 

@@ -367,7 +367,7 @@ class PresetCard(OptionCard):
             for index, share in enumerate(self._curve)
         ]
         filled = (*points, plot.bottomRight(), plot.bottomLeft())
-        canvas.shape(filled, Theme.applied.colour(tone, 44))
+        canvas.shape(filled, Theme.applied.color(tone, 44))
         canvas.curve(points, tone)
 
 

@@ -201,7 +201,7 @@ class Overlay(QWidget):
         if self.dims:
             canvas.fill(self.rect(), "scrim", alpha=round(alpha * self.shown))
         card_rect = QRectF(self.card.geometry())
-        shade = Theme.applied.colour("scrim", round((7 if dark else 4) * self.shown))
+        shade = Theme.applied.color("scrim", round((7 if dark else 4) * self.shown))
         for step in range(SHADOW_WIDTH, 0, -2):
             canvas.box(
                 card_rect.adjusted(-step, 16 - step, step, 8 + step), SHEET_RADIUS + step, shade

@@ -389,7 +389,7 @@ class BoundedSlider(PaintedWidget):
             x = SLIDER_INSET + self._mark * (self.width() - 2 * SLIDER_INSET)
             canvas.fill(QRectF(x - 0.75, middle - 6, 1.5, 12), "mut")
         if self._dragging or self.underMouse():
-            canvas.dot(QPointF(handle_x, middle), Theme.applied.colour("acc", 56), radius=10)
+            canvas.dot(QPointF(handle_x, middle), Theme.applied.color("acc", 56), radius=10)
         canvas.dot(QPointF(handle_x, middle), "bg", radius=5.75)
         canvas.ring(QPointF(handle_x, middle), "acc", radius=5.75, width=2.5)
         if self.hasFocus():

@@ -250,7 +250,7 @@ class CodeView(LineView):
         canvas.fill(ground, "code")
         if self._lines is None:
             canvas.painter.setFont(styled("small")[0])
-            canvas.painter.setPen(Theme.applied.colour("mut"))
+            canvas.painter.setPen(Theme.applied.color("mut"))
             flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
             canvas.painter.drawText(ground.adjusted(24, 12, -24, -12), flags, self._empty_text)
         elif gutter := self._lines.gutter:
@@ -340,11 +340,11 @@ def wrap_line(
     for first, last in _in_units(text, (match.span() for match in _CODE.finditer(text))):
         form = QTextCharFormat()
         form.setFont(font("monos"))
-        form.setForeground(Theme.applied.colour("fg"))
+        form.setForeground(Theme.applied.color("fg"))
         ranges.append(format_range(first, last - first, form))
     for first, last in marked:
         form = QTextCharFormat()
-        form.setForeground(Theme.applied.colour("fg"))
+        form.setForeground(Theme.applied.color("fg"))
         ranges.append(format_range(first, last - first, form))
     layout.setFormats(ranges)
     layout.setCacheEnabled(True)

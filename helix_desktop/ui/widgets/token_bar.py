@@ -127,14 +127,14 @@ class TokenBar(QWidget):
                             x += HATCHING_STEP
                 for kind, rect in self.segments():
                     alpha = 255 if not self._only or kind in self._only else 102
-                    color = Theme.applied.colour(kind_tone(kind), alpha)
+                    color = Theme.applied.color(kind_tone(kind), alpha)
                     hollow = kind is DRAFT and self._bar > SLIM_BAR_HEIGHT
                     canvas.box(rect, 0, "" if hollow else color, border=color if hollow else "")
                 # Paint a faint line from the expected size to the highest possible size.
                 left, right = self._x(self._weighed.tokens), self._x(self._weighed.cautious_tokens)
                 if right - left >= 1:
                     middle = self._over + self._bar / 2
-                    color = Theme.applied.colour("fg2", 120)
+                    color = Theme.applied.color("fg2", 120)
                     canvas.line(QPointF(left, middle), QPointF(right, middle), color)
         if self._weighed is not None:
             marks = self._weighed.marks

@@ -194,7 +194,7 @@ class VirtualRowView(QAbstractScrollArea):
     def paint_above(self, canvas: Canvas) -> None:
         """Paint on top of the rows; by default, the keyboard focus."""
         if self.hasFocus():
-            outline = Theme.applied.colour("acc", 120)
+            outline = Theme.applied.color("acc", 120)
             canvas.box(QRectF(self.viewport().rect()), 4, border=outline, width=2)
 
     def show_heights(self, heights: RowHeights, *, width: float = 0.0) -> None:

@@ -74,7 +74,7 @@ async def test_a_call_that_is_not_allowed_does_nothing(tmp_path: Path, answer: s
     assert not (tmp_path / "project/notes.txt").exists()
 
 
-async def test_the_folder_is_trusted_only_if_the_person_says_so(tmp_path: Path) -> None:
+async def test_the_folder_is_trusted_only_if_the_user_says_so(tmp_path: Path) -> None:
     for trusted in (False, True):
         async with editing(tmp_path, saying(says("a"), says("b"), says("c"))) as editor:
             editor.choose = lambda question, yes=trusted: "trust" if yes else "nothing at all"
@@ -301,7 +301,7 @@ async def test_linked_and_embedded_files_reach_the_model(tmp_path: Path) -> None
         assert "unsaved = True\n```" in sent
 
 
-async def test_the_text_of_an_embedded_file_is_not_what_the_person_says(tmp_path: Path) -> None:
+async def test_the_text_of_an_embedded_file_is_not_what_the_user_says(tmp_path: Path) -> None:
     provider = ScriptedProvider(*[says("ok")] * 4)
     async with editing(tmp_path, lambda: provider) as editor:
         project = tmp_path / "project"

@@ -46,7 +46,7 @@ async def begin(editor: Editor, base: Path, *servers: Json) -> str:
 
 
 def allow(question: Json) -> str:
-    """Answer as a person who allows everything."""
+    """Answer as a user who allows everything."""
     kinds = [option["kind"] for option in question["options"]]
     return "allow_once" if "allow_once" in kinds else "allow_always"
 
@@ -80,12 +80,12 @@ async def test_a_tool_of_the_editors_server_is_called_and_its_answer_is_outside_
         history = window.runners.of(session)
         await history.open()
         assert history.session_window.history.tainted
-        # it is none of the person's servers
+        # it is none of the user's servers
         assert window.server_settings.all() == ()
 
 
 @pytest.mark.parametrize("answer", ["reject_once", "cancelled", "an option of nobody"])
-async def test_a_server_that_the_person_does_not_allow_never_runs(
+async def test_a_server_that_the_user_does_not_allow_never_runs(
     tmp_path: Path, answer: str
 ) -> None:
     started = tmp_path / "started"
@@ -163,7 +163,7 @@ async def test_a_resumed_session_gets_the_servers_of_the_editor(tmp_path: Path) 
         assert ECHO in tools_of(provider)
 
 
-async def test_a_server_of_the_persons_own_keeps_its_name_and_its_permissions(
+async def test_a_server_of_the_users_own_keeps_its_name_and_its_permissions(
     tmp_path: Path,
 ) -> None:
     provider, make = model(says("One."))

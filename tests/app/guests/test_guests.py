@@ -142,7 +142,7 @@ async def test_of_a_long_conversation_a_guest_is_told_the_end(tmp_path: Path) ->
         (PermissionReply.NO, "outcome: selected no-thanks", None),
     ],
 )
-async def test_the_persons_answer_is_the_guests_own_option(
+async def test_the_users_answer_is_the_guests_own_option(
     tmp_path: Path, reply: PermissionReply, outcome: str, text: str | None
 ) -> None:
     async with guest(tmp_path) as open_workspace:

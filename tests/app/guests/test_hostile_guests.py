@@ -801,7 +801,7 @@ async def test_settings_that_are_links_stay_closed(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("bubblewrapped")
 @pytest.mark.parametrize("mode", [Mode.ASK, Mode.PLAN])
-async def test_a_guest_writes_nothing_that_helix_takes_for_the_persons_words(
+async def test_a_guest_writes_nothing_that_helix_takes_for_the_users_words(
     tmp_path: Path, mode: Mode
 ) -> None:
     settings = Path.home() / ".claude"

@@ -301,7 +301,7 @@ async def test_the_tokens_saved_are_the_same_in_the_status_bar_and_in_the_usage(
     gated = OutputGated(
         1.0, "c", content, GateChoice.EXTRACT, content, tokens_before=9_000, tokens_after=2_000
     )
-    changed = replace(gated, tokens_after=4_000, by=Chooser.PERSON)
+    changed = replace(gated, tokens_after=4_000, by=Chooser.USER)
     started = SessionStarted(0.0, "a")
     await store.commit(Transaction(A, (started, replied(0.5), gated, changed)))
     branch = replace(started, source=A, copied=3)

@@ -90,7 +90,7 @@ def random_journal(seed: int, *, length: int = 80, guests: bool = False) -> list
             llm = random.choice("aab")
         elif what < 0.2:
             epoch += 1
-            job, by = random.choice(_JOBS), random.choice((WrittenBy.RULES, WrittenBy.PERSON))
+            job, by = random.choice(_JOBS), random.choice((WrittenBy.RULES, WrittenBy.USER))
             reason, restores = ("", None) if job is not Job.UNDO else (REWOUND, 0)
             rewrite = Epoch(epoch, epoch - 1, job, reason, 10, 5, restores=restores, written_by=by)
             events.append(EpochCommitted(at, rewrite))

@@ -23,7 +23,7 @@ Json = dict[str, Any]
 
 
 class Place:
-    """A person's data folder with one workspace, named `api`."""
+    """A user's data folder with one workspace, named `api`."""
 
     def __init__(self, base: Path) -> None:
         self.data = base / "data"

@@ -83,7 +83,7 @@ def test_each_of_several_values_becomes_an_argument_and_an_empty_list_none(tmp_p
     assert bundle.server(tmp_path, VALUES).server.args == ("a", "b")
 
 
-def test_a_program_of_the_bundle_runs_in_its_folder_and_places_of_the_person_are_known(
+def test_a_program_of_the_bundle_runs_in_its_folder_and_places_of_the_user_are_known(
     tmp_path: Path,
 ) -> None:
     overrides = {sys.platform: {"args": ["${DOCUMENTS}${/}x", "${HOME}", "${UNKNOWN}"]}}

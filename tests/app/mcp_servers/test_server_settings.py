@@ -209,4 +209,4 @@ def test_only_the_newest_approvals_of_editors_servers_are_kept(tmp_path: Path) -
     again = ServerFile(tmp_path)
     assert again.approved_of_editor("9") == ServerApproval()
     assert again.approved_of_editor("10").launch == "launch 10"
-    assert again.approved("10") == ServerApproval()  # nor is it one of the person's own
+    assert again.approved("10") == ServerApproval()  # nor is it one of the user's own

@@ -1,4 +1,4 @@
-"""`servers` as a person types it: nothing starts unseen, no secret on the screen or in a file."""
+"""`servers` as a user types it: nothing starts unseen, no secret on the screen or in a file."""
 
 import asyncio
 import json
@@ -39,7 +39,7 @@ TELLS = [hostile("Tells").command, *hostile("Tells").args]
 
 @dataclass
 class Line:
-    """A command line on a data folder, a keyring and a person that are fakes."""
+    """A command line on a data folder, a keyring and a user that are fakes."""
 
     base: Path
     vault: SecretVault = field(default_factory=FakeKeyring)
@@ -187,7 +187,7 @@ def test_a_folder_that_is_not_trusted_proposes_no_servers(line: Line) -> None:
     assert line.text == "There are no MCP servers."
     with pytest.raises(ServerError, match="isn't trusted, so the servers that it suggests"):
         line("import")
-    assert line("import", str(file)) == 0, "a file that the person names is the person's choice"
+    assert line("import", str(file)) == 0, "a file that the user names is the user's choice"
     line("remove", "theirs")
     line.trust()
     assert line("list") == 0

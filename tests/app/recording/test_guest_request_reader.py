@@ -14,10 +14,10 @@ PICTURE = "aGVsbG8="
 SHOWN = [
     (InspectedKind.SYSTEM, "", "Be brief."),
     (InspectedKind.TOOLS, "1", "look"),
-    (InspectedKind.PERSON, "", "Where is it?\n[picture, 5 bytes]"),
+    (InspectedKind.USER, "", "Where is it?\n[picture, 5 bytes]"),
     (InspectedKind.AGENT, "", 'I look.\nlook {"path":"a"}'),
     (InspectedKind.OUTPUT, "look", "there"),
-    (InspectedKind.PERSON, "", "thanks"),
+    (InspectedKind.USER, "", "thanks"),
 ]
 SCHEMA = {"type": "object"}
 

@@ -131,10 +131,10 @@ async def test_the_requests_of_a_guest_are_the_recorded_ones_byte_by_byte() -> N
     assert [block.sort for block in second.blocks] == [
         InspectedKind.SYSTEM,
         InspectedKind.TOOLS,
-        InspectedKind.PERSON,
+        InspectedKind.USER,
         InspectedKind.AGENT,
         InspectedKind.OUTPUT,
-        InspectedKind.PERSON,
+        InspectedKind.USER,
     ]
     assert second.blocks[4].name == "Bash"
     assert second.blocks[4].text == "a.py\nb.py"

@@ -86,7 +86,7 @@ async def test_what_a_real_agent_sent_is_shown_byte_by_byte(tmp_path: Path, prog
     # one call, and the answer once its output is there
     assert len(requests) == 2
     first, last = requests
-    assert any(QUESTION in text for text in texts(first, InspectedKind.PERSON))
+    assert any(QUESTION in text for text in texts(first, InspectedKind.USER))
     outputs = [
         part.text
         for block in last.blocks

@@ -142,7 +142,7 @@ def test_the_newest_step_stays_even_where_it_is_larger_than_the_tail() -> None:
     assert session.shown(newest)
 
 
-def test_what_the_person_said_stays_in_its_place_in_a_major_pass_too() -> None:
+def test_what_the_user_said_stays_in_its_place_in_a_major_pass_too() -> None:
     session = SampleSession(JOINING)
     said = [session.turn(f"{prose(40)} Always use tool {number}.", steps=4) for number in range(4)]
     session.turn(steps=1)
@@ -163,7 +163,7 @@ def test_notes_say_of_a_message_that_stays_that_it_has_been_worked_on() -> None:
     assert "All but the newest one have been worked on." in text
 
 
-def test_what_the_person_said_last_stays_in_a_major_pass_too() -> None:
+def test_what_the_user_said_last_stays_in_a_major_pass_too() -> None:
     session = SampleSession(JOINING)
     last = session.user(f"{prose(200)} Never delete the journal.")
     while not full(session).maintain().major:

@@ -1,4 +1,4 @@
-"""Legal cuts: whole items, neighbours joined, and what the person wrote last left alone."""
+"""Legal cuts: whole items, neighbours joined, and what the user wrote last left alone."""
 
 from itertools import pairwise
 

@@ -1,4 +1,4 @@
-"""Regular expressions of a person: they end in time, and nobody else waits for them."""
+"""Regular expressions of a user: they end in time, and nobody else waits for them."""
 
 import contextlib
 import threading

@@ -180,5 +180,5 @@ def test_the_engines_own_texts_are_no_turn_of_the_user() -> None:
 def test_a_stopped_question_is_named_by_its_words_in_whatever_form_it_was_asked() -> None:
     questions = [{"question": "Which shop\nfirst?", "options": [{"label": "North"}]}, "x", {}]
     arguments = json.dumps({"questions": questions})
-    assert read_action("ask_person", arguments).what == "Which shop first?"
+    assert read_action("ask_user", arguments).what == "Which shop first?"
     assert "questions=" in read_action("ask_other", arguments).what

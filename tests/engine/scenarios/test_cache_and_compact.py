@@ -84,7 +84,7 @@ def summaries(request: ModelRequest) -> list[str]:
 
 
 @pytest.mark.slow
-async def test_at_85_percent_a_handover_takes_the_place_of_old_messages_while_the_person_chats_on(
+async def test_at_85_percent_a_handover_takes_the_place_of_old_messages_while_the_user_chats_on(
     tmp_path: Path,
 ) -> None:
     gate = asyncio.Event()
@@ -106,7 +106,7 @@ async def test_at_85_percent_a_handover_takes_the_place_of_old_messages_while_th
         assert sent[-1] > 0.85 * FULL.window
         assert all(tokens < 0.85 * FULL.window for tokens in sent[:-9])
         assert not session.of(Job.TRIM)
-        # unlocked: the person writes, the agent works, nothing waits for the document
+        # unlocked: the user writes, the agent works, nothing waits for the document
         before = session.requests[-1]
         await session.say_only("Meanwhile: what is in part 3?", [worker.reads("src/x.py", lines=9)])
         assert session.runner.compactor.working

@@ -19,7 +19,7 @@ from tests.fakes.speaker import always
 pytestmark = pytest.mark.loop(factory=PatientLoop)
 
 
-async def test_at_30_percent_the_older_turns_become_facts_while_the_person_reads(
+async def test_at_30_percent_the_older_turns_become_facts_while_the_user_reads(
     tmp_path: Path,
 ) -> None:
     gate = asyncio.Event()
@@ -60,7 +60,7 @@ async def test_at_30_percent_the_older_turns_become_facts_while_the_person_reads
 
 
 def turn_of(messages: tuple[Message, ...], text: str) -> tuple[Message, ...]:
-    """A message of the person and everything behind it."""
+    """A message of the user and everything behind it."""
     at = next((n for n, entry in enumerate(messages) if entry.text == text), len(messages))
     return messages[at:]
 

@@ -41,7 +41,7 @@ from helix_desktop.engine.replay.playback import (
     VirtualClock,
 )
 from helix_desktop.engine.replay.recording import RecordedMessage, Recording
-from helix_desktop.engine.replay.replay import CALL_SECONDS, PERSON_SECONDS, Replay
+from helix_desktop.engine.replay.replay import CALL_SECONDS, USER_SECONDS, Replay
 from helix_desktop.engine.replay.window_trace import TraceFrame, TraceHeader, WindowTrace
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps, never_later
 from helix_desktop.engine.session_runner import SessionRunner
@@ -197,7 +197,7 @@ async def driven(recording: Recording, policy: Policy, frame: TraceFrame, report
         )
         runner = budget.runner = SessionRunner(SESSION, deps)
         for typed in (message for message in recording.messages if message.typed):
-            clock.advance(PERSON_SECONDS)
+            clock.advance(USER_SECONDS)
             message = OutgoingMessage(typed.text, typed=True)
             await (runner.send if runner.session_window.history.seq else runner.begin)(message)
             await runner.wait_until_idle()

@@ -269,7 +269,7 @@ def test_every_recorded_reply_can_be_sent_in_the_next_request(
     texts = [value for value in sent if isinstance(value, str)]
     # a text of blanks is no text
     assert not expected_reply.words.strip() or any(expected_reply.words in text for text in texts)
-    # Gemini wants back what it signed, and thoughts are for the person only
+    # Gemini wants back what it signed, and thoughts are for the user only
     assert dialect == "gemini" or any(expected_reply.thought in text for text in texts)
     assert all(json.loads(arguments) in sent for arguments in expected_reply.calls)
 

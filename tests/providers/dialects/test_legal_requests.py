@@ -299,7 +299,7 @@ def unpaired(body: Body) -> Iterator[str]:
 
 
 def refusing() -> OpenAIChatDialect:
-    """As it writes once a server has refused two messages of the person in a row."""
+    """As it writes once a server has refused two messages of the user in a row."""
     grammar = OpenAIChatDialect(GENERAL)
     assert grammar.learn_from_rejection(
         "Conversation roles must alternate user/assistant/user/assistant/...", LLM.id

@@ -74,7 +74,7 @@ def test_a_general_server_gets_one_system_message_at_the_beginning() -> None:
     messages = sent(*TALK, manners=GENERAL)
     assert [message["role"] for message in messages].count("system") == 1
     assert messages[0] == {"role": "system", "content": "You are Helix.\n\nThe folder is /srv/a."}
-    assert messages[5]["content"] == "[from the system, not from the person]\nThe clock says noon."
+    assert messages[5]["content"] == "[from the system, not from the user]\nThe clock says noon."
     assert messages[6]["content"] == "And now?"
 
 

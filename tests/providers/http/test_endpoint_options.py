@@ -1,4 +1,4 @@
-"""A request as the person set it and the server wants it: in every dialect, from then on."""
+"""A request as the user set it and the server wants it: in every dialect, from then on."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Fetching from the web: only where the person lets it go, in bounds, and told in words."""
+"""Fetching from the web: only where the user lets it go, in bounds, and told in words."""
 
 import asyncio
 import ipaddress
@@ -148,7 +148,7 @@ def test_redirects_in_a_circle_end() -> None:
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "2130706433", "here.example"])
-async def test_this_machine_is_not_fetched_from_unless_the_person_allowed_it(host: str) -> None:
+async def test_this_machine_is_not_fetched_from_unless_the_user_allowed_it(host: str) -> None:
     async with FaultServer(always=(Mode.WELL, PAGE)) as server:
         web = WebClient(timeouts=HASTE, resolve=resolving(["127.0.0.1", "::1"]))
         with pytest.raises(ToolError, match="private network"):

@@ -23,7 +23,7 @@ from helix_desktop.providers.models.endpoints import (
 from helix_desktop.providers.models.model_catalog import ModelCatalog, OwnModel
 
 
-def test_every_shipped_endpoint_is_one_that_a_person_could_add() -> None:
+def test_every_shipped_endpoint_is_one_that_a_user_could_add() -> None:
     for endpoint in SHIPPED.values():
         assert check_base_url(endpoint.base_url) == endpoint.base_url
     assert all(item.base_url.startswith("https://") and item.variable for item in CLOUD)

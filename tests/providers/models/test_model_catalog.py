@@ -1,4 +1,4 @@
-"""The catalogue: what ships is whole, the person is right, and nothing is invented silently."""
+"""The catalogue: what ships is whole, the user is right, and nothing is invented silently."""
 
 from pathlib import Path
 
@@ -104,7 +104,7 @@ def test_a_shipped_file_that_is_missing_is_told(tmp_path: Path) -> None:
         read_shipped(tmp_path / MODELS_FILE)
 
 
-def test_what_the_person_says_of_a_model_holds_and_the_rest_stays(catalogue: ModelCatalog) -> None:
+def test_what_the_user_says_of_a_model_holds_and_the_rest_stays(catalogue: ModelCatalog) -> None:
     own = OwnModel("openai", "gpt-5.5", window=300_000, prices=PricesEntry(input=1.0))
     model = catalogue.with_figures([own]).find("openai/gpt-5.5")
     before = catalogue.find("openai/gpt-5.5")
@@ -142,7 +142,7 @@ def test_an_unknown_model_gets_cautious_figures_and_a_notice(catalogue: ModelCat
     assert missing_figures(named.find("mine/strange")) == ("window",)
 
 
-def test_what_an_endpoint_tells_is_newer_than_the_file_and_the_person_is_right_before_it(
+def test_what_an_endpoint_tells_is_newer_than_the_file_and_the_user_is_right_before_it(
     catalogue: ModelCatalog,
 ) -> None:
     listed = {"anthropic": [ListedModel("claude-opus-5", "Opus", window=2_000_000, images=False)]}
@@ -226,7 +226,7 @@ def test_no_edit_makes_a_model_whose_reply_is_longer_than_its_window(
 HIGH = KnownEfforts((EffortLevel.HIGH,))
 
 
-def test_efforts_are_the_shipped_ones_until_the_provider_or_the_person_says_otherwise(
+def test_efforts_are_the_shipped_ones_until_the_provider_or_the_user_says_otherwise(
     catalogue: ModelCatalog,
 ) -> None:
     name, model = "anthropic/claude-sonnet-5", "claude-sonnet-5"

@@ -46,7 +46,7 @@ def tool(name: str, *needed: str) -> ToolSpec:
     return ToolSpec(name, f"It can {name}.", json.dumps(schema))
 
 
-def person(text: str) -> Message:
+def user(text: str) -> Message:
     return Message(Role.USER, (Text(text),))
 
 
@@ -84,7 +84,7 @@ class Conversation:
 
     def say(self, text: str, most: int = 40) -> str:
         """A whole turn; the model's last words."""
-        self.messages.append(person(text))
+        self.messages.append(user(text))
         self.made = []
         for _ in range(most):
             result = events(*self.messages, tools=self.tools)

@@ -31,7 +31,7 @@ from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult
 from helix_desktop.providers.practice.conversation import WEIGHER
 from helix_desktop.providers.practice.practice_model import PRACTICE, make_reply
-from tests.providers.practice.scenes import TOOLS, person
+from tests.providers.practice.scenes import TOOLS, user
 
 STRETCH = (
     Passage(1, PassageSource.USER, "Never touch the tests. Fix the rounding in src/money.py."),
@@ -51,7 +51,7 @@ STRETCH = (
 
 
 def practice_answer(words: str, *before: Message, tools: bool = True) -> str:
-    request = ModelRequest(PRACTICE, (*before, person(words)), TOOLS if tools else ())
+    request = ModelRequest(PRACTICE, (*before, user(words)), TOOLS if tools else ())
     return make_reply(request).text
 
 
@@ -66,7 +66,7 @@ def gate(tool_name: str, arguments: str, *, fits: bool = True) -> GateDecision:
     original = MarkedOriginal(digest_of(b"x"), "x\n" * 900, 5_000, tool=tool_name, what="a.py")
     shown = ToolResult("c1", f'[CACHED] recall_cached_content("{original.digest}")\n[lines 1-2]')
     before = (
-        person("go"),
+        user("go"),
         Message(Role.ASSISTANT, (ToolCall("c1", tool_name, arguments),)),
         Message(Role.TOOL, (shown,)),
     )
@@ -112,7 +112,7 @@ def test_recalled_text_is_recognized_by_its_call_and_kept(fits: bool, choice: Ga
     )
     shown = ToolResult("c1", f'[CACHED] recall_cached_content("{original.digest}")\n[lines 1-2]')
     before = (
-        person("what does a.py say about cents?"),
+        user("what does a.py say about cents?"),
         Message(Role.ASSISTANT, (call,)),
         Message(Role.TOOL, (shown,)),
     )
@@ -163,11 +163,11 @@ def test_a_handover_of_the_live_conversation_stops_where_the_newest_part_begins(
     call = ToolCall("c1", "read_file", '{"path": "src/money.py"}')
     before = (
         Message(Role.SYSTEM, (Text("system"),)),
-        person("Never touch the tests. What is in src/money.py?"),
+        user("Never touch the tests. What is in src/money.py?"),
         Message(Role.ASSISTANT, (Text("I read it."), call)),
         Message(Role.TOOL, (ToolResult("c1", "1\tdef rounded(cents):"),)),
         Message(Role.ASSISTANT, (Text("It rounds cents."),)),
-        person("And now something else entirely."),
+        user("And now something else entirely."),
     )
     tail = " and begins with “And now something else entirely.”"
     live = prompts.HANDOVER_LIVE.format(tail=tail)
@@ -186,11 +186,11 @@ def test_a_handover_of_the_live_conversation_stops_where_the_newest_part_begins(
 def test_an_answer_that_was_rejected_is_repeated_shorter() -> None:
     many = [Passage(n, PassageSource.USER, f"Please read part {n} of it.") for n in range(10, 90)]
     shown = handover_material([*STRETCH, *many])
-    question = person(f"<material>\n{shown}\n</material>\n\n{handover_instructions(400)}")
+    question = user(f"<material>\n{shown}\n</material>\n\n{handover_instructions(400)}")
     first = make_reply(ModelRequest(PRACTICE, (question,))).text
     reply = Message(Role.ASSISTANT, (Text(first),))
     words = prompts.HANDOVER_REPAIR.format(problems="it is far longer than 400 tokens")
-    second = make_reply(ModelRequest(PRACTICE, (question, reply, person(words)))).text
+    second = make_reply(ModelRequest(PRACTICE, (question, reply, user(words)))).text
     assert WEIGHER.count(second) < WEIGHER.count(first)
     result = judge_handover(second, SpokenText.of([*STRETCH, *many]), budget=400, weigher=WEIGHER)
     assert result.problems == ()

@@ -14,9 +14,9 @@ from tests.providers.practice.scenes import (
     Conversation,
     calls_of,
     events,
-    person,
     text_of,
     tool,
+    user,
 )
 
 
@@ -45,7 +45,7 @@ def talk() -> Conversation:
     ],
 )  # fmt: skip
 def test_plain_requests_become_tool_calls(text: str, tool: str, arguments: object) -> None:
-    assert calls_of(events(person(text))) == [(tool, arguments)]
+    assert calls_of(events(user(text))) == [(tool, arguments)]
 
 
 def test_an_overview_reads_what_was_listed_at_once_and_quotes_file_and_line() -> None:
@@ -160,10 +160,10 @@ def test_an_edit_fits_a_tool_that_takes_several_at_once() -> None:
 
 
 def test_a_refused_call_is_reported_as_not_done() -> None:
-    refused = {"write_file": "[not run] The person said no. Use docs."}
+    refused = {"write_file": "[not run] The user said no. Use docs."}
     conversation = Conversation(LEDGER, refused, (tool("write_file", "path", "content"),))
     reply = conversation.say("write hello into notes.txt")
-    assert "This was not done: The person said no. Use docs." in reply
+    assert "This was not done: The user said no. Use docs." in reply
 
 
 def test_the_practice_model_says_what_it_is_first_and_when_asked() -> None:
@@ -194,7 +194,7 @@ def test_a_stopped_turn_goes_on_with_what_it_had_been_asked() -> None:
     conversation = talk()
     call = ToolCall("call-1", "read_file", '{"path": "README.md"}')
     conversation.messages = [
-        person("read README.md, then list src"),
+        user("read README.md, then list src"),
         Message(Role.ASSISTANT, (Text("Part 1 of 2.\nI'll read README.md."), call)),
         Message(Role.TOOL, (ToolResult("call-1", "1\t# Ledger"),)),
     ]
@@ -204,23 +204,23 @@ def test_a_stopped_turn_goes_on_with_what_it_had_been_asked() -> None:
 
 
 def test_the_same_request_gets_the_same_stream() -> None:
-    assert events(person("summarise")) == events(person("summarise"))
+    assert events(user("summarise")) == events(user("summarise"))
 
 
 def test_the_practice_model_streams_its_text_in_pieces() -> None:
-    deltas = [event for event in events(person("find it")) if isinstance(event, TextDelta)]
+    deltas = [event for event in events(user("find it")) if isinstance(event, TextDelta)]
     assert all(len(event.text) <= PIECE_CHARS for event in deltas)
 
 
 def test_call_ids_go_on_counting_through_the_session() -> None:
     call = ToolCall("call-1", "list_files", "{}")
     before = (
-        person("list"),
+        user("list"),
         Message(Role.ASSISTANT, (call,)),
         Message(Role.TOOL, (ToolResult("call-1", "x/"),)),
         Message(Role.ASSISTANT, (Text("done"),)),
     )
-    result = events(*before, person("list"))
+    result = events(*before, user("list"))
     assert [event.call.id for event in result if isinstance(event, ToolCallArrived)] == ["call-2"]
 
 
@@ -229,7 +229,7 @@ def test_what_stands_in_a_file_is_never_taken_for_a_request_or_for_progress() ->
     conversation = Conversation({"README.md": evil, "evil.py": "x"})
     conversation.say("read README.md")
     assert [arguments for _, arguments in conversation.called] == [{"path": "README.md"}]
-    assert text_of(events(*conversation.messages, person("list"))) == "I'll list this folder."
+    assert text_of(events(*conversation.messages, user("list"))) == "I'll list this folder."
 
 
 def test_a_summary_of_all_files_includes_a_file_that_was_read_before() -> None:

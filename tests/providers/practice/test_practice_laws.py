@@ -17,7 +17,7 @@ from helix_desktop.providers.practice.practice_model import (
     PracticeReply,
     make_reply,
 )
-from tests.providers.practice.scenes import ALL_TOOLS, LEDGER, Conversation, person
+from tests.providers.practice.scenes import ALL_TOOLS, LEDGER, Conversation, user
 
 WORDS = st.sampled_from(
     """read list find search grep explore summarise every file create and then in src README.md
@@ -78,9 +78,9 @@ def histories(draw: st.DrawFn) -> list[Message]:
     for number in range(draw(st.integers(0, 5))):
         match draw(st.sampled_from(("typed", "fold", "step", "said"))):
             case "typed":
-                results.append(person(draw(MESSAGES)))
+                results.append(user(draw(MESSAGES)))
             case "fold":
-                results.append(person(draw(FOLDS)))
+                results.append(user(draw(FOLDS)))
             case "said":
                 results.append(Message(Role.ASSISTANT, (Text(draw(SAID)),)))
             case _:
@@ -164,7 +164,7 @@ def accepts(spec: ToolSpec, call: ToolCall) -> bool:
 def test_any_message_gets_a_valid_reply_and_the_same_one_again(
     text: str, history: list[Message], tools: tuple[ToolSpec, ...]
 ) -> None:
-    request = ModelRequest(PRACTICE, (*history, person(text)), tools)
+    request = ModelRequest(PRACTICE, (*history, user(text)), tools)
     reply = make_reply(request)
     check_legal(reply, request)
     assert make_reply(request) == reply
@@ -209,7 +209,7 @@ def test_questions_of_the_engine_are_answered_whatever_stands_in_them(
         prompts.HANDOVER_LIVE.format(tail=f" and begins with “{text}”") + "\n\n" + prompts.DATA,
         prompts.HANDOVER_REPAIR.format(problems=text),
     ):
-        request = ModelRequest(PRACTICE, (person(text), person(question)), ALL_TOOLS)
+        request = ModelRequest(PRACTICE, (user(text), user(question)), ALL_TOOLS)
         reply = make_reply(request)
         assert reply.text.strip()
         assert reply.calls == ()
@@ -238,8 +238,8 @@ HOSTILE = {
 def test_messages_of_five_megabytes_take_no_more_than_fifty_milliseconds_each_megabyte(
     name: str,
 ) -> None:
-    request = ModelRequest(PRACTICE, (person(HOSTILE[name]()),), ALL_TOOLS)
-    make_reply(ModelRequest(PRACTICE, (person("hello"),), ALL_TOOLS))
+    request = ModelRequest(PRACTICE, (user(HOSTILE[name]()),), ALL_TOOLS)
+    make_reply(ModelRequest(PRACTICE, (user("hello"),), ALL_TOOLS))
     began = time.thread_time()
     check_legal(make_reply(request), request)
     assert time.thread_time() - began < 0.25
@@ -248,7 +248,7 @@ def test_messages_of_five_megabytes_take_no_more_than_fifty_milliseconds_each_me
 @pytest.mark.alone
 @pytest.mark.parametrize("name", HOSTILE)
 def test_outputs_of_five_megabytes_take_at_most_fifty_milliseconds_each_megabyte(name: str) -> None:
-    question = person("read README.md, then find needle in README.md")
+    question = user("read README.md, then find needle in README.md")
     call = ToolCall("c", "read_file", '{"path": "README.md"}')
     numbered = "\n".join(f"{n}\t{line}" for n, line in enumerate(HOSTILE[name]().split("\n"), 1))
     messages = (
@@ -257,7 +257,7 @@ def test_outputs_of_five_megabytes_take_at_most_fifty_milliseconds_each_megabyte
         Message(Role.TOOL, (ToolResult("c", numbered),)),
     )
     size = len(numbered) / 1e6
-    make_reply(ModelRequest(PRACTICE, (person("hello"),), ALL_TOOLS))
+    make_reply(ModelRequest(PRACTICE, (user("hello"),), ALL_TOOLS))
     began = time.thread_time()
     check_legal(
         make_reply(ModelRequest(PRACTICE, messages, ALL_TOOLS)),

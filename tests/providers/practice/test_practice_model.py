@@ -1,4 +1,4 @@
-"""The practice model's replies: gone on with, counted, and only for wishes of the person."""
+"""The practice model's replies: gone on with, counted, and only for wishes of the user."""
 
 import asyncio
 
@@ -24,7 +24,7 @@ from helix_desktop.providers.practice.practice_model import (
     PracticeModel,
     make_reply,
 )
-from tests.providers.practice.scenes import TOOLS, person
+from tests.providers.practice.scenes import TOOLS, user
 
 
 def text_message(role: Role, text: str) -> Message:
@@ -84,47 +84,47 @@ def usage(model: PracticeModel, *messages: Message, llm: Llm = PRACTICE) -> Usag
 
 
 def test_tool_results_calls_and_tools_are_counted() -> None:
-    alone = usage(PracticeModel(), person("list"))
+    alone = usage(PracticeModel(), user("list"))
     assert alone.input > WEIGHER.tools(TOOLS).tokens > 500
-    longer = usage(PracticeModel(), person("list"), *STEP)
+    longer = usage(PracticeModel(), user("list"), *STEP)
     assert longer.window - alone.window > 1_000
 
 
 def test_the_tokens_of_an_earlier_request_are_counted_once_as_read_from_the_cache() -> None:
     model = PracticeModel()
-    first = usage(model, person("read a.py"))
-    second = usage(model, person("read a.py"), *STEP)
+    first = usage(model, user("read a.py"))
+    second = usage(model, user("read a.py"), *STEP)
     assert (first.cache_read, second.cache_read) == (0, first.input)
-    assert second.window == usage(PracticeModel(), person("read a.py"), *STEP).window
-    again = usage(model, person("read a.py"), *STEP)
+    assert second.window == usage(PracticeModel(), user("read a.py"), *STEP).window
+    again = usage(model, user("read a.py"), *STEP)
     assert again.window == second.window
     assert again.input > 0
 
 
 def test_a_rewritten_beginning_and_another_model_are_read_anew() -> None:
     model = PracticeModel()
-    usage(model, person("read a.py"), *STEP)
-    changed = usage(model, person("read b.py"), *STEP)
+    usage(model, user("read a.py"), *STEP)
+    changed = usage(model, user("read b.py"), *STEP)
     assert changed.cache_read == WEIGHER.tools(TOOLS).tokens
-    assert usage(model, person("read a.py"), *STEP, llm=LLMS[1]).cache_read == 0
+    assert usage(model, user("read a.py"), *STEP, llm=LLMS[1]).cache_read == 0
 
 
 @pytest.mark.slow
 def test_the_memory_of_prefixes_is_bounded() -> None:
     cache = PrefixCache()
-    many = tuple(person(str(number)) for number in range(MAX_PREFIXES))
+    many = tuple(user(str(number)) for number in range(MAX_PREFIXES))
     cache.read(ModelRequest(PRACTICE, many))
     cache.read(ModelRequest(PRACTICE, many[::-1]))
     assert len(cache._known) == MAX_PREFIXES
 
 
 def test_text_and_calls_are_counted_as_output() -> None:
-    assert usage(PracticeModel(), person("read a.py")).output > len("I'll read a.py.") // 4
+    assert usage(PracticeModel(), user("read a.py")).output > len("I'll read a.py.") // 4
 
 
 def test_a_reply_keeps_to_the_room_it_is_given() -> None:
     text, end = finished(
-        PracticeModel(), ModelRequest(PRACTICE, (person("help"),), TOOLS, max_output=20)
+        PracticeModel(), ModelRequest(PRACTICE, (user("help"),), TOOLS, max_output=20)
     )
     assert end.reason is StopReason.LENGTH
     assert end.usage is not None

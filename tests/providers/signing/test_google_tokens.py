@@ -39,7 +39,7 @@ ACCOUNT = {
     "private_key_id": "k1",
     "token_uri": "https://tokens.example/token",
 }
-PERSON = {
+USER = {
     "type": "authorized_user",
     "client_id": "c",
     "client_secret": "s",
@@ -111,7 +111,7 @@ async def test_a_service_account_signs_its_request_for_a_token(
 async def test_a_token_is_renewed_before_its_end_and_after_it_was_refused(
     office: TokenServer, tmp_path: Path
 ) -> None:
-    tokens = office.tokens(save_account(tmp_path, PERSON))
+    tokens = office.tokens(save_account(tmp_path, USER))
     first = await tokens.token()
     assert first.project == "paid-by"
     office.now += MAX_TOKEN_SECONDS - RENEWAL_MARGIN_SECONDS - 10

@@ -207,7 +207,7 @@ def test_a_full_disk_is_said_and_the_half_copy_is_removed(tmp_path: Path, small_
 
 
 @pytest.mark.parametrize("file", ["CURRENT", "MANIFEST-*"])
-def test_a_damaged_backup_is_refused_by_the_name_that_the_person_chose(
+def test_a_damaged_backup_is_refused_by_the_name_that_the_user_chose(
     file: str, tmp_path: Path
 ) -> None:
     fill(tmp_path / "a")

@@ -329,10 +329,10 @@ def test_a_search_is_stopped_by_another_thread() -> None:
         return stop.wait(LIMIT_SECONDS)
 
     with searching(feed) as (search, _):
-        person = threading.Thread(target=lambda: started.wait() and stop.set())
-        person.start()
+        user = threading.Thread(target=lambda: started.wait() and stop.set())
+        user.start()
         page = search.find(CacheQuery(text("zz")), stop=is_stopped)
-        person.join()
+        user.join()
         assert page.entries == ()
         assert page.note.startswith("Search stopped")
         assert search.count(text("zz"), stop=lambda: True) == -1

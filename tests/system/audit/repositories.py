@@ -43,7 +43,7 @@ LINES = (
     *("git rebase HEAD~2", "git reset -q --soft HEAD~1", "git restore --staged .", "git stash -u"),
     *("git config user.name Somebody", "git remote add up https://example.com/up.git"),
     *("git remote rename up other", "git branch -d done", "git switch -", "git gc -q"),
-    # inside, commits that nothing names any more are kept for the person under refs/helix
+    # inside, commits that nothing names any more are kept for the user under refs/helix
     "git fsck 2>&1 | grep -v ^dangling | sort",
 )
 SECONDS = 1_200
@@ -133,7 +133,7 @@ def _set_for(line: str) -> Mapping[str, str]:
 
 
 def _outside(folder: Path, line: str) -> Ran:
-    """As the person runs it."""
+    """As the user runs it."""
     ran = subprocess.run(
         ["/bin/bash", "--noprofile", "--norc", "-c", line],
         cwd=folder,

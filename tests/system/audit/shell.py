@@ -2,7 +2,7 @@
 
 Each hostile item runs as it would unasked, with the project read-only as in *Plan*; nothing may
 come of it, and it may show nothing from outside. Harmless items must need no question, and run. The
-person has allowed the test runners that the corpus names.
+user has allowed the test runners that the corpus names.
 """
 
 import argparse
@@ -32,7 +32,7 @@ from tests.system.audit.mutants import Mutants
 from tests.system.audit.running import ReadOnlyGround, why_not
 
 ALLOWED_RUNNERS = ("pytest …", "make test", "npm test")
-"""What the corpus supposes the person to have allowed."""
+"""What the corpus supposes the user to have allowed."""
 MOST_BENIGN_ASKED = 0.05
 HANGS = 1.0
 """Seconds after which a verdict counts as hung."""

@@ -44,7 +44,7 @@ class AiMock:
         self._control.post("/reset").raise_for_status()
 
     def teach(self, response: dict[str, Any], *, to: str = "", **more: Any) -> None:
-        """How to answer what the person says last, if it contains `to`."""
+        """How to answer what the user says last, if it contains `to`."""
         match = {"userMessage": to, **more.pop("match", {})} if to else more.pop("match", {})
         fixture = {"match": match, "response": response, **more}
         answer = self._control.post("/fixtures", json={"fixtures": [fixture]})

@@ -11,9 +11,9 @@ SCHEMA = {
     "properties": {
         "name": {"type": "string", "title": "Name", "default": "Ann", "maxLength": 20},
         "mail": {"type": "string", "title": "Contact", "format": "email"},
-        "colour": {
+        "color": {
             "type": "string",
-            "title": "Colour",
+            "title": "Color",
             "oneOf": [{"const": "r", "title": "Red"}, {"const": "b", "title": "Blue"}],
             "default": "b",
         },

@@ -1,4 +1,4 @@
-"""An MCP server made with the SDK, whose tools ask the person in each way that the SDK has."""
+"""An MCP server made with the SDK, whose tools ask the user in each way that the SDK has."""
 
 import sys
 from typing import Annotated, Any
@@ -40,9 +40,9 @@ async def guest() -> Elicit[Guest]:
 
 
 @server.tool()
-async def ask_before_call(person: Annotated[Guest, Resolve(guest)]) -> str:
+async def ask_before_call(user: Annotated[Guest, Resolve(guest)]) -> str:
     """Get the answer as an argument."""
-    return f"accept: {person}"
+    return f"accept: {user}"
 
 
 @server.tool()

@@ -322,7 +322,7 @@ class BadTools(Well):
 
 
 class Asks(Well):
-    """Asks the person in the middle of a call, and says what was answered."""
+    """Asks the user in the middle of a call, and says what was answered."""
 
     def called(self, number: object, params: dict[str, object]) -> None:
         self.waiting = number

@@ -1,4 +1,4 @@
-"""A session in which nothing goes as planned: the model, the tools, the person and the disk.
+"""A session in which nothing goes as planned: the model, the tools, the user and the disk.
 
 Everything is drawn from one seed, so that whatever goes wrong can be had again.
 """

@@ -1,4 +1,4 @@
-"""`prove fresh`: what a new person does on a new machine, on bare Debians made for the purpose.
+"""`prove fresh`: what a new user does on a new machine, on bare Debians made for the purpose.
 
 As root without a display, and as an ordinary user who pastes the line that `tasks.py` prints: both
 commands of the README, a second start, and the wheel by pip, pipx and uv. Nothing of this machine
@@ -42,19 +42,19 @@ class Machine:
     """A suite of Debian, and who sits at it."""
 
     suite: str
-    person: bool
+    user: bool
 
     @property
     def name(self) -> str:
-        return f"{self.suite} {'user' if self.person else 'root'}"
+        return f"{self.suite} {'user' if self.user else 'root'}"
 
 
-SHORT = (Machine("bookworm", person=False), Machine("trixie", person=True))
+SHORT = (Machine("bookworm", user=False), Machine("trixie", user=True))
 LONG = (
     *SHORT,
-    Machine("bookworm", person=True),
-    Machine("trixie", person=False),
-    Machine("sid", person=False),
+    Machine("bookworm", user=True),
+    Machine("trixie", user=False),
+    Machine("sid", user=False),
 )
 WHEELS_ON = "bookworm root"
 """Where the wheel is tried in the short form; in the long one everywhere."""
@@ -135,7 +135,7 @@ class NewcomerSteps:
     def settle(self, commit: str) -> None:
         """A clone of the project and a plain Python; the user has what every desktop has."""
         with self.table.step(self.machine.name, "Python and a clone") as step:
-            cloned = ("git",) if self.machine.person else ()  # where root has it from, is open
+            cloned = ("git",) if self.machine.user else ()  # where root has it from, is open
             self.room.install("python3", "ca-certificates", *cloned)
             _hand_certificates_on(self.room)
             self.figures.python = self.room.must(["python3", "-V"]).out.split()[-1]
@@ -147,7 +147,7 @@ class NewcomerSteps:
             shared = ROOT.parent / "shared"
             if shared.is_dir():
                 shutil.copytree(shared, self.room.inside(SHARED), symlinks=True)
-            if self.machine.person:
+            if self.machine.user:
                 self.room.must(["chown", "-R", "1000:1000", PROJECT])
 
     def prepare(self) -> None:
@@ -161,7 +161,7 @@ class NewcomerSteps:
             demand("There is no display" in result.err, f"it says: {result.last}")
             demand("Traceback" not in result.err, f"it says: {result.last}")
             step.note("ended with 1")
-        if self.machine.person:
+        if self.machine.user:
             with table.step(name, "one line names what is missing") as step:
                 self._paste(self._do(*SMOKE, "/var/tmp/first.json", code=1), step)
         with table.step(name, "run, the first time") as step:
@@ -202,7 +202,7 @@ class NewcomerSteps:
 
     @property
     def _home(self) -> str:
-        return HOME if self.machine.person else "/var/tmp"
+        return HOME if self.machine.user else "/var/tmp"
 
     def _do(self, *words: str, code: int = 0, seconds: float = PREPARED) -> Ran:
         return self._must(*TASKS, *words, code=code, seconds=seconds)
@@ -211,7 +211,7 @@ class NewcomerSteps:
         """Run it in the clone; any other status than `code` is a failure."""
         ran = self.room.run(
             ["/usr/bin/env", "-C", PROJECT, *words],
-            person=self.machine.person,
+            user=self.machine.user,
             env=_environment(),
             seconds=seconds,
         )
@@ -219,7 +219,7 @@ class NewcomerSteps:
         return ran
 
     def _paste(self, result: Ran, step: Step) -> None:
-        """The person pastes the line that was printed; it is all that was missing."""
+        """The user pastes the line that was printed; it is all that was missing."""
         lines = [line.strip() for line in result.err.splitlines() if "sudo " in line]
         demand(len(lines) == 1, f"it says: {result.last}")
         words = lines[0].removeprefix("sudo ").split()
@@ -244,7 +244,7 @@ class NewcomerSteps:
         began = time.monotonic()
         ran = self.room.run(
             ["/usr/bin/env", "-C", PROJECT, *TASKS, "test"],
-            person=self.machine.person,
+            user=self.machine.user,
             env=_environment(),
             seconds=TESTED,
         )

@@ -53,7 +53,7 @@ class Fault:
     times: int
     """How often in a row; then all is well again."""
     stopped: bool = False
-    """The person stops the turn while the fault lasts."""
+    """The user stops the turn while the fault lasts."""
     malformed: bool = False
     """The model's arguments are no JSON."""
 

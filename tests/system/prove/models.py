@@ -1,6 +1,6 @@
 """Models over HTTP while their servers go wrong: real turns, the real store, every dialect.
 
-Nothing a person wrote may be lost, no tool may run twice, nothing may hang or fill the memory.
+Nothing a user wrote may be lost, no tool may run twice, nothing may hang or fill the memory.
 """
 
 import asyncio

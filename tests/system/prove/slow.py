@@ -18,7 +18,7 @@ _DELAY = 100_000
 """Microseconds that each fdatasync takes."""
 
 _ALLOWED = 50.0
-"""Milliseconds: what a person notices in a window."""
+"""Milliseconds: what a user notices in a window."""
 
 
 async def _gaps(stop: asyncio.Event) -> list[float]:

@@ -34,7 +34,7 @@ def _note(event: Live) -> None:
 
 
 async def _work(application: Application, dice: random.Random) -> None:
-    """What a person does, as quickly as they can, until the window goes."""
+    """What a user does, as quickly as they can, until the window goes."""
     workspace_view = await first_view(application)
     await until(lambda: open_and_quiet(application))
     open_workspace = workspace_view.open_workspace

@@ -126,7 +126,7 @@ def lives(application: Application) -> Counter[str]:
 
 @dataclass
 class Soak:
-    """One person at the keyboard, and what was seen so far."""
+    """One user at the keyboard, and what was seen so far."""
 
     application: Application
     ids: Sequence[str]

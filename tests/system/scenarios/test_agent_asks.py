@@ -1,4 +1,4 @@
-"""The agent asks the person on a card, waits, and goes on with the answers."""
+"""The agent asks the user on a card, waits, and goes on with the answers."""
 
 import json
 
@@ -14,10 +14,10 @@ from tests.fakes.speaker import Speaker, words
 from tests.system.scenarios.stage import Play, running, type_and_send, until
 
 QUESTIONS = [
-    {"question": "Which colour?", "choices": ["red", "blue"]},
+    {"question": "Which color?", "choices": ["red", "blue"]},
     {"question": "How should I work?"},
 ]
-CALL = ToolCall("call-1", "ask_person", json.dumps({"questions": QUESTIONS}))
+CALL = ToolCall("call-1", "ask_user", json.dumps({"questions": QUESTIONS}))
 
 
 def agent(request: ModelRequest) -> Script:
@@ -50,6 +50,6 @@ async def test_the_answers_on_the_card_reach_the_model(play: Play) -> None:
             for part in message.parts
             if isinstance(part, ToolResult)
         ]
-        assert "Which colour?\n> blue" in result.text
+        assert "Which color?\n> blue" in result.text
         assert "How should I work?\n> Never change the tests." in result.text
         assert not card.isVisible()

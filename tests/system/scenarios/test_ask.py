@@ -1,4 +1,4 @@
-"""`helix-desktop ask` as a person or a script runs it: real processes, real store, real signals."""
+"""`helix-desktop ask` as a user or a script runs it: real processes, real store, real signals."""
 
 import asyncio
 import json
@@ -63,7 +63,7 @@ class Stubborn:
 parts = AppParts(provider=Stubborn)
 """,
 )
-"""A model that does not let go, and a person who presses Ctrl+C three times."""
+"""A model that does not let go, and a user who presses Ctrl+C three times."""
 
 THOROUGH = STUBBORN.replace("(0.2, 0.4)", "(0.2,)").replace(
     """signal.SIGINT)
@@ -72,7 +72,7 @@ THOROUGH = STUBBORN.replace("(0.2, 0.4)", "(0.2,)").replace(
             await asyncio.sleep(0.5)
             raise""",
 )
-"""A model that needs a moment to stop, and a person who presses Ctrl+C twice."""
+"""A model that needs a moment to stop, and a user who presses Ctrl+C twice."""
 
 
 HANGING = SLOW.replace(
@@ -103,7 +103,7 @@ parts = AppParts(provider=Hanging)
 
 
 class Place:
-    """A project and the data folder of a person."""
+    """A project and the data folder of a user."""
 
     def __init__(self, base: Path) -> None:
         self.data = base / "data"

@@ -333,7 +333,7 @@ async def test_the_panel_shows_a_command_and_stops_it_and_the_agent_hears_of_it(
     await until(lambda: resting(workspace_view) and len(served.bodies) == 3)
     notices = [text for text in typed(served.bodies[-1]) if text.startswith("[background]")]
     assert len(notices) == 1
-    assert "The command c1 was stopped by the person after " in notices[0]
+    assert "The command c1 was stopped by the user after " in notices[0]
 
 
 @pytest.mark.seen

@@ -54,7 +54,7 @@ async def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(
 
         def work(sheet: ProgressDialog) -> int:
             sheet.progressed.emit("contents", 20, 80)
-            wait_until(sheet.stopped)  # a store large enough takes as long as the person needs
+            wait_until(sheet.stopped)  # a store large enough takes as long as the user needs
             listed = WorkspaceList(paths.workspaces, SystemClock()).look(workspace)
             return export_workspace(
                 listed,

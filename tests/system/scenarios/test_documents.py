@@ -1,4 +1,4 @@
-"""A document is read as text wherever a person or the model hands one over."""
+"""A document is read as text wherever a user or the model hands one over."""
 
 import io
 import json

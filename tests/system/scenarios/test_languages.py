@@ -48,7 +48,7 @@ def shown(widget: QWidget) -> list[str]:
 
 
 async def choose(application: Application, language: str) -> None:
-    """Choose a language in the settings, as a person does."""
+    """Choose a language in the settings, as a user does."""
     settings = application.settings
     settings.open("appearance")
     before = settings.current_view

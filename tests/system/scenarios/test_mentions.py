@@ -1,4 +1,4 @@
-"""A person mentions files and stored outputs: completed while they type, and sent as they say."""
+"""A user mentions files and stored outputs: completed while they type, and sent as they say."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Drafts, second starts, damaged files: what a person would otherwise lose or wonder at."""
+"""Drafts, second starts, damaged files: what a user would otherwise lose or wonder at."""
 
 import os
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""From a message to a file on disk, with a person who is asked in between and whose word holds."""
+"""From a message to a file on disk, with a user who is asked in between and whose word holds."""
 
 import json
 from collections.abc import Callable
@@ -75,7 +75,7 @@ async def test_a_folder_is_asked_about_once_and_the_answer_is_kept(
 
 
 @pytest.mark.seen
-async def test_a_file_is_written_once_the_person_allows_it(
+async def test_a_file_is_written_once_the_user_allows_it(
     workspace_view: WorkspaceView, folder: Path
 ) -> None:
     type_and_send(workspace_view, "write hello into notes.txt")
@@ -125,7 +125,7 @@ async def test_a_refusal_and_its_words_reach_the_agent(play: Play, folder: Path)
         await until(lambda: "Put it into docs" in reason(workspace_view))
         result = await events(workspace_view)
         user_words = [event.said for event in result if isinstance(event, ToolReturned)]
-        assert user_words == ["Put it into docs"], "they are the person's words to a handover"
+        assert user_words == ["Put it into docs"], "they are the user's words to a handover"
     async with play.view() as workspace_view:
         await until(lambda: bool(states(workspace_view)))
         await until(lambda: "Put it into docs" in reason(workspace_view))

@@ -34,7 +34,7 @@ BUSY = "429 Too Many Requests"
         pytest.param(BUSY, 754, "12:34", "12:33", id="minutes when the provider asks for them"),
     ],
 )
-async def test_a_busy_provider_is_counted_down_and_asked_again_at_once_when_the_person_wants_it(
+async def test_a_busy_provider_is_counted_down_and_asked_again_at_once_when_the_user_wants_it(
     application: Application, served: Served, status: str, seconds: int, shown: str, later: str
 ) -> None:
     served.plan(

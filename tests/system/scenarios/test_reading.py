@@ -148,7 +148,7 @@ async def test_the_dialog_says_why_code_cannot_be_applied(
 
 
 @pytest.mark.seen
-async def test_code_is_saved_where_the_person_says(
+async def test_code_is_saved_where_the_user_says(
     application: Application, served: Served, tmp_path: Path
 ) -> None:
     workspace_view = await worked(application)

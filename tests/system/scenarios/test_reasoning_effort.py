@@ -71,7 +71,7 @@ def answers(say: Say) -> Answer:
 
 
 async def choose(view: WorkspaceView, text: str) -> None:
-    """Open the menu with the keyboard and choose an entry, as a person does."""
+    """Open the menu with the keyboard and choose an entry, as a user does."""
     pill = view.chat.effort
     await until(lambda: pill.isVisible() and pill.isEnabled())
     pill.setFocus()
@@ -150,7 +150,7 @@ async def test_the_choice_is_one_sessions_and_is_kept_when_the_window_is_opened_
     assert after[: len(before)] == before
 
 
-async def test_a_server_that_rejects_the_effort_is_asked_as_it_wants_and_the_person_is_told(
+async def test_a_server_that_rejects_the_effort_is_asked_as_it_wants_and_the_user_is_told(
     application: Application, served: Served
 ) -> None:
     view = application.window.workspace_views.current

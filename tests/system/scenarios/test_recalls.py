@@ -1,4 +1,4 @@
-"""A person recalls the whole of an entry, some lines or what was found: exactly that is sent."""
+"""A user recalls the whole of an entry, some lines or what was found: exactly that is sent."""
 
 import re
 from collections.abc import AsyncIterator

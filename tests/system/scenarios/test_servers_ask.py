@@ -103,7 +103,7 @@ async def test_a_server_is_told_what_was_filled_in(tmp_path: Path) -> None:
     result = server_answer(speaker)
     assert result["form"] == {
         "action": "accept",
-        "content": {"name": "Ann", "mail": "ann@example.org", "colour": "b"},
+        "content": {"name": "Ann", "mail": "ann@example.org", "color": "b"},
     }
 
 
@@ -173,7 +173,7 @@ async def test_a_call_that_is_stopped_alone_is_told_to_its_server_and_the_turn_g
         assert RowAction.STOP not in {item.want for item in row_commands(model.row(at))}
     [result] = [part for part in speaker.requests[-1].messages[-1].parts]
     assert isinstance(result, ToolResult)
-    assert result.text.startswith("[stopped] This call was not finished: the person stopped it.")
+    assert result.text.startswith("[stopped] This call was not finished: the user stopped it.")
     assert speaker.requests[-1].messages[-1].role is Role.TOOL
 
 

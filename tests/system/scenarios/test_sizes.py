@@ -118,7 +118,7 @@ async def test_in_a_narrow_window_sidebar_and_panel_open_over_the_page(play: Pla
         for width in (900, 1440):
             window.resize(width, 900)
             await until(lambda wide=width: window.width() == wide)
-        assert not workspace_view.sidebar.isVisible(), "put away by the person"
+        assert not workspace_view.sidebar.isVisible(), "put away by the user"
         assert strip.sidebar.isVisible()
 
 

@@ -1,4 +1,4 @@
-"""Stop, queue, interrupt, edit and resend, branch: what goes out is what the person meant."""
+"""Stop, queue, interrupt, edit and resend, branch: what goes out is what the user meant."""
 
 import json
 

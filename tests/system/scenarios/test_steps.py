@@ -53,7 +53,7 @@ async def test_the_agent_is_told_what_the_user_changed_in_its_steps(play: Play) 
         type_and_send(view, "go on")
         await until(lambda: len(speaker.requests) == 3)
         texts = [message.text for message in speaker.requests[-1].messages]
-        assert any("The person changed" in entry and "[ ] sleep" in entry for entry in texts)
+        assert any("The user changed" in entry and "[ ] sleep" in entry for entry in texts)
         await until(lambda: not running)
     async with play.view(parts=parts) as again:
         await until(lambda: len(again.chat.todo.rows) == 3)

@@ -1,4 +1,4 @@
-"""Wherever a person comes from, what is typed next is the message, and no letter does a deed."""
+"""Wherever a user comes from, what is typed next is the message, and no letter does a deed."""
 
 from pathlib import Path
 from typing import TypeVar
@@ -160,7 +160,7 @@ async def test_what_is_typed_in_the_settings_and_not_applied_is_there_again(
         assert page.apply.isEnabled()
 
 
-async def test_the_person_is_asked_before_an_unsaved_handover_is_lost(play: Play) -> None:
+async def test_the_user_is_asked_before_an_unsaved_handover_is_lost(play: Play) -> None:
     async with play(seconds=120) as application:
         closing = application.window_monitor
         version = EditedVersion("1", SessionId("s"), 1)
@@ -175,7 +175,7 @@ async def test_the_person_is_asked_before_an_unsaved_handover_is_lost(play: Play
         await until(lambda: not application.window.isVisible())
 
 
-async def test_the_person_is_asked_before_forms_that_are_half_filled_are_lost(play: Play) -> None:
+async def test_the_user_is_asked_before_forms_that_are_half_filled_are_lost(play: Play) -> None:
     async with play(seconds=120) as application:
         room, closing = application.settings, application.window_monitor
         servers = half_filled(application)

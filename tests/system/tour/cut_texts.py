@@ -1,6 +1,6 @@
 """Which texts of the application itself are cut on screen, measured by the metrics of fonts.
 
-Names and words of a person may be cut, and so may a path: those are no texts of the application.
+Names and words of a user may be cut, and so may a path: those are no texts of the application.
 Its own are whole in every language: in labels and buttons, and in what is painted on a canvas.
 """
 

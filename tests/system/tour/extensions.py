@@ -1,4 +1,4 @@
-"""What a person brings along: hooks, the memory, servers as bundles, sessions of other programs."""
+"""What a user brings along: hooks, the memory, servers as bundles, sessions of other programs."""
 
 import json
 import re
@@ -102,7 +102,7 @@ async def searches(guide: Guide) -> None:
 
 
 async def memory(guide: Guide) -> None:
-    """Lines of the person and of the agent, one that was undone, and the versions."""
+    """Lines of the user and of the agent, one that was undone, and the versions."""
     await guide.fresh()
     workspace = guide.open_workspace
     session = (await workspace.sessions())[0].id

@@ -1,4 +1,4 @@
-"""Who walks: does what a person would do, waits until it is there, and takes the picture."""
+"""Who walks: does what a user would do, waits until it is there, and takes the picture."""
 
 import asyncio
 from collections.abc import Callable
@@ -39,7 +39,7 @@ class Pictures:
     size: tuple[int, int]
     language: str = ENGLISH
     zoom: int = 100
-    """Percent, as a person chooses it: what the window holds has less room then."""
+    """Percent, as a user chooses it: what the window holds has less room then."""
 
     @property
     def name(self) -> str:

@@ -130,7 +130,7 @@ _SEARCHES = (
 )
 _KEPT = {
     "add": ["VAT is rounded per invoice, never per line.", "Tills round half to even."],
-    "reason": "The person asked what others do",
+    "reason": "The user asked what others do",
 }
 _ANSWERED = {CODE: ANSWER}
 """What is answered to some sentences."""

@@ -44,7 +44,7 @@ TURNS = (
 )
 GUIDES = ("rules", "closing", "audit", "taxes", "payouts", "years", "shops", "refunds")
 GUIDES += ("accounts", "imports", "tills", "reports", "backups", "people")
-"""What the person says in the long session, one turn each."""
+"""What the user says in the long session, one turn each."""
 
 
 def lay_out(below: Path) -> Path:

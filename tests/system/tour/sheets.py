@@ -40,7 +40,7 @@ async def asking(guide: Guide) -> None:
 
 
 async def side_by_side(guide: Guide) -> None:
-    """One workspace waits for the person, the other runs; then the window is to be closed."""
+    """One workspace waits for the user, the other runs; then the window is to be closed."""
     first = guide.workspace_view
     await guide.fresh()
     await guide.say(SLOW)

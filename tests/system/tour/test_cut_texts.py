@@ -55,7 +55,7 @@ def test_only_cut_texts_of_the_window_itself_are_found(qtbot: QtBot, theme: Them
 
 
 class Painted(PaintedWidget):
-    """Three texts of the window and one of a person, in little room."""
+    """Three texts of the window and one of a user, in little room."""
 
     FILLED = "covers 47 messages and steps"
     """A template with its value."""

@@ -11,10 +11,10 @@ from tests.system.tour.stations import names
 
 ROOT = Path(__file__).resolve().parents[3]
 FEW = 12
-"""A blank window has fewer colours than that."""
+"""A blank window has fewer colors than that."""
 
 
-def colours(place: Path) -> int:
+def colors(place: Path) -> int:
     picture = QImage(str(place))
     across = range(0, picture.width(), 7)
     return len({picture.pixel(x, y) for x in across for y in range(0, picture.height(), 7)})
@@ -32,4 +32,4 @@ def test_two_stations_bring_pictures_that_are_not_blank(tmp_path: Path) -> None:
     taken = sorted(tmp_path.glob("*.png"))
     assert len(taken) >= 4
     assert all(QImage(str(item)).width() == 1_440 for item in taken)
-    assert min(colours(item) for item in taken) > FEW
+    assert min(colors(item) for item in taken) > FEW

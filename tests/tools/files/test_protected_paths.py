@@ -79,7 +79,7 @@ def test_files_with_names_similar_to_protected_ones_are_written(tmp_path: Path, 
 
 
 @pytest.mark.parametrize("path", [".github/x.yml", ".gitpod.yml", "new/.a/b", ".config/x", ".b/.c"])
-def test_a_new_dot_name_is_written_only_if_the_person_agrees(tmp_path: Path, path: str) -> None:
+def test_a_new_dot_name_is_written_only_if_the_user_agrees(tmp_path: Path, path: str) -> None:
     with pytest.raises(ToolError, match="is not written"):
         write(ProjectRoot(tmp_path), path)
     assert everything(tmp_path) == []
@@ -99,7 +99,7 @@ def test_the_same_folder_under_another_name_is_known_by_what_it_is(tmp_path: Pat
     assert not (bare / "config").exists()
 
 
-def test_a_person_can_grant_what_steers_but_never_a_repository(tmp_path: Path) -> None:
+def test_a_user_can_grant_what_steers_but_never_a_repository(tmp_path: Path) -> None:
     root = ProjectRoot(tmp_path, granted=lambda path: path in ("AGENTS.md", ".git/config"))
     write(root, "AGENTS.md")
     for path in ("sub/AGENTS.md", ".git/config"):

@@ -38,7 +38,7 @@ from tests.tools.mcp_host.stage import (
 )
 
 
-class Person:
+class User:
     """Implements ServerAsker: answers what it was told to answer, after a while."""
 
     def __init__(self, answer: FormAnswer = NO, seconds: float = 0.0) -> None:
@@ -281,12 +281,12 @@ async def test_a_variable_that_is_not_set_stands_for_its_default(tmp_path: Path)
 
 @pytest.mark.slow
 async def test_a_question_of_a_server_is_answered_with_its_defaults(tmp_path: Path) -> None:
-    # it takes longer than a call may: while the person is asked no call is late
-    person = Person(FormAnswer(True, {"sure": True}), seconds=QUICK.total + 0.1)
-    async with staged(tmp_path, hostile("Asks"), options=with_quick(asker=person)) as stage:
+    # it takes longer than a call may: while the user is asked no call is late
+    user = User(FormAnswer(True, {"sure": True}), seconds=QUICK.total + 0.1)
+    async with staged(tmp_path, hostile("Asks"), options=with_quick(asker=user)) as stage:
         answer = shown(await stage.call("asks__echo"))
     assert answer == {"action": "accept", "content": {"name": "Ann", "count": 3, "sure": True}}
-    (question,) = person.questions
+    (question,) = user.questions
     assert (question.kind, question.message) == (FormQuestionKind.FORM, "Who?")
 
 
@@ -294,7 +294,7 @@ async def test_a_question_of_a_server_is_answered_with_its_defaults(tmp_path: Pa
 async def test_a_refusal_and_an_invalid_answer_are_sent_as_declined(
     tmp_path: Path, answer: FormAnswer
 ) -> None:
-    options = with_quick(asker=Person(answer))
+    options = with_quick(asker=User(answer))
     async with staged(tmp_path, hostile("Asks"), options=options) as stage:
         assert shown(await stage.call("asks__echo")) == {"action": "decline"}
 
@@ -468,18 +468,18 @@ async def test_a_secret_that_a_server_was_given_comes_back_from_it_in_no_form(
 
 
 @pytest.mark.parametrize("tool", ["ask_in_call", "ask_before_call", "ask_in_answer"])
-async def test_a_tool_made_with_the_sdk_asks_the_person_in_each_of_its_ways(
+async def test_a_tool_made_with_the_sdk_asks_the_user_in_each_of_its_ways(
     tmp_path: Path, tool: str
 ) -> None:
     server = McpServer("forms", sys.executable, ("-I", str(Path(form_server.__file__))))
-    person = Person(FormAnswer(True, {"name": "Ann"}))
+    user = User(FormAnswer(True, {"name": "Ann"}))
     patience = replace(QUICK, start=30.0, idle=20.0, total=30.0)
-    options = with_quick(asker=person, timeouts=patience)
+    options = with_quick(asker=user, timeouts=patience)
     async with staged(tmp_path, server, options=options) as stage:
         reply = (await stage.call(f"forms__{tool}")).data.decode()
     assert "accept" in reply
     assert "Ann" in reply
-    assert [question.message for question in person.questions] == ["Who comes?"]
+    assert [question.message for question in user.questions] == ["Who comes?"]
 
 
 async def test_a_server_of_the_newest_protocol_needs_no_handshake(tmp_path: Path) -> None:

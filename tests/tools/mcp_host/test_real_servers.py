@@ -19,7 +19,7 @@ from tests.files import write_file
 from tests.system.peers.installing import PEERS
 from tests.system.peers.mcp_servers import npm_server, python_server
 from tests.tools.mcp_host.stage import QUICK, marked_processes, staged, until, with_quick
-from tests.tools.mcp_host.test_host import Person
+from tests.tools.mcp_host.test_host import User
 
 pytestmark = pytest.mark.slow
 
@@ -53,8 +53,8 @@ def text(output: ToolOutput) -> str:
 
 async def test_the_everything_server_answers_asks_and_reports_progress(tmp_path: Path) -> None:
     progress: list[ToolProgress] = []
-    person = Person(FormAnswer(True, {"name": "Ann", "check": True}))
-    options = with_quick(timeouts=PATIENT, on_progress=progress.append, asker=person)
+    user = User(FormAnswer(True, {"name": "Ann", "check": True}))
+    options = with_quick(timeouts=PATIENT, on_progress=progress.append, asker=user)
     async with staged(tmp_path, npm("everything"), options=options) as stage:
         assert len(stage.names) >= 13
         assert "hé" in text(await stage.call("everything__echo", '{"message": "hé"}'))
@@ -127,7 +127,7 @@ async def test_the_filesystem_server_reads_inside_its_folder(tmp_path: Path) -> 
 
 async def test_the_memory_server_returns_what_was_stored(tmp_path: Path) -> None:
     server = replace(npm("memory"), env=(("MEMORY_FILE_PATH", str(tmp_path / "memory.json")),))
-    entity = {"name": "Ann", "entityType": "person", "observations": ["likes tea"]}
+    entity = {"name": "Ann", "entityType": "user", "observations": ["likes tea"]}
     async with staged(tmp_path, server, options=with_quick(timeouts=PATIENT)) as stage:
         await stage.call("memory__create_entities", json.dumps({"entities": [entity]}))
         assert "likes tea" in text(await stage.call("memory__read_graph"))

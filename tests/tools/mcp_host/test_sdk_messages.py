@@ -1,4 +1,4 @@
-"""A server's form on its way to the person and back, and the pictures of its results."""
+"""A server's form on its way to the user and back, and the pictures of its results."""
 
 import json
 from base64 import b64encode
@@ -138,7 +138,7 @@ def test_yes_no_and_neither_are_told_apart() -> None:
     assert elicit_result(FormAnswer(True)).action == "decline"
     assert elicit_result(FormAnswer(True, {"n": 0})).action == "decline"
     assert elicit_result(FormAnswer(True, {"n": 1})).content == {"n": 1, "w": "d"}
-    # what a person emptied stays empty
+    # what a user emptied stays empty
     assert elicit_result(FormAnswer(True, {"n": 1, "w": None})).content == {"n": 1}
 
 

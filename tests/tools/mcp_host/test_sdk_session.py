@@ -9,10 +9,10 @@ from helix_desktop.tools.mcp_host.sdk_session import CallsUnderWay
 from tests.tools.mcp_host.stage import QUICK, hostile, staged
 
 
-async def test_an_answer_of_the_person_is_kept_if_another_call_ended_meanwhile() -> None:
+async def test_an_answer_of_the_user_is_kept_if_another_call_ended_meanwhile() -> None:
     calls, was_asked, ended = CallsUnderWay(QUICK), asyncio.Event(), asyncio.Event()
 
-    async def person() -> str:
+    async def user() -> str:
         was_asked.set()
         await ended.wait()
         return "the answer"
@@ -26,7 +26,7 @@ async def test_an_answer_of_the_person_is_kept_if_another_call_ended_meanwhile()
     async def asks() -> str:
         with calls.call(NO_SESSION) as call:
             async with call.timeout:
-                return await calls.answer(person())
+                return await calls.answer(user())
 
     async with asyncio.TaskGroup() as group:
         group.create_task(ends())

@@ -85,7 +85,7 @@ async def test_a_remote_server_cannot_send_a_sign_in_to_a_private_address(
     assert SignIn(McpServer("s", url=server), home)._is_safe(address) is is_safe
 
 
-class CardPerson:
+class CardUser:
     """Answers the question on a card by opening its address, or declines."""
 
     def __init__(self, browser: Browser | None) -> None:
@@ -102,7 +102,7 @@ class CardPerson:
 
 @dataclass
 class PrivateServer:
-    """A server that requires a sign-in, a host that uses it, and a browser of the person."""
+    """A server that requires a sign-in, a host that uses it, and a browser of the user."""
 
     stage: Stage
     server: OAuthServer
@@ -141,13 +141,13 @@ class PrivateServer:
 
 @asynccontextmanager
 async def private_server(
-    folder: Path, *, token_seconds: int = 3_600, person: CardPerson | None = None
+    folder: Path, *, token_seconds: int = 3_600, user: CardUser | None = None
 ) -> AsyncIterator[PrivateServer]:
     sign_ins = SavedSignIns()
     options = with_quick(
         timeouts=replace(QUICK, start=20.0, listing=10.0, idle=10.0, total=30.0),
         sign_ins=sign_ins,
-        **({"asker": person} if person else {}),
+        **({"asker": user} if user else {}),
     )
     with oauth_server(token_seconds=token_seconds) as server:
         stage = Stage(folder, McpServer("private", url=server.url), options=options)
@@ -239,25 +239,25 @@ async def test_a_token_that_another_process_renewed_is_used_without_a_sign_in(
 async def test_a_revoked_sign_in_is_asked_about_on_the_card_and_the_call_goes_on(
     tmp_path: Path,
 ) -> None:
-    person = CardPerson(Browser())
-    async with private_server(tmp_path, person=person) as private:
+    user = CardUser(Browser())
+    async with private_server(tmp_path, user=user) as private:
         await private.sign_in()
         private.server.authority.revoke()
         assert await private.works()
-        [question] = person.questions
+        [question] = user.questions
         assert question.kind is FormQuestionKind.URL
         assert question.url.startswith(f"{private.server.base}/authorize?")
 
 
-async def test_a_person_who_declines_is_asked_once(tmp_path: Path) -> None:
-    person = CardPerson(None)
-    async with private_server(tmp_path, person=person) as private:
+async def test_a_user_who_declines_is_asked_once(tmp_path: Path) -> None:
+    user = CardUser(None)
+    async with private_server(tmp_path, user=user) as private:
         await private.sign_in()
         private.server.authority.revoke()
         for _ in range(2):
             error = await private.stage.error_of("private__whoami", '{"word": "hi"}')
             assert error.startswith("private wants you to sign in.")
-        assert len(person.questions) == 1
+        assert len(user.questions) == 1
 
 
 @pytest.mark.parametrize(
@@ -301,7 +301,7 @@ async def test_a_client_that_the_authority_forgot_is_registered_again_at_the_sec
     async def turned_away(address: str) -> bool:
         async with httpx.AsyncClient(trust_env=False) as client:
             assert (await client.get(address)).status_code == 400
-        return False  # the person sees an error page and gives up
+        return False  # the user sees an error page and gives up
 
     with pytest.raises(ServerError):
         await private.sign_in_again(turned_away)
@@ -409,7 +409,7 @@ async def test_an_answer_of_somebody_else_at_the_port_does_not_end_the_sign_in(
 
 
 class UnusedBrowser:
-    """Opens the page, on which the person does nothing."""
+    """Opens the page, on which the user does nothing."""
 
     def __init__(self) -> None:
         self.opened = asyncio.Event()

@@ -1,4 +1,4 @@
-"""What a person has allowed, and what a command is judged to be with it."""
+"""What a user has allowed, and what a command is judged to be with it."""
 
 from helix_desktop.domain.permission import (
     Judgement,

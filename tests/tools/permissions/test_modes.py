@@ -167,7 +167,7 @@ def test_files_are_changed_without_a_question_but_not_those_that_steer(judge: Ju
         assert judge("edit_file", path=path) is not CallRuling.ALLOW
 
 
-def test_what_the_person_said_comes_before_the_mode(judge: Judge) -> None:
+def test_what_the_user_said_comes_before_the_mode(judge: Judge) -> None:
     judge.rules.saved = [
         PermissionRule("shell", RuleDecision.NEVER, "rm …"),
         PermissionRule("edit_file", RuleDecision.ASK),

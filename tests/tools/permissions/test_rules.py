@@ -1,4 +1,4 @@
-"""Rules of the person: what an "always" covers, also by first words, and what a "never" stops."""
+"""Rules of the user: what an "always" covers, also by first words, and what a "never" stops."""
 
 import pytest
 from hypothesis import given
@@ -225,7 +225,7 @@ def test_without_a_sandbox_every_command_asks() -> None:
     assert ruled("make; ls", *unboxed, standing=standing).ruling is CallRuling.ASK
 
 
-def test_a_sandbox_that_the_person_switched_off_is_not_told_as_a_missing_one() -> None:
+def test_a_sandbox_that_the_user_switched_off_is_not_told_as_a_missing_one() -> None:
     judgement = ruled("ls", standing=replace(GOOD, sandboxed=False, no_sandbox=SWITCHED_OFF))
     assert judgement.reasons == (SWITCHED_OFF,)
     assert judgement.ruling is CallRuling.ASK

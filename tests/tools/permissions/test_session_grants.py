@@ -38,7 +38,7 @@ FORM = f"commands that reach registry.example{EVEN_SO}"
 def resources(
     standing: PermissionState, forms: Iterable[str], tool: str = "shell"
 ) -> PermissionState:
-    """The standing in a session where the person allowed these forms."""
+    """The standing in a session where the user allowed these forms."""
     return replace(standing, granted=frozenset(SessionGrant(tool, form) for form in forms))
 
 
@@ -175,7 +175,7 @@ def test_a_card_warns_of_network_access_only_for_hosts_that_are_not_allowed_yet(
     assert CallNeed.NETWORK in judge(replace(standing, granted=frozenset()), "b.org").needs
 
 
-def test_hosts_that_the_person_allowed_need_no_grant_until_content_from_elsewhere_comes(
+def test_hosts_that_the_user_allowed_need_no_grant_until_content_from_elsewhere_comes(
     judge: Judge,
 ) -> None:
     auto = replace(CLEAN, mode=Mode.SANDBOXED_AUTO, hosts=("registry.example",))
@@ -199,7 +199,7 @@ def test_a_grant_needs_a_sandbox_that_can_allow_single_hosts_and_a_trusted_folde
 
 
 @pytest.mark.parametrize("decision", [RuleDecision.ASK, RuleDecision.NEVER])
-def test_a_rule_of_the_person_beats_a_grant(judge: Judge, decision: RuleDecision) -> None:
+def test_a_rule_of_the_user_beats_a_grant(judge: Judge, decision: RuleDecision) -> None:
     judge.rules.keep([PermissionRule("shell", decision, "uv sync …")])
     judgement = judge(resources(AUTO, [FORM]), "registry.example")
     assert judgement.ruling is not CallRuling.ALLOW

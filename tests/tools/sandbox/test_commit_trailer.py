@@ -28,7 +28,7 @@ def project(tmp_path: Path) -> Path:
     folder = tmp_path / "project"
     folder.mkdir()
     run_git(folder, "init", "-q", "-b", "main", "--template=")
-    run_git(folder, "commit", "-q", "--allow-empty", "-m", "by the person")
+    run_git(folder, "commit", "-q", "--allow-empty", "-m", "by the user")
     return folder
 
 

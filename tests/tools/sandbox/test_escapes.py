@@ -125,7 +125,7 @@ def test_hidden_files_and_variables_are_unreadable_in_the_sandbox(
     assert KEY not in output_text(ran)
 
 
-def test_a_person_can_grant_a_path(box: SandboxBackend, ground: Ground) -> None:
+def test_a_user_can_grant_a_path(box: SandboxBackend, ground: Ground) -> None:
     sandbox = Sandbox(box, ground.project, opened=lambda: {"AGENTS.md", ".env"})
     command = SandboxCommand("cat .env; echo more >> AGENTS.md", str(ground.project))
     ran = sandbox.run_blocking(command, seconds=10)
@@ -421,7 +421,7 @@ def _tree(top: Path) -> dict[str, str]:
     return result
 
 
-def test_a_project_folder_that_the_person_closed_to_writing_stays_so(
+def test_a_project_folder_that_the_user_closed_to_writing_stays_so(
     any_box: SandboxBackend, ground: Ground
 ) -> None:
     ground.project.chmod(0o555)

@@ -41,7 +41,7 @@ from tests.waiting import wait_until
 
 
 def run(box: SandboxBackend, folder: Path, command: str) -> SandboxRun:
-    """Run a line as if the person had been asked before."""
+    """Run a line as if the user had been asked before."""
     sandbox = Sandbox(
         box, folder, app_folders=(folder.parent / "own",), spool=folder.parent / "own"
     )
@@ -175,7 +175,7 @@ def test_files_that_a_command_told_git_not_to_look_at_are_looked_at(
         if file.is_file():
             file.write_text("mine")
     changed = run_git(project, "diff", "--name-only").splitlines()
-    assert changed == ["apple", "apple pie", "apricot", "x" * 200], "not what was the person's own"
+    assert changed == ["apple", "apple pie", "apricot", "x" * 200], "not what was the user's own"
     assert bool(refused(ran)) == (form == "split")
     assert is_sound(project)
 
@@ -220,7 +220,7 @@ def test_a_commit_in_a_submodule_is_taken_over(bubblewrap: SandboxBackend, tmp_p
     assert is_sound(project / "module")
 
 
-def test_what_the_person_commits_meanwhile_stays_and_the_result_says_so(
+def test_what_the_user_commits_meanwhile_stays_and_the_result_says_so(
     repository: Repository,
 ) -> None:
     project, ran = repository.project, list[SandboxRun]()

@@ -201,7 +201,7 @@ def test_a_branch_that_has_no_commit_yet_can_be_checked_out(repository: Reposito
     assert repository.git_output("symbolic-ref", "HEAD") == "refs/heads/new"
 
 
-def test_files_of_the_person_in_a_repository_stay_whatever_their_names(
+def test_files_of_the_user_in_a_repository_stay_whatever_their_names(
     repository: Repository,
 ) -> None:
     inside = repository.project / ".git"
@@ -489,7 +489,7 @@ def test_a_commit_that_only_a_removed_worktree_had_gets_a_name(repository: Repos
     assert commit in rescued(ran)
 
 
-def test_a_worktree_that_the_person_moves_meanwhile_is_not_taken_for_a_removed_one(
+def test_a_worktree_that_the_user_moves_meanwhile_is_not_taken_for_a_removed_one(
     repository: Repository,
 ) -> None:
     project = repository.project

@@ -163,7 +163,7 @@ def test_git_settings_that_would_run_programs_are_removed(ground: Ground, sandbo
     assert not (inside / "config.worktree").exists()
 
 
-def test_settings_that_the_person_changes_meanwhile_stay(ground: Ground, sandbox: Sandbox) -> None:
+def test_settings_that_the_user_changes_meanwhile_stay(ground: Ground, sandbox: Sandbox) -> None:
     with meanwhile(ground.project, lambda: _run(sandbox, f"git status; {HOLDING}")):
         git(ground.project, "config", "remote.new.url", "https://example.com/r")
     assert "remote" in (ground.project / ".git/config").read_text()
@@ -285,7 +285,7 @@ def test_git_that_only_reads_finds_the_repository_closed(
     assert head.read_text() == before
 
 
-def test_a_commit_is_the_persons_and_their_helpers_stay_outside(
+def test_a_commit_is_the_users_and_their_helpers_stay_outside(
     bubblewrap: SandboxBackend,
     ground: Ground,
     tmp_path: Path,

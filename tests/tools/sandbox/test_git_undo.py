@@ -118,7 +118,7 @@ def test_the_git_lines_of_one_turn_are_one_change(
     assert not run_git(project, "diff", "--cached", "--name-only")
 
 
-def test_git_lines_with_a_commit_of_the_person_between_them_are_two_changes(
+def test_git_lines_with_a_commit_of_the_user_between_them_are_two_changes(
     project: Path, bubblewrap: SandboxBackend
 ) -> None:
     first = run(bubblewrap, project, "git commit -q --allow-empty -m first")
@@ -142,7 +142,7 @@ SINCE = {
 
 
 @pytest.mark.parametrize(("words", "name"), SINCE.values(), ids=SINCE.keys())
-def test_what_the_person_did_since_stays_and_is_named(
+def test_what_the_user_did_since_stays_and_is_named(
     project: Path, bubblewrap: SandboxBackend, words: list[str], name: str
 ) -> None:
     line = "git branch made; echo 4 > src/app.py; git commit -qam fourth"
@@ -313,7 +313,7 @@ def any_kind(request: pytest.FixtureRequest, box_of: BoxOf) -> SandboxBackend:
 
 
 def run_outside(box: SandboxBackend, project: Path, command: str) -> SandboxRun:
-    """Run a line that the person let run without the sandbox."""
+    """Run a line that the user let run without the sandbox."""
     sandbox = Sandbox(
         box, project, app_folders=(project.parent / "own",), spool=project.parent / "own"
     )

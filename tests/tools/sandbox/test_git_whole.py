@@ -28,7 +28,7 @@ from tests.files import write_file
 from tests.tools.sandbox.conftest import WHO, output_text, refused
 
 NAMES = (
-    *("tokens/colours.json", "secrets/readme.txt", "credentials/a.py", ".docker/Dockerfile"),
+    *("tokens/colors.json", "secrets/readme.txt", "credentials/a.py", ".docker/Dockerfile"),
     *(".npmrc", "server.pem", "tls.key", "release.asc", "credentials.py", "auth.json", ".env"),
     *("AGENTS.md", ".vscode/tasks.json", ".github/workflows/ci.yml", ".cargo/config.toml"),
     *("src/a.py", "src/id_rsa", "passwords.txt", "data.bin"),
@@ -107,7 +107,7 @@ plans = st.builds(
 
 
 def _outside(folder: Path, command: str) -> tuple[int, str]:
-    """As the person runs it, with the settings that every git of ours has."""
+    """As the user runs it, with the settings that every git of ours has."""
     ran = subprocess.run(
         ["/bin/bash", "--noprofile", "--norc", "-c", command],
         cwd=folder,
@@ -220,7 +220,7 @@ def check(plan: Plan, box: SandboxBackend) -> None:
 
 
 def _boxed(sandbox: Sandbox, command: str) -> SandboxRun:
-    """As if the person had been asked before, and agreed."""
+    """As if the user had been asked before, and agreed."""
     sandbox.exposed(command)
     resources = GrantedResources(variables=tuple(WHO.items()))
     return sandbox.run_blocking(
@@ -275,7 +275,7 @@ def test_a_folder_whose_name_sounds_secret_is_not_committed_as_deleted(
     files = dict.fromkeys(NAMES, CONTENTS[1])
     commands = ("git commit -qam x", "git checkout -q other", "git status", "git stash -q")
     changed = {"src/a.py": "changed\n"}
-    plan = Plan(files, {"tokens/colours.json": "x\n"}, changed, commands=commands)
+    plan = Plan(files, {"tokens/colors.json": "x\n"}, changed, commands=commands)
     check(plan, bubblewrap)
 
 

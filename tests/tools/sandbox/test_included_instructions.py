@@ -77,7 +77,7 @@ def test_what_instructions_include_and_was_not_there_is_set_aside(
     assert [path for path, _ in ran.set_aside] in (["new/rules.md"], ["new"])
 
 
-def test_a_file_of_the_person_behind_a_new_link_stays_where_it_is(
+def test_a_file_of_the_user_behind_a_new_link_stays_where_it_is(
     bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
     (ground.project / "AGENTS.md").write_text("@new/app.py\n")

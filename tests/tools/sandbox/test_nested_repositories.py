@@ -368,7 +368,7 @@ def test_where_a_push_goes_from_now_on_is_told(repository: Repository, sandbox: 
     git(repository.project, "remote", "add", "o", "https://example.com/mine")
     ran = run(sandbox, "git remote set-url o https://example.com/other; git config user.name D")
     (note,) = (text for text in command_notes(ran, (), b"") if "pushes" in text)
-    assert "changed: 'remote.o.url'; tell the person" in note
+    assert "changed: 'remote.o.url'; tell the user" in note
     ran = run(sandbox, "git config user.name E")
     assert not [text for text in command_notes(ran, (), b"") if "pushes" in text]
 

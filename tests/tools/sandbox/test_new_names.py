@@ -274,7 +274,7 @@ def test_git_brings_no_names_of_a_repository_that_a_command_made(
         assert (ground.project / "lib/f").exists()
 
 
-def test_git_brings_names_of_a_nested_repository_of_the_person(
+def test_git_brings_names_of_a_nested_repository_of_the_user(
     ground: Ground, sandbox: Sandbox
 ) -> None:
     lib = ground.project / "lib"

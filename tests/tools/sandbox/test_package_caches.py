@@ -61,7 +61,7 @@ def test_what_was_loaded_before_is_read_where_the_tools_look_for_it(
     )
 
 
-def test_the_persons_own_is_not_written_and_what_is_loaded_anew_lies_beside(
+def test_the_users_own_is_not_written_and_what_is_loaded_anew_lies_beside(
     box: SandboxBackend, ground: Ground, home: Path
 ) -> None:
     output = _run(

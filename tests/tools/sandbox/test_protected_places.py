@@ -159,7 +159,7 @@ def test_a_folder_can_be_renamed_with_what_steers_in_it(
     assert (ran.moved, ran.set_aside) == (("src/lib2/AGENTS.md",), ())
 
 
-def test_a_change_of_the_person_meanwhile_is_left_as_it_is(
+def test_a_change_of_the_user_meanwhile_is_left_as_it_is(
     box: SandboxBackend, ground: Ground
 ) -> None:
     with meanwhile(ground.project, lambda: ground.run(box, HOLDING)):
@@ -233,7 +233,7 @@ def test_a_folder_that_was_filled_meanwhile_stays(place: Path) -> None:
     assert (place / "store").is_dir()
 
 
-def test_an_empty_folder_of_the_person_stays(place: Path) -> None:
+def test_an_empty_folder_of_the_user_stays(place: Path) -> None:
     place.mkdir()
     assert not is_abandoned(str(place))
     mark_placeholder(str(place))

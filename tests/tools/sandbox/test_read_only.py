@@ -1,7 +1,7 @@
 """A line that is taken for one that only reads leaves nothing behind, whatever it really does.
 
 Nothing here depends on how a line is read: each hostile line of the other tests runs in the layout
-for reading, beside programs of the person that listen at sockets and pipes.
+for reading, beside programs of the user that listen at sockets and pipes.
 """
 
 import json
@@ -41,12 +41,12 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known
 
 PIPES = ("pipe", "src/deep/pipe", "node_modules/x/pipe", "secrets/pipe", ".git/pipe")
 PIPES = (*PIPES, ".git/objects/pipe", ".git/modules/x/pipe", ".hg/pipe", "src/inner/.git/pipe")
-SENT = "sent by a program of the person"
+SENT = "sent by a program of the user"
 
 
 @dataclass
-class Person:
-    """What a person has beside the project: a home folder, and programs that listen."""
+class User:
+    """What a user has beside the project: a home folder, and programs that listen."""
 
     ground: Ground
     home: Path
@@ -98,14 +98,14 @@ def _state(place: Path) -> tuple[object, ...]:
 
 
 @pytest.fixture
-def person(ground: Ground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Person]:
-    person = Person(ground, tmp_path / "person", ground.own / "home")
-    for folder in (person.home / ".ssh", person.home / ".config", person.workspace_home / ".local"):
+def user(ground: Ground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[User]:
+    user = User(ground, tmp_path / "user", ground.own / "home")
+    for folder in (user.home / ".ssh", user.home / ".config", user.workspace_home / ".local"):
         folder.mkdir(parents=True)
-    (person.home / ".bashrc").write_text(f"# {KEY}\n")
-    (person.home / ".ssh/id_ed25519").write_text(KEY)
-    (person.workspace_home / ".profile").write_text("# of the workspace\n")
-    monkeypatch.setenv("HOME", str(person.home))
+    (user.home / ".bashrc").write_text(f"# {KEY}\n")
+    (user.home / ".ssh/id_ed25519").write_text(KEY)
+    (user.workspace_home / ".profile").write_text("# of the workspace\n")
+    monkeypatch.setenv("HOME", str(user.home))
     monkeypatch.setenv("HELIX_TEST_KEY", KEY)
     project = ground.project
     (project / "src/inner").mkdir()
@@ -115,14 +115,14 @@ def person(ground: Ground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> I
     for place in PIPES:
         (project / place).parent.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack:
-        for place in (*map(project.joinpath, PIPES), ground.outside / "pipe", person.home / "pipe"):
+        for place in (*map(project.joinpath, PIPES), ground.outside / "pipe", user.home / "pipe"):
             os.mkfifo(place)
             handle = os.open(place, os.O_RDWR | os.O_NONBLOCK)
             stack.callback(os.close, handle)
             os.write(handle, SENT.encode())
-            person.pipes[str(place)] = handle
+            user.pipes[str(place)] = handle
         names = ("src/stream", ".git/stream", "src/datagrams", f"\0helix-{os.getpid()}")
-        for name in (*names, "../outside/stream", "../person/stream"):
+        for name in (*names, "../outside/stream", "../user/stream"):
             kind = socket.SOCK_DGRAM if "datagrams" in name else socket.SOCK_STREAM
             listening = stack.enter_context(socket.socket(socket.AF_UNIX, kind))
             # a path may be too long for a socket's address
@@ -131,11 +131,11 @@ def person(ground: Ground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> I
             if kind == socket.SOCK_STREAM:
                 listening.listen()
             listening.setblocking(False)
-            person.sockets.append(listening)
+            user.sockets.append(listening)
         server = stack.enter_context(socket.create_server(("127.0.0.1", 0)))
         server.setblocking(False)
-        person.sockets.append(server)
-        yield person
+        user.sockets.append(server)
+        yield user
 
 
 TOUCHING_PIPES = """
@@ -221,7 +221,7 @@ MORE = {
     "attributes of what is open": f"python3 - <<'END'\n{ATTRIBUTES}\nEND",
     "the home folder": (
         "echo x > ~/.bashrc; mkdir -p ~/.config ~/.local/bin ~/.cache; echo x > ~/.local/bin/git;"
-        " echo x > $WORKSPACE/.profile; echo x > $HOME_OF_PERSON/.bashrc; rm -rf ~/* ~/.[a-z]*"
+        " echo x > $WORKSPACE/.profile; echo x > $HOME_OF_USER/.bashrc; rm -rf ~/* ~/.[a-z]*"
     ),
     "temporary folders": "echo x > /tmp/x; echo x > $TMPDIR/y; echo x > /dev/shm/z",
     "the index": "git add x; git status; git update-index --refresh; git stash; git checkout other",
@@ -261,22 +261,22 @@ FAST = ("reads: ", "more: ")
     [pytest.param(way, marks=() if way.startswith(FAST) else pytest.mark.slow) for way in LINES],
 )
 def test_a_line_that_is_wrongly_taken_for_reading_leaves_no_trace(
-    way: str, box: SandboxBackend, person: Person
+    way: str, box: SandboxBackend, user: User
 ) -> None:
-    before = person.state()
-    ports = [place.getsockname()[1] for place in person.sockets if place.family == socket.AF_INET]
-    names = {"$OUTSIDE": person.ground.outside, "$OWN": person.ground.own}
-    names |= {"$PID": os.getpid(), "$PORT": ports[0], "$WORKSPACE": person.workspace_home}
-    line = LINES[way].replace("$HOME_OF_PERSON", str(person.home))
+    before = user.state()
+    ports = [place.getsockname()[1] for place in user.sockets if place.family == socket.AF_INET]
+    names = {"$OUTSIDE": user.ground.outside, "$OWN": user.ground.own}
+    names |= {"$PID": os.getpid(), "$PORT": ports[0], "$WORKSPACE": user.workspace_home}
+    line = LINES[way].replace("$HOME_OF_USER", str(user.home))
     for name, value in names.items():
         line = line.replace(name, str(value))
-    ran = person.run(box, f"{line}\necho reached the end")
+    ran = user.run(box, f"{line}\necho reached the end")
     assert "reached the end" in output_text(ran)
     assert KEY not in output_text(ran)
     assert SENT not in output_text(ran)
     assert "REACHED" not in output_text(ran)
-    after = person.state()
-    assert person.reached() == [], output_text(ran)
+    after = user.state()
+    assert user.reached() == [], output_text(ran)
     assert {place for place in before | after if before.get(place) != after.get(place)} == set()
     assert not Path("/etc/helix-escape").exists()
     assert ran.set_aside == ran.new_control_files == ran.by_git == ran.git == ()
@@ -296,45 +296,45 @@ AT_ONCE = 20
     ],
 )
 def test_no_line_of_the_attack_tables_leaves_a_trace_when_it_is_taken_for_reading(
-    first: int, box: SandboxBackend, person: Person
+    first: int, box: SandboxBackend, user: User
 ) -> None:
     lines = TABLES[first : first + AT_ONCE]
     shell = "timeout -k 1 2 bash --noprofile --norc -c {} </dev/null 2>&1 | head -c 10000"
-    before = person.state()
+    before = user.state()
     script = [shell.format(shlex.quote(line)) for line in lines]
-    ran = person.run(box, "\n".join([*script, "echo reached the end"]), seconds=3 * AT_ONCE)
+    ran = user.run(box, "\n".join([*script, "echo reached the end"]), seconds=3 * AT_ONCE)
     assert "reached the end" in output_text(ran)
     assert KEY not in output_text(ran)
     assert SENT not in output_text(ran)
-    after = person.state()
-    assert person.reached() == [], output_text(ran)
+    after = user.state()
+    assert user.reached() == [], output_text(ran)
     assert {place for place in before | after if before.get(place) != after.get(place)} == set()
 
 
-def test_a_line_that_reads_finds_the_home_of_commands_and_not_that_of_the_person(
-    bubblewrap: SandboxBackend, person: Person
+def test_a_line_that_reads_finds_the_home_of_commands_and_not_that_of_the_user(
+    bubblewrap: SandboxBackend, user: User
 ) -> None:
-    ran = person.run(bubblewrap, "ls -A ~; cat ~/.profile; echo x > ~/new")
+    ran = user.run(bubblewrap, "ls -A ~; cat ~/.profile; echo x > ~/new")
     lines = output_text(ran).splitlines()
     assert lines[:3] == [".local", ".profile", "# of the workspace"]
     assert "Read-only file system" in lines[3]
 
 
 def test_a_pipe_looks_to_git_like_nothing_that_it_could_track(
-    box: SandboxBackend, person: Person
+    box: SandboxBackend, user: User
 ) -> None:
-    ran = person.run(box, "git status --short --untracked-files=all")
+    ran = user.run(box, "git status --short --untracked-files=all")
     assert "?? AGENTS.md" in output_text(ran)
     assert "pipe" not in output_text(ran)
 
 
 @pytest.mark.parametrize("place", [".git/objects/ab/later", ".git/later", "src/later"])
 def test_a_pipe_that_was_made_after_other_lines_is_hidden_from_the_next(
-    box: SandboxBackend, person: Person, place: str
+    box: SandboxBackend, user: User, place: str
 ) -> None:
-    pipe = person.ground.project / place
+    pipe = user.ground.project / place
     pipe.parent.mkdir(exist_ok=True)
-    sandbox = Sandbox(box, person.ground.project, app_folders=(person.ground.own,))
+    sandbox = Sandbox(box, user.ground.project, app_folders=(user.ground.own,))
 
     def run() -> str:
         line = f"timeout 5 cat {place}"
@@ -354,12 +354,12 @@ def test_a_pipe_that_was_made_after_other_lines_is_hidden_from_the_next(
 
 
 def test_a_project_with_too_many_pipes_for_mounts_runs_no_command(
-    bubblewrap: SandboxBackend, person: Person
+    bubblewrap: SandboxBackend, user: User
 ) -> None:
     for number in range(MAX_MOUNTS):
-        os.mkfifo(person.ground.project / f"src/deep/{number}")
+        os.mkfifo(user.ground.project / f"src/deep/{number}")
     with pytest.raises(ToolError):
-        person.run(bubblewrap, "true")
+        user.run(bubblewrap, "true")
 
 
 WORKS = {
@@ -377,43 +377,43 @@ WORKS = {
 
 @pytest.mark.parametrize("way", WORKS)
 def test_a_line_that_reads_works_with_the_project_read_only(
-    way: str, box: SandboxBackend, person: Person
+    way: str, box: SandboxBackend, user: User
 ) -> None:
     if shutil.which(WORKS[way].split()[0]) is None:
         pytest.skip("the program is not installed")
-    project = person.ground.project
+    project = user.ground.project
     (project / "Makefile").write_text("show:\n\techo shown\n")
     (project / "src/test_app.py").write_text(
         "import unittest\nclass Test(unittest.TestCase):\n    def test_one(self): pass\n"
     )
     programs = {"PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
-    lending = CommandEnvironment(LoginShell(programs), project, person.workspace_home)
+    lending = CommandEnvironment(LoginShell(programs), project, user.workspace_home)
     resources = lending.resources(SandboxReach(), SandboxPreset.DEVELOPER)
-    before = person.state()
-    sandbox = Sandbox(box, project, app_folders=(person.ground.own,))
+    before = user.state()
+    sandbox = Sandbox(box, project, app_folders=(user.ground.own,))
     command = SandboxCommand(WORKS[way], sandbox.folder, read_only=True, resources=resources)
     ran = sandbox.run_blocking(command, seconds=60)
     assert ran.ended.code == 0, output_text(ran)
-    assert person.state() == before
+    assert user.state() == before
 
 
 def test_a_failed_line_that_was_taken_for_reading_says_how_to_change_files(
-    bubblewrap: SandboxBackend, person: Person
+    bubblewrap: SandboxBackend, user: User
 ) -> None:
-    ran = person.run(bubblewrap, "touch src/new")
+    ran = user.run(bubblewrap, "touch src/new")
     notes = "\n".join(command_notes(ran, (), output_text(ran).encode()))
     assert "taken for a command that only reads; call again with changes: true" in notes
-    worked = person.run(bubblewrap, "touch src/new; true")
-    failed = person.ground.run(bubblewrap, "echo Read-only file system; touch src/new; false")
+    worked = user.run(bubblewrap, "touch src/new; true")
+    failed = user.ground.run(bubblewrap, "echo Read-only file system; touch src/new; false")
     for other in (worked, failed):
         assert "only reads" not in "".join(command_notes(other, (), output_text(other).encode()))
 
 
 def test_a_line_that_reads_has_memory_to_share_between_its_processes(
-    bubblewrap: SandboxBackend, person: Person
+    bubblewrap: SandboxBackend, user: User
 ) -> None:
     line = "import multiprocessing as m; print(m.Pool(2).map(abs, [-1, 2]))"
-    assert output_text(person.run(bubblewrap, f"python3 -c '{line}'")) == "[1, 2]\n"
+    assert output_text(user.run(bubblewrap, f"python3 -c '{line}'")) == "[1, 2]\n"
 
 
 def test_a_command_that_only_reads_sees_no_name_that_is_not_there(

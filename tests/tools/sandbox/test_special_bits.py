@@ -1,4 +1,4 @@
-"""What a command makes lends nobody the person's rights, however it is made."""
+"""What a command makes lends nobody the user's rights, however it is made."""
 
 import stat
 import sys

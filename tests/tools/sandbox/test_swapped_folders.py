@@ -1,7 +1,7 @@
 """Whatever a command puts in the place of a folder, Helix repairs nothing outside the project.
 
 Each folder on the way to a protected place is moved away, and a link or anything else is put in its
-place. Behind each link is a stand-in for the person's files with the same names, so that whoever
+place. Behind each link is a stand-in for the user's files with the same names, so that whoever
 follows it finds what it looks for.
 """
 
@@ -34,7 +34,7 @@ FILES = (
     *("dots/deep/.claude/settings.json", "dots/deep/.github/workflows/x", "lib/AGENTS.md"),
 )
 NEW = ("dots/.zshrc", "dots/.cursor/rules", "dots/.ssh/authorized_keys", "lib/.envrc")
-"""What the person has and the project has not."""
+"""What the user has and the project has not."""
 FOLDERS = (
     *("", "dots", "dots/.vscode", "dots/.ssh", "dots/deep", "dots/deep/.claude"),
     *("dots/deep/.github", "dots/deep/.github/workflows", "lib"),
@@ -121,8 +121,8 @@ def texts(*tops: Path) -> set[str]:
 
 
 def prepare(ground: Ground) -> None:
-    """Make a project, and the person's folder `outside` with the same names in it."""
-    for top, whose in ((ground.project, "project"), (ground.outside, "person")):
+    """Make a project, and the user's folder `outside` with the same names in it."""
+    for top, whose in ((ground.project, "project"), (ground.outside, "user")):
         write(top / "in0", FILES, whose)
         make_repository(top / "in0/lib", whose)
         for name, folder in zip(TOPS[1:], FOLDERS[1:], strict=True):
@@ -132,11 +132,11 @@ def prepare(ground: Ground) -> None:
         for name in TOPS:
             (top / name / ".envrc").write_text(f"{whose} {name}\n")
     for name in TOPS:
-        write(ground.outside / name, NEW, "person")
+        write(ground.outside / name, NEW, "user")
         (ground.outside / name / "dots/.ssh").chmod(0o500)
         (ground.outside / name / "dots/deep").chmod(0o555)
     for name in (TOPS[0], TOPS[-1]):
-        # the person's own empty folders, as placeholders are
+        # the user's own empty folders, as placeholders are
         for empty in EMPTY:
             (ground.outside / name / REPOSITORY / empty).mkdir(exist_ok=True)
     for number, name in enumerate((*FILES, ".zshrc", "plain")):
@@ -213,7 +213,7 @@ def test_a_link_that_git_brings_in_the_place_of_a_folder_leads_no_repair_elsewhe
 ) -> None:
     names = ("dots/.bashrc", "dots/.vscode/tasks.json", "dots/CLAUDE.md")
     write(ground.project, names, "project")
-    write(ground.outside, names, "person")
+    write(ground.outside, names, "user")
     git(ground.project, "add", "dots")
     git(ground.project, "commit", "-q", "-m", "ours")
     git(ground.project, "checkout", "-q", "-b", "theirs")
@@ -494,7 +494,7 @@ def test_what_is_removed_whole_takes_nothing_along_that_a_link_leads_to(swapped:
     assert fingerprint(swapped.outside) == before
 
 
-_AS_A_PERSON = """
+_AS_A_USER = """
 import os, sys
 from pathlib import Path
 from helix_desktop.tools.sandbox.sandbox import find_sandbox
@@ -528,7 +528,7 @@ def test_for_an_ordinary_user_no_swapped_folder_leads_a_repair_out_of_the_projec
     os.chown(place, 65534, 65534)
     try:
         ran = subprocess.run(
-            [sys.executable, "-c", _AS_A_PERSON, place],
+            [sys.executable, "-c", _AS_A_USER, place],
             env={**os.environ, "HOME": place},
             capture_output=True,
             text=True,

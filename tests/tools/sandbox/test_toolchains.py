@@ -1,4 +1,4 @@
-"""The person's toolchain in a sandbox: found, lent for reading, and nothing of home besides."""
+"""The user's toolchain in a sandbox: found, lent for reading, and nothing of home besides."""
 
 import os
 import subprocess
@@ -237,7 +237,7 @@ def test_a_target_of_a_program_in_the_project_is_not_readable(
 
 
 @pytest.mark.parametrize("private", _PRIVATE)
-def test_a_program_of_the_person_lends_no_folder_but_an_installation(
+def test_a_program_of_the_user_lends_no_folder_but_an_installation(
     ground: Ground, home: Path, private: str
 ) -> None:
     """The link may be in the environment of another project, whose commands write it."""
@@ -418,7 +418,7 @@ def test_a_shell_that_tells_nothing_leaves_the_variables_of_the_start(home: Path
     assert "didn't report" in shell.problem
 
 
-def test_a_person_without_a_named_shell_has_the_one_of_the_system() -> None:
+def test_a_user_without_a_named_shell_has_the_one_of_the_system() -> None:
     shell = LoginShell({"PATH": "/usr/bin:/bin"})
     assert shell.variables()["PATH"]
     assert shell.problem == ""

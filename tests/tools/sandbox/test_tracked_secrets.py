@@ -112,11 +112,11 @@ def test_a_file_that_a_command_lists_in_git_stays_unreadable(
     assert _SECRET not in run("cat src*/.env"), "nor after a restart"
     if file.exists():
         git(ground.project, "add", "-f", "src/.env")
-        assert _SECRET in run("cat src/.env"), "the person can"
+        assert _SECRET in run("cat src/.env"), "the user can"
 
 
 @pytest.mark.slow
-def test_a_command_that_makes_thousands_of_secrets_pushes_none_of_the_person_out_of_memory(
+def test_a_command_that_makes_thousands_of_secrets_pushes_none_of_the_user_out_of_memory(
     bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
     (ground.project / "src/.env").write_text(f"DB_PASSWORD={_SECRET}\n")

@@ -346,7 +346,7 @@ def test_no_variable_of_helix_reaches_a_command_but_those_of_windows() -> None:
         assert len({name.upper() for name in made}) == len(made)
 
 
-def test_git_bash_finds_its_own_programs_first_and_the_persons_after_them() -> None:
+def test_git_bash_finds_its_own_programs_first_and_the_users_after_them() -> None:
     made = shell_environment(GIT_BASH, ENVIRON, {})
     git = r"C:\Program Files\Git"
     assert made["PATH"].split(";") == [

@@ -247,7 +247,7 @@ def _ran(tool: ReadFile | SearchFiles, arguments: str) -> str:
     return asyncio.run(tool.run(arguments)).data.decode()
 
 
-def test_no_tool_that_reads_hands_out_a_secret_and_the_person_can_open_it(
+def test_no_tool_that_reads_hands_out_a_secret_and_the_user_can_open_it(
     tmp_path: Path,
 ) -> None:
     (tmp_path / ".env").write_text("MODE=x\nDB_PASSWORD=hunter22\n")

@@ -233,7 +233,7 @@ def test_letters_of_an_unknown_encoding_stay_beside_a_secret(tmp_path: Path) -> 
     assert "open-sesame" not in output
 
 
-def test_a_file_that_the_person_opened_has_no_masks(tmp_path: Path) -> None:
+def test_a_file_that_the_user_opened_has_no_masks(tmp_path: Path) -> None:
     (tmp_path / "f").write_text(f"{_ADDRESS}\n")
     with pytest.raises(ToolError, match="Read this file again"):
         write(tmp_path, f"{_MASKED_ADDRESS}\n", shown={"f"}.__contains__)

@@ -16,7 +16,7 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.application.launch import BackgroundLoader, OpenedWindow, open_window
 from tests.waiting import LIMIT_SECONDS
 
-FEWEST_COLOURS = 4
+FEWEST_COLORS = 4
 HEAVY = (
     "asyncio",
     "hashlib",
@@ -123,8 +123,8 @@ def test_a_window_is_painted_before_loading_begins_and_on_another_thread(
     assert BackgroundLoader(opened_window.window, load).wait() == "everything"
     assert seen == [(True, False)]
     image = opened_window.window.grab().toImage()
-    colours = {image.pixel(x, y) for x in range(0, 600, 3) for y in range(0, 300, 3)}
-    assert len(colours) >= FEWEST_COLOURS
+    colors = {image.pixel(x, y) for x in range(0, 600, 3) for y in range(0, 300, 3)}
+    assert len(colors) >= FEWEST_COLORS
     assert opened_window.window.waiting
     opened_window.window.hide()
 

@@ -122,7 +122,7 @@ def test_the_down_key_leads_from_the_filter_to_a_row_that_is_marked(
     QTest.keyClick(page.filter.line, Qt.Key.Key_Down)
     assert page.table.hasFocus()
     image = page.table.viewport().grab().toImage()
-    assert image.pixelColor(300, 1) == theme.colour("acc")
+    assert image.pixelColor(300, 1) == theme.color("acc")
 
 
 def test_several_chosen_entries_are_told_together(page: CachePage) -> None:

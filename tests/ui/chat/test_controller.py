@@ -135,8 +135,8 @@ def test_only_a_call_that_waits_for_approval_is_waiting() -> None:
     assert [model.row(at).state for at in (0, 1)] == [CallState.QUEUED, CallState.QUEUED]
 
 
-def test_a_call_that_asks_the_person_while_it_runs_waits_until_the_last_answer() -> None:
-    call = ToolCall("c1", "ask_person", "{}")
+def test_a_call_that_asks_the_user_while_it_runs_waits_until_the_last_answer() -> None:
+    call = ToolCall("c1", "ask_user", "{}")
     reply = AssistantReplied(0.0, "m", (call,), StopReason.TOOLS)
     unreturned, model, shown_anew = UnjournaledEvents(), TranscriptModel(), TranscriptModel()
     for transcript in (model, shown_anew):

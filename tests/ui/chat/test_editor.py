@@ -78,15 +78,15 @@ def test_a_field_that_is_made_in_a_language_from_the_right_begins_there(
         qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
 
-def test_mentions_and_the_word_being_completed_have_the_colour_also_after_an_emoji(
+def test_mentions_and_the_word_being_completed_have_the_color_also_after_an_emoji(
     qtbot: QtBot, theme: Theme
 ) -> None:
     editor = shown(qtbot, MessageEditor(), 400, 80)
-    colours = MentionHighlighter(editor)
+    colors = MentionHighlighter(editor)
     for emoji in ("-", "😀"):
         text = f"{emoji}{emoji}\n{emoji} see @a.py and #"
         editor.setPlainText(text)
-        colours.complete(text.index("#"))
+        colors.complete(text.index("#"))
         line = editor.document().lastBlock()
         units = line.text().encode("utf-16-le")
         parts = [

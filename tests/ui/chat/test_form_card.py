@@ -164,7 +164,7 @@ def test_what_does_not_fit_is_not_sent_and_says_why_below_its_field(stage: Stage
     assert stage.row("count").error.isHidden()
 
 
-def test_enter_sends_only_from_a_field_that_the_person_went_to(stage: Stage) -> None:
+def test_enter_sends_only_from_a_field_that_the_user_went_to(stage: Stage) -> None:
     stage.ask(FORM)
     stage.type("mail", "ann@example.org")
     assert QApplication.focusWidget() is stage.field

@@ -37,7 +37,7 @@ def test_rows_say_when_each_goes(rows: QueueList) -> None:
     assert tops == [tops[0], tops[0] + 36, tops[0] + 72]
 
 
-def test_a_queue_that_waits_for_the_person_says_why_and_offers_to_go_on(
+def test_a_queue_that_waits_for_the_user_says_why_and_offers_to_go_on(
     qtbot: QtBot, rows: QueueList
 ) -> None:
     rows.show_queue(WAITING, QueueHold.STOPPED, "")

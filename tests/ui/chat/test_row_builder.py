@@ -103,7 +103,7 @@ def journals(draw: st.DrawFn) -> list[Event]:
 
 
 def count_messages(events: Sequence[Event]) -> int:
-    """Messages and calls that a person has to find again."""
+    """Messages and calls that a user has to find again."""
     count = 0
     for event in events:
         if isinstance(event, TurnStarted):
@@ -231,8 +231,8 @@ def test_undo_redo_and_a_return_to_a_version_have_names_of_their_own() -> None:
         epoch(1, Job.HANDOVER, folds=[fold(1, 3)]),
         epoch(2, Job.UNDO, restores=0, reason="undo"),
         epoch(3, Job.UNDO, restores=1, reason="redo"),
-        epoch(4, Job.UNDO, restores=0, reason="back to version 0", written_by=WrittenBy.PERSON),
-        epoch(5, Job.UNDO, restores=1, reason="back to version 1", written_by=WrittenBy.PERSON),
+        epoch(4, Job.UNDO, restores=0, reason="back to version 0", written_by=WrittenBy.USER),
+        epoch(5, Job.UNDO, restores=1, reason="back to version 1", written_by=WrittenBy.USER),
     )
     notes = [row.note for row in all_rows(model) if isinstance(row.note, RewriteNote)]
     assert [

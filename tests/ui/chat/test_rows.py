@@ -617,9 +617,9 @@ def test_a_name_shows_what_hides_in_it_and_many_names_are_counted() -> None:
 def test_what_the_user_excludes_or_includes_leaves_no_line_in_the_conversation() -> None:
     marked = tuple(MarkedPart(2, str(at), "", content=A, text="[CACHED]") for at in range(9))
     out = Epoch(
-        1, 0, Job.MARKERS, "left out by you", 9, 5, marked=marked, written_by=WrittenBy.PERSON
+        1, 0, Job.MARKERS, "left out by you", 9, 5, marked=marked, written_by=WrittenBy.USER
     )
-    back = Epoch(2, 1, Job.UNDO, "taken back by you", 5, 9, written_by=WrittenBy.PERSON)
+    back = Epoch(2, 1, Job.UNDO, "taken back by you", 5, 9, written_by=WrittenBy.USER)
     model = loaded(EpochCommitted(0.0, out), EpochCommitted(0.0, back))
     assert model.rowCount() == 0
     model = loaded(EpochCommitted(0.0, replace(out, written_by=WrittenBy.RULES)))

@@ -151,7 +151,7 @@ async def test_a_card_that_waits_because_of_hidden_files_opens_them(
     await room.close()
 
 
-async def test_of_several_files_the_person_opens_the_one_they_choose(
+async def test_of_several_files_the_user_opens_the_one_they_choose(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
     room = SandboxStage(qtbot, theme, tmp_path, "cat prod.env test.env")

@@ -1,4 +1,4 @@
-"""The transcript as a person works with it: selecting, copying, links, streaming, long ones."""
+"""The transcript as a user works with it: selecting, copying, links, streaming, long ones."""
 
 import time
 from collections.abc import Iterator
@@ -134,7 +134,7 @@ def test_a_rich_message_is_laid_out_and_painted(chat: Chat) -> None:
     around = [
         image.pixelColor(point.x() + x, point.y() + y) for x in range(-9, 9) for y in range(-6, 6)
     ]
-    assert any(colour != ground for colour in around)
+    assert any(color != ground for color in around)
 
 
 def test_a_streamed_message_has_the_same_layout_as_a_loaded_one(chat: Chat) -> None:
@@ -269,9 +269,7 @@ def test_a_long_message_shows_more_on_a_click(qtbot: QtBot, chat: Chat) -> None:
     assert chat.view.row_layout_at(0).height > before
 
 
-def test_a_person_who_reads_above_is_told_of_new_rows_and_led_there(
-    qtbot: QtBot, chat: Chat
-) -> None:
+def test_a_user_who_reads_above_is_told_of_new_rows_and_led_there(qtbot: QtBot, chat: Chat) -> None:
     chat.show(*(f"message {number}" for number in range(60)))
     bar = chat.view.verticalScrollBar()
     bar.setValue(100)
@@ -291,11 +289,11 @@ def _journaled(seq: int, text: str) -> Journaled:
 def test_a_change_of_theme_repaints_the_text_at_once(chat: Chat, theme: Theme) -> None:
     chat.show("plain [a](https://example.org)")
     before = chat.view.grab().toImage()
-    other = theme.colours
-    theme.colours = {**other, "acc": "#ff0000", "fg": "#00ff00"}
+    other = theme.colors
+    theme.colors = {**other, "acc": "#ff0000", "fg": "#00ff00"}
     theme.changed.emit()
     after = chat.view.grab().toImage()
-    theme.colours = other
+    theme.colors = other
     assert before != after
 
 

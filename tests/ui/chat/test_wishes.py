@@ -1,4 +1,4 @@
-"""What the person wants of a row is done by the open workspace, or told to whom it belongs to."""
+"""What the user wants of a row is done by the open workspace, or told to whom it belongs to."""
 
 from pathlib import Path
 

@@ -68,7 +68,7 @@ async def test_a_block_is_left_out_and_taken_back_where_it_stands(bench: Bench) 
 
 async def test_a_refused_exclusion_is_explained_above_the_blocks(bench: Bench) -> None:
     page = await open_page(bench)
-    last = [item for item in page.shown_request.blocks if item.sort is InspectedKind.PERSON][-1]
+    last = [item for item in page.shown_request.blocks if item.sort is InspectedKind.USER][-1]
     await bench.workspace_view.page_controllers.context._act(BlockAction.LEAVE, last)
     assert "answering this message" in page.notice
 

@@ -173,7 +173,7 @@ def test_every_block_stands_in_exactly_one_row_and_in_its_order(compared: bool) 
 def test_a_request_of_a_guest_says_so_and_offers_nothing_but_its_texts(view: InspectorPage) -> None:
     blocks = [
         replace(item, exclude_problem=OWN_CONTEXT, reason=BlockReason(BlockReasonKind.RECORDED))
-        for item in (block(1, InspectedKind.PERSON), block(2, InspectedKind.AGENT))
+        for item in (block(1, InspectedKind.USER), block(2, InspectedKind.AGENT))
     ]
     sent = replace(looked(blocks, 5, step=1), guest=True, recorded=True)
     view.show_request(sent, NOW, ())
@@ -338,7 +338,7 @@ def test_keys_move_open_and_do_what_their_buttons_do(view: InspectorPage) -> Non
 
 
 def test_what_cannot_be_left_out_says_why_and_does_nothing(view: InspectorPage) -> None:
-    last = block(9, InspectedKind.PERSON, exclude_problem="It is what the agent answers now.")
+    last = block(9, InspectedKind.USER, exclude_problem="It is what the agent answers now.")
     view.show_request(looked([*talk(7), last]), NOW)
     wanted: list[object] = []
     view.list.wanted.connect(lambda action, _block: wanted.append(action))

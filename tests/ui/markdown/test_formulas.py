@@ -348,7 +348,7 @@ def test_a_formula_is_painted_in_the_color_of_its_text(
     theme: Theme, ratio: float, look: str
 ) -> None:
     theme.choose(look)
-    image, color = image_of(drawn("$$x$$", theme), ratio), theme.colour("fg")
+    image, color = image_of(drawn("$$x$$", theme), ratio), theme.color("fg")
     assert image.pixelColor(round(300 * ratio), image.height() // 2) == color
     inline = drawn("a $x$ b", theme)
     [rect] = inline.rects(2, 5)

@@ -75,7 +75,7 @@ def test_any_part_of_any_message_can_be_marked_and_painted(
     end = data.draw(st.integers(start, sheet.size))
     image = QImage(320, 400, QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(image)
-    mark = Highlight(start, end, theme.colour("acc"))
+    mark = Highlight(start, end, theme.color("acc"))
     sheet.draw(painter, QPointF(10, 10), [mark], clip=QRectF(0, 0, 320, 400))
     painter.end()
     assert sheet.text[start:end] or start == end

@@ -188,7 +188,7 @@ def releasing(context: SettingsContext, tmp_path: Path, text: str) -> SettingsCo
     return replace(context, container=AppContainer(paths))
 
 
-async def test_looking_for_updates_opens_the_browser_once_the_person_said_so(
+async def test_looking_for_updates_opens_the_browser_once_the_user_said_so(
     context: SettingsContext, window: Window, tmp_path: Path
 ) -> None:
     urls: list[str] = []

@@ -240,7 +240,7 @@ async def test_the_buttons_of_instructions_are_side_by_side_with_and_without_a_n
 
 
 @pytest.mark.seen
-async def test_instructions_of_others_are_shown_and_followed_once_the_person_says_so(
+async def test_instructions_of_others_are_shown_and_followed_once_the_user_says_so(
     stage: Stage,
 ) -> None:
     open_workspace = stage.open_workspace

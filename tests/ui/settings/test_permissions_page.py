@@ -20,7 +20,7 @@ from helix_desktop.ui.settings.form_rows import SettingRow
 from helix_desktop.ui.settings.permissions_page import PermissionsPage, rule_label
 from helix_desktop.ui.style.theme import Theme
 from tests.app.app_stage import Place
-from tests.app.test_toolbox_factory import Person, wants, write
+from tests.app.test_toolbox_factory import User, wants, write
 from tests.fakes.provider import ScriptedProvider, says
 from tests.ui.settings.stage import BIDI, SHOWN, Stage, enter, sandboxed
 from tests.waiting import until
@@ -77,7 +77,7 @@ async def test_a_permission_for_a_session_is_shown_with_it_and_can_be_taken_back
     async with Stage(Place(tmp_path, provider), theme) as stage:
         open_workspace = stage.open_workspace
         await open_workspace.trust(True)
-        Person(open_workspace, PermissionReply.SESSION)
+        User(open_workspace, PermissionReply.SESSION)
         session = await open_workspace.send(NO_SESSION, "Note the rules")
         await open_workspace.idle()
         page = await open_page(stage)
@@ -105,7 +105,7 @@ async def test_hostile_forms_and_tools_are_shown_as_what_they_are(stage: Stage) 
     assert rule_label(PermissionRule("shell", RuleDecision.NEVER)) == "shell: everything"
 
 
-async def test_what_the_project_proposes_is_taken_or_refused_by_the_person(
+async def test_what_the_project_proposes_is_taken_or_refused_by_the_user(
     tmp_path: Path, place: Place, theme: Theme
 ) -> None:
     folder = tmp_path / "project" / ".helix"

@@ -1,4 +1,4 @@
-"""Colours of both appearances: what is read can be read, marks are seen, kinds are told apart.
+"""Colors of both appearances: what is read can be read, marks are seen, kinds are told apart.
 
 Exempt are `k_reserve` (the room that is kept free is hatched, stands apart at the end and is no
 part of what is weighed), `dis` (what cannot be used), and lines that only divide (`line`,
@@ -12,10 +12,10 @@ import pytest
 from helix_desktop.ui.style.tokens import CHIP_ALPHA, DARK, LIGHT, mix
 from helix_desktop.ui.text.block_labels import DRAFT, ORDER, kind_tone
 from helix_desktop.ui.timeline.row_texts import KINDS
-from tests.ui.colour import EYES, contrast_ratio, difference, seen
+from tests.ui.color import EYES, contrast_ratio, difference, seen
 
 TEXT, MARK, APART = 4.5, 3.0, 10.0
-"""WCAG 2.2: 1.4.3 for text, 1.4.11 for marks; a CIEDE2000 of 10 is another colour at a glance."""
+"""WCAG 2.2: 1.4.3 for text, 1.4.11 for marks; a CIEDE2000 of 10 is another color at a glance."""
 GROUNDS = ("bg", "panel", "surf", "raised")
 WINDOW = tuple(kind_tone(kind) for kind in ORDER if kind is not DRAFT)
 CHART = tuple(tone for tone, _name, _kinds in KINDS)
@@ -37,47 +37,47 @@ PAIRS = (
         for tone in ("s_kw", "s_str", "s_num", "s_fn", "s_com", "s_dec")
     ),
 )
-both = pytest.mark.parametrize("colours", [DARK, LIGHT], ids=["dark", "light"])
+both = pytest.mark.parametrize("colors", [DARK, LIGHT], ids=["dark", "light"])
 
 
 @both
 @pytest.mark.parametrize(("ink", "ground"), [pair[1:] for pair in PAIRS], ids=[p[0] for p in PAIRS])
 def test_text_has_enough_contrast_on_its_background(
-    colours: dict[str, str], ink: str, ground: str
+    colors: dict[str, str], ink: str, ground: str
 ) -> None:
-    assert contrast_ratio(colours[ink], colours[ground]) >= TEXT
+    assert contrast_ratio(colors[ink], colors[ground]) >= TEXT
 
 
 @both
 @pytest.mark.parametrize("tone", [*WINDOW, "k_draft", "hitline"])
-def test_marks_have_enough_contrast_on_every_background(colours: dict[str, str], tone: str) -> None:
+def test_marks_have_enough_contrast_on_every_background(colors: dict[str, str], tone: str) -> None:
     for ground in GROUNDS:
-        assert contrast_ratio(colours[tone], colours[ground]) >= MARK, ground
+        assert contrast_ratio(colors[tone], colors[ground]) >= MARK, ground
 
 
 @both
-def test_a_chip_has_enough_contrast(colours: dict[str, str]) -> None:
+def test_a_chip_has_enough_contrast(colors: dict[str, str]) -> None:
     for tone in ("ok", "warn", "bad", "info", "acc", "fg2"):
-        ink = colours[tone]
-        assert contrast_ratio(ink, mix(ink, colours["surf"], CHIP_ALPHA)) >= TEXT
+        ink = colors[tone]
+        assert contrast_ratio(ink, mix(ink, colors["surf"], CHIP_ALPHA)) >= TEXT
 
 
 @both
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize("order", [WINDOW, CHART], ids=["window", "chart"])
 def test_neighboring_kinds_have_distinguishable_colors_for_all_eyes(
-    colours: dict[str, str], eyes: str, order: tuple[str, ...]
+    colors: dict[str, str], eyes: str, order: tuple[str, ...]
 ) -> None:
     close = {
         (one, other): round(result, 1)
         for one, other in pairwise(order)
-        if (result := difference(_seen(colours, one, eyes), _seen(colours, other, eyes))) < APART
+        if (result := difference(_seen(colors, one, eyes), _seen(colors, other, eyes))) < APART
     }
     assert not close
 
 
-def _seen(colours: dict[str, str], tone: str, eyes: str) -> tuple[float, float, float]:
-    return seen(colours[tone], eyes)
+def _seen(colors: dict[str, str], tone: str, eyes: str) -> tuple[float, float, float]:
+    return seen(colors[tone], eyes)
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def _seen(colours: dict[str, str], tone: str, eyes: str) -> tuple[float, float, 
         ((2.0776, 0.0795, -1.135), (0.9033, -0.0636, -0.5514), 0.9082),
     ],
 )
-def test_the_difference_of_two_colours_is_that_of_the_published_formula(
+def test_the_difference_of_two_colors_is_that_of_the_published_formula(
     one: tuple[float, float, float], other: tuple[float, float, float], apart: float
 ) -> None:
     assert difference(one, other) == pytest.approx(apart, abs=1e-4)

@@ -55,7 +55,7 @@ def test_the_appearance_follows_its_setting(qapp: QApplication) -> None:
         theme = Theme(resources_folder(), wanted)
         use_style(theme)
         assert theme.dark is dark
-        assert qapp.palette().window().color() == theme.colour("bg")
+        assert qapp.palette().window().color() == theme.color("bg")
         assert not qapp.styleSheet()
 
 
@@ -156,7 +156,7 @@ def test_a_message_window_shows_all_its_words_and_ends_with_its_button(
     assert not window.isVisible()
 
 
-def test_folders_below_the_home_of_their_person_begin_with_a_tilde() -> None:
+def test_folders_below_the_home_of_their_user_begin_with_a_tilde() -> None:
     home = os.path.expanduser("~")
     assert folder_text(home) == "~"
     assert folder_text(f"{home}/projects/api") == "~/projects/api"

@@ -221,7 +221,7 @@ def test_files_have_icons_and_framed_fields_are_seen_as_in_qts_own_dialog(
         colors = {image.pixelColor(x, y).rgb() for x in range(160) for y in range(40)}
         if cell.state & State.State_Enabled:
             assert color.rgb() in colors
-            assert theme.colour("fg").rgb() in colors
+            assert theme.color("fg").rgb() in colors
     panel, option = primitive(QStyle.PrimitiveElement.PE_PanelLineEdit), QStyleOptionFrame()
     for framed in (True, False):
         field = QLineEdit(frame=framed)
@@ -243,7 +243,7 @@ def test_what_is_below_a_plain_surface_is_painted_while_a_dialog_fades_in(
     option = QStyleOption()
     for _ in in_every_state(option):
         image = painted(option, frame, primitive(QStyle.PrimitiveElement.PE_Widget))
-    assert image.pixelColor(0, 0) == theme.colour(kind)
+    assert image.pixelColor(0, 0) == theme.color(kind)
     assert not frame.autoFillBackground()
 
 
@@ -309,11 +309,11 @@ def test_a_change_of_theme_reaches_what_is_shown_and_keeps_the_one_style(
     for appearance in ("light", "dark"):
         theme.choose(appearance)
         assert QApplication.style() is style
-        wanted = theme.colour("bg")
-        assert QToolTip.palette().color(QPalette.ColorRole.ToolTipText) == theme.colour("fg")
+        wanted = theme.color("bg")
+        assert QToolTip.palette().color(QPalette.ColorRole.ToolTipText) == theme.color("fg")
         qtbot.waitUntil(partial(has_ground, window, wanted))
         shown_colors = [one.palette().color(one.foregroundRole()) for one in labels.values()]
-        assert shown_colors == [theme.colour(tone) for tone in labels]
+        assert shown_colors == [theme.color(tone) for tone in labels]
 
 
 def test_scroll_areas_have_neither_frame_nor_background(theme: Theme, qtbot: QtBot) -> None:

@@ -235,7 +235,7 @@ def test_a_row_of_the_timeline_names_what_happened() -> None:
     )
     assert rewrite_chip(rewrite(5, undone=True))[0] == "undone"
     assert (
-        rewrite_chip(rewrite(6, TimelineEvent.HANDOVER, version=1, written_by=WrittenBy.PERSON))[0]
+        rewrite_chip(rewrite(6, TimelineEvent.HANDOVER, version=1, written_by=WrittenBy.USER))[0]
         == "edited"
     )
     assert [cost_text(cost) for cost in (None, 0.0, 0.0004, 0.021, 1.5)] == [
@@ -258,7 +258,7 @@ def test_free_an_unknown_price_and_a_part_of_it_are_told_apart() -> None:
 
 
 def test_blocks_that_the_user_excluded_or_included_are_named_so() -> None:
-    mine = {"written_by": WrittenBy.PERSON, "parts": 1}
+    mine = {"written_by": WrittenBy.USER, "parts": 1}
     left_out = rewrite(3, TimelineEvent.MARKERS, reason="left out by you", **mine)
     back = rewrite(4, TimelineEvent.UNDO, reason="taken back by you", **mine)
     undo = rewrite(5, TimelineEvent.UNDO, of=TimelineEvent.MARKERS, **mine)
@@ -271,7 +271,7 @@ def test_blocks_that_the_user_excluded_or_included_are_named_so() -> None:
         TimelineEvent.HANDOVER: "Undo: Handover",
     }
     for of, title in steps.items():
-        assert rewrite_title(replace(undo, of=of, of_written_by=WrittenBy.PERSON)) == title
+        assert rewrite_title(replace(undo, of=of, of_written_by=WrittenBy.USER)) == title
     assert rewrite_title(rewrite(6, TimelineEvent.MARKERS)) == "Outputs cached"
 
 
@@ -280,7 +280,7 @@ def test_the_pane_of_what_the_user_excluded_says_once_by_whom_and_speaks_of_no_o
 ) -> None:
     pane = owned(qtbot, VersionPane())
     for what in (TimelineEvent.MARKERS, TimelineEvent.UNDO):
-        pane.show_row(rewrite(3, what, written_by=WrittenBy.PERSON, parts=1))
+        pane.show_row(rewrite(3, what, written_by=WrittenBy.USER, parts=1))
         texts = " ".join(child.text() for child in pane.moment.parentWidget().findChildren(QLabel))
         assert texts.count("by you") == 1
         assert "cache" not in texts
@@ -825,7 +825,7 @@ def test_the_badge_the_page_and_the_line_below_count_the_same_compactions() -> N
     rows = [rewrite(at, what) for at, what in enumerate(TimelineEvent, 1)]
     rows += [
         rewrite(40, TimelineEvent.MARKERS, sort=RewriteSort.EXCLUSION),
-        rewrite(41, TimelineEvent.UNDO, written_by=WrittenBy.PERSON),  # and included again
+        rewrite(41, TimelineEvent.UNDO, written_by=WrittenBy.USER),  # and included again
         rewrite(42, TimelineEvent.GATE),
         rewrite(43, TimelineEvent.HANDOVER, version=2),
     ]

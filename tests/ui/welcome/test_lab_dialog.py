@@ -71,7 +71,7 @@ async def test_sessions_are_compared_one_by_one_and_the_page_can_be_saved(
         assert {len(trial.sizes) for trial in dialog.sessions[0].trials} == {1}
         # one request has no curve, but a bar
         place = QPoint(12, dialog.curves.height() - 10)
-        assert dialog.curves.grab().toImage().pixelColor(place) == theme.colour("mut")
+        assert dialog.curves.grab().toImage().pixelColor(place) == theme.color("mut")
         assert dialog.sums.isHidden()
         assert "Balanced: " in dialog.details.text()
         dialog.details.clear()

@@ -11,7 +11,7 @@ from tests.ui.geometry import place_in
 from tests.ui.views import owned, shown
 
 
-def colours(notice: NoticeBar, theme: Theme) -> list[float]:
+def colors(notice: NoticeBar, theme: Theme) -> list[float]:
     """The hues of its ground under each tone."""
     results = []
     for tone in NoticeTone:
@@ -24,7 +24,7 @@ def colours(notice: NoticeBar, theme: Theme) -> list[float]:
 def test_each_tone_of_a_notice_has_its_own_colors(qtbot: QtBot, theme: Theme) -> None:
     notice = owned(qtbot, NoticeBar())
     notice.resize(500, 60)
-    assert len(set(colours(notice, theme))) == len(NoticeTone)
+    assert len(set(colors(notice, theme))) == len(NoticeTone)
 
 
 def test_a_success_notice_hides_itself_and_an_error_stays(qtbot: QtBot, theme: Theme) -> None:

@@ -21,12 +21,12 @@ WEIGHED = WindowWeight(
 )
 
 
-def test_every_kind_has_a_name_a_colour_and_a_place(theme: Theme) -> None:
+def test_every_kind_has_a_name_a_color_and_a_place(theme: Theme) -> None:
     assert set(ORDER) == {*BlockKind, *RequestPart, None}
     assert (
         len({kind_tone(kind) for kind in ORDER}) == len({kind_label(kind) for kind in ORDER}) == 10
     )
-    assert all(theme.colour(kind_tone(kind)).isValid() for kind in ORDER)
+    assert all(theme.color(kind_tone(kind)).isValid() for kind in ORDER)
 
 
 def test_segments_are_as_long_as_their_tokens_and_in_order(qtbot: QtBot, theme: Theme) -> None:

@@ -1,4 +1,4 @@
-"""Events reach the window in order, at most once per frame; refusals reach the person."""
+"""Events reach the window in order, at most once per frame; refusals reach the user."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""A view when the person is quicker than the disk."""
+"""A view when the user is quicker than the disk."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -281,7 +281,7 @@ async def test_a_session_that_is_chosen_twice_keeps_what_is_said_in_between(
         assert users(two.workspace_view) == ["first", "said in between"]
 
 
-async def test_an_answer_is_shown_from_its_beginning_to_a_person_who_comes_back(
+async def test_an_answer_is_shown_from_its_beginning_to_a_user_who_comes_back(
     bench: Bench,
 ) -> None:
     view, publish = bench.workspace_view, bench.there.deps.bus.publish

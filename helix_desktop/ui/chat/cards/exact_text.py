@@ -198,7 +198,7 @@ class ExactTextView(VirtualRowView):
             if SPELLED_TOKEN.fullmatch(piece):
                 width = len(piece) * self._cell
                 box = QRectF(text_rect.x(), text_rect.y() + 1, width, self.STEP - 2)
-                canvas.box(box, 4, "hit", border=Theme.applied.colour("hitline", 178))
+                canvas.box(box, 4, "hit", border=Theme.applied.color("hitline", 178))
                 for number, char in enumerate(piece):  # brackets may come from another font
                     paint(text_rect.translated(number * self._cell, 0), char, tone="hitfg")
             else:

@@ -1,4 +1,4 @@
-"""The card with a form or question of the agent (ask_person) or an MCP server: fields, address,
+"""The card with a form or question of the agent (ask_user) or an MCP server: fields, address,
 request to a model; and the card *What does this model cost?*.
 
 A price is needed to keep a budget in dollars. It limits the work, so no call is made before the
@@ -300,7 +300,7 @@ class FormBody(CardBody):
         self.message.setText(breakable_text(question.message))
         if not question.message:
             self.message.hide()
-        # the person may leave out any question of the agent
+        # the user may leave out any question of the agent
         shows_optional = question.kind is not FormQuestionKind.AGENT
         self.rows = [
             FormFieldRow(field, shows_optional=shows_optional) for field in question.fields

@@ -222,7 +222,7 @@ class FactList(HeightForWidth):
             canvas.layout(layout, QPointF(FACT_TEXT_LEFT, top), width=self._line_width())
 
     def arrange(self) -> None:
-        top, self._layouts, color = 0, [], Theme.applied.colour
+        top, self._layouts, color = 0, [], Theme.applied.color
         for fact in self._facts:
             looks = {
                 "said": (font("small"), color("fg2")),

@@ -299,7 +299,7 @@ class Composer(QFrame):
         self.attachments = AttachmentRow()
         self.editor = MessageEditor()
         self.editor.setAccessibleName(tr("Message"))
-        self.colours = MentionHighlighter(self.editor)
+        self.colors = MentionHighlighter(self.editor)
         self.clip = icon_button("clip", tr("Attach files or images"))
         self.too_large = SizeNotice()
         self.at = icon_button("at", tr("Mention a file (@)"))

@@ -340,7 +340,7 @@ class MentionHighlighter(QSyntaxHighlighter):
         if len(text) > MAX_COLORED_CHARS:
             return
         text_format = QTextCharFormat()
-        text_format.setForeground(Theme.applied.colour("acc"))
+        text_format.setForeground(Theme.applied.color("acc"))
         text_format.setFontWeight(QFont.Weight.Medium)
         words = [(mention.start, mention.stop) for mention in find_mentions(text)]
         start = self._completing - self.currentBlock().position()

@@ -505,7 +505,7 @@ class MentionController(WorkspaceController):
         self._typed = None
         self._outline = _NOTHING  # files may change until the next mention
         self.popup.hide()
-        self._composer.colours.complete(-1)
+        self._composer.colors.complete(-1)
 
     def foreseen(self) -> str:
         """Return the draft with the selected suggestion inserted."""
@@ -564,7 +564,7 @@ class MentionController(WorkspaceController):
             return
         if typed != self._typed:
             self._typed = typed
-            self._composer.colours.complete(typed.start)
+            self._composer.colors.complete(typed.start)
             match typed.sign:
                 case MentionTrigger.COMMAND:
                     self._show_commands(typed)

@@ -20,7 +20,7 @@ from helix_desktop.domain.messages import Thinking
 from helix_desktop.domain.skill import USE_SKILL
 from helix_desktop.domain.tool_table import (
     ABOUT_AGENT,
-    ASK_PERSON,
+    ASK_USER,
     ToolEffect,
     declared_tool,
     tool_icon,
@@ -224,7 +224,7 @@ _DID: dict[str, Callable[[int], str]] = {
         count, "updated the todo list once", "updated the todo list {0} times"
     ),
     "SubAgent": lambda count: plural(count, "ran {0} subagent", "ran {0} subagents"),
-    ASK_PERSON: lambda count: plural(count, "asked you once", "asked you {0} times"),
+    ASK_USER: lambda count: plural(count, "asked you once", "asked you {0} times"),
     USE_SKILL: lambda count: plural(count, "read {0} skill", "read {0} skills"),
     "recall": lambda count: plural(count, "recalled once", "recalled {0} times"),
 }

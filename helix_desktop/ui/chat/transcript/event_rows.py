@@ -199,7 +199,7 @@ _FAILURES = {
 def paint_failure(
     canvas: Canvas, row: TranscriptRow, box: QRectF, *, hovered: ClickArea | None
 ) -> None:
-    canvas.box(box, 10, "surf", border=Theme.applied.colour("bad", 140))
+    canvas.box(box, 10, "surf", border=Theme.applied.color("bad", 140))
     canvas.icon(QPointF(16, 14), "offline", "bad")
     cause = row.note.cause if isinstance(row.note, FailureNote) else Cause.NONE
     title = phrase_text(_FAILURES.get(cause, Phrase("The turn ended early")))
@@ -341,15 +341,15 @@ def rewrite_note(
     `handovers` is the number of handovers including this one, and `count` returns the messages
     between two events.
     """
-    by_person = epoch.written_by is WrittenBy.PERSON
-    is_mark = by_person and epoch.restores is None and epoch.job in (Job.MARKERS, Job.UNDO)
+    by_user = epoch.written_by is WrittenBy.USER
+    is_mark = by_user and epoch.restores is None and epoch.job in (Job.MARKERS, Job.UNDO)
     few_outputs = epoch.job is Job.MARKERS and len(epoch.marked) < MIN_SHOWN_MARKERS
     if is_mark or epoch.is_rewind or few_outputs:
         return None
     redone = epoch.restores is not None and epoch.reason == "redo"
     if redone:
         title = tr("Redone")
-    elif epoch.restores is not None and by_person:
+    elif epoch.restores is not None and by_user:
         title = tr("Earlier version restored") if epoch.restores else tr("All compactions undone")
     else:
         title = job_name(epoch.job)

@@ -574,8 +574,8 @@ def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) 
                 inset=tool_rows.IMAGES_INSET,
             )
         case RowKind.NOTE | RowKind.PROBLEM:
-            problem, colour = row.kind is RowKind.PROBLEM, Theme.applied.colour
-            fill, border = (colour("bad", 14), colour("bad", 110)) if problem else ("bg", "line")
+            problem, color = row.kind is RowKind.PROBLEM, Theme.applied.color
+            fill, border = (color("bad", 14), color("bad", 110)) if problem else ("bg", "line")
             canvas.box(card, 10, fill, border=border)
             canvas.icon(QPointF(16, 10), "warn" if problem else "info", "bad" if problem else "mut")
         case RowKind.DIVIDER | RowKind.GATE | RowKind.BREAK | RowKind.FAILURE | RowKind.MENTION:

@@ -482,11 +482,11 @@ class TranscriptView(VirtualRowView):
             self.formulas_requested.emit(unasked)
         marks: list[Highlight] = []
         if sheet is not None:
-            colour = Theme.applied.colour
+            color = Theme.applied.color
             spans = self.search.marked_places(index, sheet.text)
-            marks = [Highlight(*span, colour("hit"), colour("hitfg")) for span in spans]
+            marks = [Highlight(*span, color("hit"), color("hitfg")) for span in spans]
             if part := self.selection.within(index, sheet.size):
-                marks.append(Highlight(*part, colour("acc", SELECTION_ALPHA)))
+                marks.append(Highlight(*part, color("acc", SELECTION_ALPHA)))
         area = self._hovered_area if index == self._hovered else None
         pointed = area is not None and area.action is RowAction.RUN
         context = PaintContext(

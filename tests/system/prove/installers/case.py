@@ -66,7 +66,7 @@ class Case:
             _closed(entered, step)
         with table.step(suite, "smoke without a screen") as step:
             installed_window.smoke(entered, None, [NAME], step)
-        with table.step(suite, "a person works with the older version") as step:
+        with table.step(suite, "a user works with the older version") as step:
             exported = upgrading.create_data(entered, step)
         with table.step(suite, "upgraded") as step:
             upgrading.upgraded(entered, new, step)
@@ -99,9 +99,9 @@ class Case:
                 if tar is None:
                     raise Skipped("there is no .tar.gz beside the .deb")
                 shutil.copyfile(tar, entered.inside(f"{PLACE}/{tar.name}"))
-                entered.must(["mkdir", "-p", f"{HOME}/apps"], person=True)
+                entered.must(["mkdir", "-p", f"{HOME}/apps"], user=True)
                 words = ["tar", "xzf", f"{PLACE}/{tar.name}", "-C", f"{HOME}/apps"]
-                entered.must(words, person=True)
+                entered.must(words, user=True)
                 inner = f"{HOME}/apps/{tar.name.removesuffix('.tar.gz')}/{NAME}"
                 installed_window.smoke(entered, shown, [inner], step)
                 step.note(f"{tar.stat().st_size / 1e6:.1f} MB")

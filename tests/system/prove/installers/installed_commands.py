@@ -26,7 +26,7 @@ def served(room: Room, workspace: str, step: Step) -> None:
             "clientInfo": {"name": "prove", "version": "1"},
         },
     }
-    command = room.command([NAME, "mcp", "--workspace", workspace], person=True)
+    command = room.command([NAME, "mcp", "--workspace", workspace], user=True)
     with subprocess.Popen(
         command,
         stdin=subprocess.PIPE,
@@ -56,10 +56,10 @@ def long_ago(room: Room, step: Step) -> None:
                 os.chown(item, NUMBER, NUMBER)
         base = [NAME, "--data-dir", f"{place}/data"]
         workspace = next(room.inside(f"{place}/data/workspaces").iterdir()).name
-        checked = room.must([*base, "workspace", "check", "--deep"], person=True)
+        checked = room.must([*base, "workspace", "check", "--deep"], user=True)
         demand("No problems found" in checked.out, f"{name}: {checked.last}")
         room.must(
-            [*base, "workspace", "export", f"{place}/export", "--workspace", workspace], person=True
+            [*base, "workspace", "export", f"{place}/export", "--workspace", workspace], user=True
         )
     step.note(f"{len(OLDER)} of them: {', '.join(_date(item) for item in OLDER)}")
 

@@ -17,7 +17,7 @@ ENTRIES = "/usr/share/applications"
 DATA = f"{HOME}/.local/share/{NAME}"
 FOLDERS = (f"{HOME}/Mein Projekt ü", f"{HOME}/Δοκιμή 100%")
 LATE = f"{HOME}/late"
-FEWEST_COLOURS = 300
+FEWEST_COLORS = 300
 """Words in several sizes have many; what is shown before there are any has some dozens."""
 ANSWERS = 30.0
 """Seconds until a second start has ended, or a window that is told to end is gone."""
@@ -29,7 +29,7 @@ def smoke(room: Room, seen: Screen | None, argv: Sequence[str], step: Step) -> N
     """Every part is well, by the program's own report."""
     report = f"{HOME}/smoke.json"
     env = seen.env if seen else {}
-    ran = room.run([*argv, "--smoke", report], person=True, env=env, seconds=300)
+    ran = room.run([*argv, "--smoke", report], user=True, env=env, seconds=300)
     demand(ran.code == 0, f"it ended with {ran.code}: {ran.last}")
     checks = json.loads(room.inside(report).read_text(encoding="utf-8"))["checks"]
     wrong = [f"{name}: {result['detail']}" for name, result in checks.items() if not result["ok"]]
@@ -50,7 +50,7 @@ def prove(table: Table, room: Room, screen: Screen, *, where: str, out: Path) ->
         step.note(opened.execute)
     before = screen.glance()
     for folder in (*FOLDERS, LATE):
-        room.must(["mkdir", "-p", folder], person=True)
+        room.must(["mkdir", "-p", folder], user=True)
     with room.started(entry.command(), env=screen.env) as window:
         with table.step(where, "the window is painted") as step:
             screen.wait(before)
@@ -117,17 +117,17 @@ def demo(table: Table, room: Room, screen: Screen, *, where: str, out: Path) -> 
 
 def _pictured(screen: Screen, file: Path, step: Step) -> None:
     """What is seen once it is filled; a busy machine takes its time."""
-    until, colours = time.monotonic() + ANSWERS, 0
-    while colours < FEWEST_COLOURS and time.monotonic() < until:
+    until, colors = time.monotonic() + ANSWERS, 0
+    while colors < FEWEST_COLORS and time.monotonic() < until:
         screen.rest()
-        colours = screen.picture(file)
-    demand(colours >= FEWEST_COLOURS, f"{file.name} shows {colours} colours")
-    step.note(f"{file.name}: {colours} colours")
+        colors = screen.picture(file)
+    demand(colors >= FEWEST_COLORS, f"{file.name} shows {colors} colors")
+    step.note(f"{file.name}: {colors} colors")
 
 
 def _second(room: Room, screen: Screen, argv: Sequence[str], step: Step | None) -> None:
     began = time.monotonic()
-    ran = room.run(argv, person=True, env=screen.env, seconds=ANSWERS)
+    ran = room.run(argv, user=True, env=screen.env, seconds=ANSWERS)
     demand((ran.code, ran.last) == (0, ""), f"it ended with {ran.code}: {ran.last}")
     if step is not None:
         step.note(f"handed over in {time.monotonic() - began:.2f} s")

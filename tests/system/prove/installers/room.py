@@ -18,8 +18,8 @@ from pathlib import Path
 
 from tests.system.prove.installers.table import Failed, demand
 
-PERSON, NUMBER = "ada", 1000
-HOME = f"/srv/{PERSON}"
+USER, NUMBER = "ada", 1000
+HOME = f"/srv/{USER}"
 PREFIX = "room-"
 PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 USUAL = 120.0
@@ -98,26 +98,26 @@ class Room:
         return self.root / path.lstrip("/")
 
     def command(
-        self, argv: Sequence[str], *, person: bool, env: Mapping[str, str] | None = None
+        self, argv: Sequence[str], *, user: bool, env: Mapping[str, str] | None = None
     ) -> list[str]:
         who = ["setpriv", f"--reuid={NUMBER}", f"--regid={NUMBER}", "--clear-groups"]
-        usual = {"PATH": PATH, "LANG": "C.UTF-8", "HOME": HOME if person else "/var/tmp"}
-        usual |= {"USER": PERSON} if person else {"DEBIAN_FRONTEND": "noninteractive"}
+        usual = {"PATH": PATH, "LANG": "C.UTF-8", "HOME": HOME if user else "/var/tmp"}
+        usual |= {"USER": USER} if user else {"DEBIAN_FRONTEND": "noninteractive"}
         words = [f"{name}={value}" for name, value in {**usual, **(env or {})}.items()]
-        entered = [*self._enter, *who] if person else self._enter
+        entered = [*self._enter, *who] if user else self._enter
         return [*entered, "/usr/bin/env", "-i", "-C", "/", *words, *argv]
 
     def run(
         self,
         argv: Sequence[str],
         *,
-        person: bool = False,
+        user: bool = False,
         env: Mapping[str, str] | None = None,
         given: str = "",
         seconds: float = USUAL,
     ) -> Ran:
         done = subprocess.run(
-            self.command(argv, person=person, env=env),
+            self.command(argv, user=user, env=env),
             input=given.encode(),
             capture_output=True,
             timeout=seconds,
@@ -126,9 +126,9 @@ class Room:
         )
         return Ran(done.returncode, done.stdout.decode("utf-8", "replace"), done.stderr.decode())
 
-    def must(self, argv: Sequence[str], *, person: bool = False, seconds: float = USUAL) -> Ran:
-        """As root or the person; anything but success is a failure."""
-        ran = self.run(argv, person=person, seconds=seconds)
+    def must(self, argv: Sequence[str], *, user: bool = False, seconds: float = USUAL) -> Ran:
+        """As root or the user; anything but success is a failure."""
+        ran = self.run(argv, user=user, seconds=seconds)
         demand(ran.code == 0, f"{' '.join(argv)} ended with {ran.code}: {ran.last}")
         return ran
 
@@ -139,13 +139,13 @@ class Room:
 
     @contextmanager
     def started(
-        self, argv: Sequence[str], *, person: bool = True, env: Mapping[str, str] | None = None
+        self, argv: Sequence[str], *, user: bool = True, env: Mapping[str, str] | None = None
     ) -> Iterator[RunningCommand]:
         """Started, and ended at the end if it has not by itself."""
         log = self.inside("/var/tmp/started.log")
         with log.open("ab") as log_file:
             entering = subprocess.Popen(
-                self.command(argv, person=person, env=env),
+                self.command(argv, user=user, env=env),
                 stdin=subprocess.DEVNULL,
                 stdout=log_file,
                 stderr=log_file,
@@ -158,7 +158,7 @@ class Room:
             started.end()
 
     def processes(self, part: str) -> list[str]:
-        """Command lines of the person's processes with that word in them."""
+        """Command lines of the user's processes with that word in them."""
         result, ours = [], os.readlink(self._mounts)
         for place in Path("/proc").iterdir():
             try:
@@ -200,7 +200,7 @@ def room(base: Path, store: Path) -> Iterator[Room]:
         _settle(root)
         with _holder(root, debs) as pid:
             made = Room(root, pid)
-            made.must(["useradd", "-m", "-u", str(NUMBER), "-d", HOME, "-s", "/bin/sh", PERSON])
+            made.must(["useradd", "-m", "-u", str(NUMBER), "-d", HOME, "-s", "/bin/sh", USER])
             made.must(["apt-get", "update", "-qq"], seconds=300)
             yield made
 

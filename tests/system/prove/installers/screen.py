@@ -23,7 +23,7 @@ from tests.system.prove.installers.x_windows import Area, XWindows
 WIDTH, HEIGHT = 1600, 1000
 FOLDER = "/var/tmp/screen"
 _HEADER = struct.Struct(">25I")
-"""Of an X window dump: its size is the first word, colours and a line's bytes are further on."""
+"""Of an X window dump: its size is the first word, colors and a line's bytes are further on."""
 STEP = 81
 """Of so many points one is looked at when a change is waited for."""
 FEW = 4
@@ -69,7 +69,7 @@ class Screen:
             seen = now
 
     def picture(self, file: Path) -> int:
-        """Keep what is seen; how many colours our windows have."""
+        """Keep what is seen; how many colors our windows have."""
         pixels = self._pixels()
         file.parent.mkdir(parents=True, exist_ok=True)
         image = QImage(pixels, WIDTH, HEIGHT, QImage.Format.Format_RGB32)
@@ -85,10 +85,10 @@ class Screen:
         """Four bytes each (blue, green, red, nothing), line by line."""
         dump = self._file.read_bytes()
         words = _HEADER.unpack_from(dump)
-        start, width, height, line, colours = words[0], words[4], words[5], words[12], words[19]
+        start, width, height, line, colors = words[0], words[4], words[5], words[12], words[19]
         if (width, height, line) != (WIDTH, HEIGHT, WIDTH * 4):
             raise Failed(f"the screen has {width} × {height} points in lines of {line} bytes")
-        first = start + colours * 12
+        first = start + colors * 12
         return dump[first : first + line * height]
 
 
@@ -99,7 +99,7 @@ def screen(room: Room) -> Iterator[Screen]:
     # another than anybody's: rooms share the network of this machine, and its local sockets
     number = 100 + os.getpid() % 60_000
     with (
-        room.started(server(number, FOLDER), person=False) as started,
+        room.started(server(number, FOLDER), user=False) as started,
         open_screen(room.inside(FOLDER), number, lambda: started.ended) as result,
     ):
         yield result

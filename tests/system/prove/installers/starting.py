@@ -38,7 +38,7 @@ class Pair:
 
 def prove(room: Room, screen: Screen, data: Path, step: Step, *, rounds: int = ROUNDS) -> None:
     """In turns, so that a busy machine is busy for both; each from a warm disk."""
-    ours = room.command([NAME, "--data-dir", f"{HOME}/timed"], person=True, env=screen.env)
+    ours = room.command([NAME, "--data-dir", f"{HOME}/timed"], user=True, env=screen.env)
     theirs = [sys.executable, "-P", "-m", "helix_desktop", "--data-dir", str(data)]
     pair = Pair(screen, ours, theirs)
     pair.painted()  # the disk is warm, the folders are made

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tests.system.prove.installers.built_packages import NAME, STALE
 from tests.system.prove.installers.installed_window import DATA
-from tests.system.prove.installers.room import HOME, PERSON, Room
+from tests.system.prove.installers.room import HOME, USER, Room
 from tests.system.prove.installers.table import Step, demand
 
 PROJECT = f"{HOME}/project"
@@ -13,11 +13,11 @@ ASKED = ("Summarise this project; find TODO; read README.md", "Find def", "Read 
 
 
 def create_data(room: Room, step: Step) -> str:
-    """Data made as a person does: a project, a conversation, tools and their outputs."""
-    room.must(["cp", "-r", f"/usr/lib/{NAME}/_internal/resources/demo", PROJECT], person=True)
+    """Data made as a user does: a project, a conversation, tools and their outputs."""
+    room.must(["cp", "-r", f"/usr/lib/{NAME}/_internal/resources/demo", PROJECT], user=True)
     for text in ASKED:
         words = [NAME, "ask", "--folder", PROJECT, text]
-        ran = room.run(words, person=True, seconds=120)
+        ran = room.run(words, user=True, seconds=120)
         demand(ran.code == 0, f"ask ended with {ran.code}: {ran.last}")
     exported = export(room, "before")
     step.note(f"{len(ASKED)} turns, an export of {len(exported)} files")
@@ -26,9 +26,7 @@ def create_data(room: Room, step: Step) -> str:
 
 def export(room: Room, name: str) -> dict[str, str]:
     """What the conversation holds, in plain files: their names and sums."""
-    room.must(
-        [NAME, "workspace", "export", f"{HOME}/{name}", "--workspace", "project"], person=True
-    )
+    room.must([NAME, "workspace", "export", f"{HOME}/{name}", "--workspace", "project"], user=True)
     base = room.inside(f"{HOME}/{name}")
     return {
         str(file.relative_to(base)): hashlib.sha256(file.read_bytes()).hexdigest()
@@ -40,15 +38,13 @@ def export(room: Room, name: str) -> dict[str, str]:
 def unchanged(room: Room, before: str, step: Step, *, name: str) -> None:
     exported = export(room, name)
     demand(_sum(exported) == before, "the export differs from the one before")
-    checked = room.must(
-        [NAME, "workspace", "check", "--deep", "--workspace", "project"], person=True
-    )
+    checked = room.must([NAME, "workspace", "check", "--deep", "--workspace", "project"], user=True)
     demand("No problems found" in checked.out, checked.last)
     step.note(checked.out.strip().splitlines()[-2])
 
 
 def upgraded(room: Room, deb: str, step: Step) -> None:
-    began = room.must([NAME, "--version"], person=True).out.strip()
+    began = room.must([NAME, "--version"], user=True).out.strip()
     room.install(deb)
     demand(not room.inside(STALE).exists(), "files of the older version are still there")
     step.note(f"{_version(room)}: {began}")
@@ -80,16 +76,16 @@ def own_bubblewrap(room: Room, step: Step) -> None:
 
 
 def removed(room: Room, before: set[str], step: Step) -> None:
-    """Nothing of the program stays, and nothing of the person goes."""
+    """Nothing of the program stays, and nothing of the user goes."""
     for word in ("remove", "purge"):
         ran = room.must(["apt-get", word, "-y", "-q", NAME])
-        demand(_data_files(room) == before, f"{word} has changed what the person keeps")
+        demand(_data_files(room) == before, f"{word} has changed what the user keeps")
     demand(f".local/share/{NAME}" in ran.out, "purging does not say where the data is")
     result = room.run(["find", "/usr", "/etc", "/var/lib", "/opt", "-iname", f"*{NAME}*"]).out
     left = [line for line in result.splitlines() if "/dpkg/" not in line]
     demand(not left, f"left behind: {', '.join(left)}")
     place = next(line.strip() for line in ran.out.splitlines() if f".local/share/{NAME}" in line)
-    step.note(f"{len(before)} files of {PERSON} are kept; it says “{place}”")
+    step.note(f"{len(before)} files of {USER} are kept; it says “{place}”")
 
 
 def saved_files(room: Room) -> set[str]:
@@ -99,7 +95,7 @@ def saved_files(room: Room) -> set[str]:
 
 
 def _data_files(room: Room) -> set[str]:
-    """Names and contents of all the person's data."""
+    """Names and contents of all the user's data."""
     files = [path for path in room.inside(DATA).rglob("*") if path.is_file()]
     return {f"{file}:{_digest(file)}" for file in files}
 

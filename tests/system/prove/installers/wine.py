@@ -26,7 +26,7 @@ KEPT = rf"{LOCAL}\helix-desktop\kept.txt"
 PROGRAMS = (f"{NAME}.exe", f"{NAME}-console.exe")
 UNINSTALL = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\HelixDesktop"
 FOLDERS = r"HKCU\Software\Classes\Directory\shell\HelixDesktop\command"
-MADE = "made by a person"
+MADE = "made by a user"
 ENV = {"WINEPREFIX": PREFIX, "WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree=;mshtml="}
 SECONDS = 600.0
 LACKING = "icuuc.dll"
@@ -126,13 +126,13 @@ def _commands_tried(entered: Room, step: Step) -> None:
 def _removed(entered: Room, step: Step) -> None:
     folder = entered.inside(_unix(FOLDER))
     _well(_wine(entered, rf"{FOLDER}\uninstall.exe", "/S"), "the uninstaller")
-    _well(entered.run(["wineserver", "--wait"], person=True, env=ENV, seconds=120), "waiting")
+    _well(entered.run(["wineserver", "--wait"], user=True, env=ENV, seconds=120), "waiting")
     left = [path.name for path in folder.rglob("*")] if folder.exists() else []
     demand(not folder.exists(), f"left behind: {', '.join(left[:4])}")
     query = _wine(entered, "reg", "query", UNINSTALL)
     demand(query.code != 0, "the list of programs still has it")
     mine = entered.inside(_unix(KEPT))
-    demand(mine.is_file() and mine.read_text("utf-8") == MADE, "what a person made is gone")
+    demand(mine.is_file() and mine.read_text("utf-8") == MADE, "what a user made is gone")
     step.note("the folder is gone, the data is there")
 
 
@@ -169,7 +169,7 @@ def _registry(entered: Room, key: str, name: str | None) -> str:
 
 
 def _wine(entered: Room, *words: str) -> Ran:
-    return entered.run(["wine", *words], person=True, env=ENV, seconds=SECONDS)
+    return entered.run(["wine", *words], user=True, env=ENV, seconds=SECONDS)
 
 
 def _well(ran: Ran, what: str) -> None:

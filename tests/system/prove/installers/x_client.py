@@ -1,11 +1,11 @@
-"""A program with one window that changes its colour without end: CLASS LEFT TOP WIDTH HEIGHT."""
+"""A program with one window that changes its color without end: CLASS LEFT TOP WIDTH HEIGHT."""
 
 import ctypes
 import sys
 import time
 
 CHANGES = 0.2
-"""Seconds between two colours; the first one comes back after 51."""
+"""Seconds between two colors; the first one comes back after 51."""
 
 
 class _Hint(ctypes.Structure):

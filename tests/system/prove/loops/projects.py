@@ -37,7 +37,7 @@ class Project:
     files: dict[str, str]
     steps: tuple[Command | Edit, ...]
     offline: str = ""
-    """What works without any registry, from what was loaded for the person before."""
+    """What works without any registry, from what was loaded for the user before."""
 
 
 def _git(message: str) -> Command:

@@ -1,6 +1,6 @@
 """`prove loops`: install, test, edit, commit and serve in the sandbox, as an agent does it.
 
-On bare Debians, as an ordinary person with toolchains under home: the program that people run, a
+On bare Debians, as an ordinary user with toolchains under home: the program that people run, a
 model over HTTP that makes the calls, and registries on loopback. Each loop in bubblewrap has to end
 with at most two questions, and its repository has to equal what the same commands make outside of
 the sandbox. Without bubblewrap each command is asked about, with that reason on the card.
@@ -21,7 +21,7 @@ from tests.system.prove.fresh import HANDED_ON, PROJECT, Figures, Machine, decla
 from tests.system.prove.fresh import NewcomerSteps as Newcomer
 from tests.system.prove.installers import bases
 from tests.system.prove.installers.proof import stop_at_once
-from tests.system.prove.installers.room import HOME, PERSON, Ran, Room, room, trouble
+from tests.system.prove.installers.room import HOME, USER, Ran, Room, room, trouble
 from tests.system.prove.installers.table import Failed, Step, Table, demand
 from tests.system.prove.loops import registries, toolchains
 from tests.system.prove.loops.model import Call
@@ -40,7 +40,7 @@ BOXES = {"bubblewrap": "Sandboxed", "none": "Not sandboxed"}
 MODES = {"bubblewrap": "sandboxed-auto", "none": "accept-edits"}
 """In which the fewest questions are asked: Sandboxed auto needs a sandbox."""
 NEEDED = {
-    "bubblewrap": "An ordinary person has to be able to make namespaces: see that sysctl "
+    "bubblewrap": "An ordinary user has to be able to make namespaces: see that sysctl "
     "kernel.apparmor_restrict_unprivileged_userns is 0 and user.max_user_namespaces is not.",
     "none": "bubblewrap must not be installed.",
 }
@@ -77,7 +77,7 @@ def run(*, long: bool, keep: Path | None, only: list[str], options: argparse.Nam
 
 def _settle(table: Table, entered: Room, wanted: list[tuple[str, str]], commit: str) -> None:
     """The program from its clone, toolchains under home, and a host that only this room knows."""
-    machine = Machine(SUITE, person=False)
+    machine = Machine(SUITE, user=False)
     newcomer = Newcomer(table, machine, Figures(machine.name), entered)
     newcomer.settle(commit)
     with table.step(SUITE, "the program, its packages"):
@@ -111,7 +111,7 @@ def _enter(table: Table, entered: Room, box: str) -> None:
 def _helix(entered: Room, *words: str, code: int | None = 0, given: str = "") -> Ran:
     ran = entered.run(
         ["/usr/bin/env", "-C", PROJECT, ".venv/bin/python", "-m", "helix_desktop", *words],
-        person=True,
+        user=True,
         env=_environment(),
         given=given,
         seconds=SECONDS,
@@ -121,7 +121,7 @@ def _helix(entered: Room, *words: str, code: int | None = 0, given: str = "") ->
 
 
 def _environment() -> dict[str, str]:
-    """A shell of the person's, without what leads to package indexes of this machine."""
+    """A shell of the user's, without what leads to package indexes of this machine."""
     assert not {*HANDED_ON} & {"SHELL", "TERM"}
     return {"SHELL": "/bin/bash", "TERM": "dumb"}
 
@@ -137,7 +137,7 @@ class Loop:
         for folder in (_INSIDE, _OUTSIDE):
             self._create_repository(folder)
         web = ["python3", "-m", "http.server", str(PORT), "--bind", "127.0.0.1"]
-        with self._room.started([*web, "--directory", "/srv/registry"], person=False):
+        with self._room.started([*web, "--directory", "/srv/registry"], user=False):
             began = time.monotonic()
             self._inside(_INSIDE, [self._call(item) for item in self._project.steps])
             step.note(f"{time.monotonic() - began:.0f} s, {len(self._questions)} questions")
@@ -181,14 +181,14 @@ class Loop:
         self._room.inside(SCRIPT).write_text(json.dumps(calls))
         in_project = ["/usr/bin/env", "-C", PROJECT, ".venv/bin/python", "-m"]
         model = [*in_project, "tests.system.prove.loops.model", SCRIPT, ADDRESS, SAID]
-        with self._room.started(model, person=False):
+        with self._room.started(model, user=False):
             address = f"{_waited(address_file)}/v1"
             _helix(self._room, "model", "add", "loop", "openai-chat", address, "--no-key")
             for words in (["trust"], ["mode", MODES[self._box]], ["host", f"{HOST}:{PORT}"]):
                 _helix(self._room, "permission", *words, "--folder", folder)
             ran = self._room.run(
-                [*in_project, "tests.system.prove.loops.person", folder, "loop/scripted"],
-                person=True,
+                [*in_project, "tests.system.prove.loops.user", folder, "loop/scripted"],
+                user=True,
                 env=_environment(),
                 seconds=SECONDS,
             )
@@ -215,7 +215,7 @@ class Loop:
             self._questions.append(str(card["asked"]))
 
     def _outside(self) -> None:
-        """The same by the person's own shell."""
+        """The same by the user's own shell."""
         for step in self._project.steps:
             if isinstance(step, Edit):
                 file = self._room.inside(f"{_OUTSIDE}/{step.path}")
@@ -224,9 +224,9 @@ class Loop:
                 self._must(f"cd {_OUTSIDE} || exit\n{step.text}")
 
     def _must(self, text: str) -> Ran:
-        """In a login shell that is interactive, as the person works."""
+        """In a login shell that is interactive, as the user works."""
         return self._room.must(
-            ["su", "-s", "/bin/bash", PERSON, "-c", f"bash -lic {shlex.quote(text)}"],
+            ["su", "-s", "/bin/bash", USER, "-c", f"bash -lic {shlex.quote(text)}"],
             seconds=SECONDS,
         )
 

@@ -82,7 +82,7 @@ _GIT = """[user]
 
 
 def install_toolchains(room: Room, wanted: list[str]) -> None:
-    """For the person of the room."""
+    """For the user of the room."""
     room.install(*(package for name in wanted for package in PACKAGES[name]))
     for name in wanted:
         room.must(["sh", "-ec", f"HOME={HOME}\n{_LAID[name]}"], seconds=300)

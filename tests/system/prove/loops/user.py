@@ -1,6 +1,6 @@
-"""A person at the program who lets every call be done that they are asked about.
+"""A user at the program who lets every call be done that they are asked about.
 
-`person FOLDER MODEL` takes one turn, and prints a line for each question and each call that ended.
+`user FOLDER MODEL` takes one turn, and prints a line for each question and each call that ended.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""The arguments of ask_person: how many questions and choices; the agent's questions as a text."""
+"""The arguments of ask_user: how many questions and choices; the agent's questions as a text."""
 
 from typing import Annotated
 
@@ -10,7 +10,7 @@ MAX_CHOICES = 8
 MAX_CHOICE_CHARS = 200
 
 
-class PersonQuestion(Struct):
+class UserQuestion(Struct):
     """One question."""
 
     question: Annotated[str, Meta(min_length=1, max_length=MAX_QUESTION_CHARS)]
@@ -21,13 +21,13 @@ class PersonQuestion(Struct):
     several: Annotated[bool, Meta(description="More than one choice may be taken.")] = False
 
 
-class AskPersonArguments(Struct):
-    """The arguments of ask_person."""
+class AskUserArguments(Struct):
+    """The arguments of ask_user."""
 
-    questions: Annotated[list[PersonQuestion], Meta(min_length=1, max_length=MAX_QUESTIONS)]
+    questions: Annotated[list[UserQuestion], Meta(min_length=1, max_length=MAX_QUESTIONS)]
 
 
-def render_questions(questions: list[PersonQuestion]) -> str:
+def render_questions(questions: list[UserQuestion]) -> str:
     """Return the questions with their choices, for a reader who can't choose on a card."""
     return "\n".join(
         "\n".join(

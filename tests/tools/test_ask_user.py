@@ -17,19 +17,19 @@ from helix_desktop.domain.form_questions import (
 )
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.tool_table import ASK_PERSON
-from helix_desktop.tools.agent.ask_person import AskPerson
+from helix_desktop.domain.tool_table import ASK_USER
+from helix_desktop.tools.agent.ask_user import AskUser
 from helix_desktop.tools.tool import call_scope
 
 SESSION = SessionId("0" * 15 + "1")
 QUESTIONS = [
-    {"question": "Which colour?", "choices": ["red", "blue"]},
+    {"question": "Which color?", "choices": ["red", "blue"]},
     {"question": "Which sizes?", "choices": ["S", "M", "L"], "several": True},
     {"question": "What name?"},
 ]
 
 
-class Person:
+class User:
     """Gives one answer, and remembers the question."""
 
     def __init__(self, answer: FormAnswer) -> None:
@@ -41,19 +41,19 @@ class Person:
         return self.answer
 
 
-def ask_person(person: Person, questions: object = QUESTIONS) -> ToolOutput:
-    with call_scope(ToolCall("c1", ASK_PERSON, "")):
-        return asyncio.run(AskPerson(SESSION, person).run(json.dumps({"questions": questions})))
+def ask_user(user: User, questions: object = QUESTIONS) -> ToolOutput:
+    with call_scope(ToolCall("c1", ASK_USER, "")):
+        return asyncio.run(AskUser(SESSION, user).run(json.dumps({"questions": questions})))
 
 
 def test_each_question_is_a_field_with_its_choices_and_a_line_for_own_words() -> None:
-    person = Person(NO)
-    ask_person(person)
-    [question] = person.questions
+    user = User(NO)
+    ask_user(user)
+    [question] = user.questions
     assert question.kind is FormQuestionKind.AGENT
     assert (question.session, question.call) == (SESSION, "c1")
     assert [(field.kind, field.title, field.choices) for field in question.fields] == [
-        (FieldKind.CHOICE, "Which colour?", ("red", "blue")),
+        (FieldKind.CHOICE, "Which color?", ("red", "blue")),
         (FieldKind.TEXT, "", ()),
         (FieldKind.CHOICES, "Which sizes?", ("S", "M", "L")),
         (FieldKind.TEXT, "", ()),
@@ -64,9 +64,9 @@ def test_each_question_is_a_field_with_its_choices_and_a_line_for_own_words() ->
 
 def test_the_model_reads_each_question_with_its_answer() -> None:
     values = {"1": "blue", "2": ("S", "L"), "2 in own words": "and XL\nif there is", "3": None}
-    output = ask_person(Person(FormAnswer(True, values)))
+    output = ask_user(User(FormAnswer(True, values)))
     assert output.data.decode() == (
-        "Which colour?\n> blue\n\n"
+        "Which color?\n> blue\n\n"
         "Which sizes?\n> S\n> L\n> and XL\n> if there is\n\n"
         "What name?\n> (no answer)"
     )
@@ -75,17 +75,17 @@ def test_the_model_reads_each_question_with_its_answer() -> None:
     assert output.typed
 
 
-def test_a_person_who_declines_leaves_the_decision_to_the_model() -> None:
-    output = ask_person(Person(NO))
-    assert output.data.decode().startswith("The person did not answer.")
+def test_a_user_who_declines_leaves_the_decision_to_the_model() -> None:
+    output = ask_user(User(NO))
+    assert output.data.decode().startswith("The user did not answer.")
     assert not output.stopped
     assert not output.typed
 
 
 def test_where_nobody_can_answer_the_call_stops_with_its_questions() -> None:
-    output = ask_person(Person(UNATTENDED), QUESTIONS[:1])
+    output = ask_user(User(UNATTENDED), QUESTIONS[:1])
     assert output.stopped
-    assert output.data.decode() == "1. Which colour?\n   - red\n   - blue"
+    assert output.data.decode() == "1. Which color?\n   - red\n   - blue"
 
 
 @pytest.mark.parametrize(
@@ -102,15 +102,15 @@ def test_where_nobody_can_answer_the_call_stops_with_its_questions() -> None:
     ],
 )
 def test_questions_that_fit_no_card_are_refused(questions: object) -> None:
-    person = Person(NO)
+    user = User(NO)
     with pytest.raises(ToolError):
-        ask_person(person, questions)
-    assert not person.questions
+        ask_user(user, questions)
+    assert not user.questions
 
 
 def test_hidden_characters_of_a_question_are_visible_on_the_card() -> None:
-    person = Person(NO)
-    ask_person(person, [{"question": "a\u202eb", "choices": ["c\u200bd"]}])
-    field = person.questions[0].fields[0]
+    user = User(NO)
+    ask_user(user, [{"question": "a\u202eb", "choices": ["c\u200bd"]}])
+    field = user.questions[0].fields[0]
     assert "\u202e" not in field.title
     assert "\u200b" not in field.labels[0]

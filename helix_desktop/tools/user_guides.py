@@ -15,7 +15,7 @@ OWN_FILE = "AGENTS.md"
 """The file in the application's folder of settings, which is always used."""
 
 
-class PersonGuides:
+class UserGuides:
     """The instructions of one user. `is_used` tells whether a file of other programs is used."""
 
     def __init__(self, config: Path, home: Path, is_used: Callable[[str], bool]) -> None:
@@ -41,5 +41,5 @@ class PersonGuides:
             shown = f"~/{shown.removeprefix(home)}" if shown.startswith(home) else shown
             read = reader.read(name)
             text, problem = read.text, read.problem
-            guides.append(GuideFile(GuideKind.PERSON, shown, text, problem=problem, quiet=True))
+            guides.append(GuideFile(GuideKind.USER, shown, text, problem=problem, quiet=True))
         return guides

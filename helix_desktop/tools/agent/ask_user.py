@@ -1,10 +1,10 @@
-"""The tool ask_person: the agent asks the user some questions on a card.
+"""The tool ask_user: the agent asks the user some questions on a card.
 
-The answers are the call's output. Rules in free text count as the person's own words. Where nobody
+The answers are the call's output. Rules in free text count as the user's own words. Where nobody
 can answer, the call stops, and the turn ends with the questions (`engine/turn.py`).
 """
 
-from helix_desktop.context.texts.person_questions import AskPersonArguments, render_questions
+from helix_desktop.context.texts.user_questions import AskUserArguments, render_questions
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.form_questions import (
@@ -18,18 +18,18 @@ from helix_desktop.domain.form_questions import (
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.tool_table import ASK_PERSON
+from helix_desktop.domain.tool_table import ASK_USER
 from helix_desktop.tools.tool import current_call, decode_arguments, tool_spec
 
 
-class AskPerson:
-    """The tool that asks the person of one session and waits for the answers."""
+class AskUser:
+    """The tool that asks the user of one session and waits for the answers."""
 
     spec: ToolSpec = tool_spec(
-        ASK_PERSON,
-        "Ask the person what only they can decide, and wait for the answers. Don't ask what you "
+        ASK_USER,
+        "Ask the user what only they can decide, and wait for the answers. Don't ask what you "
         "can find out yourself.",
-        AskPersonArguments,
+        AskUserArguments,
     )
 
     def __init__(self, session: SessionId, asker: FormQuestionAsker) -> None:
@@ -37,7 +37,7 @@ class AskPerson:
         self._asker = asker
 
     async def run(self, arguments: str) -> ToolOutput:
-        questions = decode_arguments(AskPersonArguments, arguments).questions
+        questions = decode_arguments(AskUserArguments, arguments).questions
         fields: list[FormField] = []  # for each question its choices, if any, and free text
         for number, question in enumerate(questions, 1):
             if len(set(question.choices)) < len(question.choices):
@@ -67,7 +67,7 @@ class AskPerson:
                 render_questions(questions).encode("utf-8", "replace"), title, stopped=True
             )
         if not answer.yes:
-            text = "The person did not answer. Decide it yourself, and say how you decided."
+            text = "The user did not answer. Decide it yourself, and say how you decided."
             return ToolOutput(text.encode(), title)
         answers: list[str] = []
         for number, question in enumerate(questions, 1):
