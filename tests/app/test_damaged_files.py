@@ -109,8 +109,13 @@ def test_the_newest_memory_is_used_and_this_is_said(
     assert json.loads(file.read_bytes()) == json.loads(copy_place(file).read_bytes())
 
 
-def test_a_restored_workspace_is_told(paths: Paths) -> None:
-    place_of(paths, "workspace.json", everywhere=False).write_text("{")
+@pytest.mark.parametrize(
+    "damage", [{"preset": "by-steps"}, {"values": {"gate_tokens": -1}}, {"values": {"gates": 1}}, ""]
+)
+def test_a_restored_workspace_is_told(paths: Paths, damage: dict[str, object] | str) -> None:
+    file = place_of(paths, "workspace.json", everywhere=False)
+    saved = json.loads(file.read_bytes())
+    file.write_text(json.dumps({**saved, **damage}) if isinstance(damage, dict) else damage)
     (workspace,) = WorkspaceList(paths.workspaces, SystemClock()).all()
     assert workspace.name == "project"
     [error] = untold(damaged_files(paths), "")

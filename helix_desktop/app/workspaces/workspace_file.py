@@ -9,6 +9,7 @@ import msgspec
 
 from helix_desktop.app.json_file import (
     RESTORED,
+    UnreadableFile,
     move_aside,
     pretty_json,
     read_file,
@@ -17,7 +18,6 @@ from helix_desktop.app.json_file import (
     write_with_copy,
 )
 from helix_desktop.domain.context_window.presets import (
-    BALANCED,
     policy_from_settings,
     preset_changes,
 )
@@ -84,12 +84,10 @@ class _Saved(msgspec.Struct):
 def read_workspace(path: Path, workspace_id: str, *, follow: bool = True) -> Workspace:
     """Read a workspace's file; raise FileNotFoundError or UnreadableFile if that fails."""
     saved = read_json(path, _Saved, follow=follow)
-    settings = {"preset": saved.preset, **saved.values}
     try:
-        policy = policy_from_settings(settings)
+        policy = policy_from_settings({"preset": saved.preset, **saved.values})
     except PolicyError as error:
-        log.warning("policy of workspace %s: %s", saved.id, error)
-        policy = BALANCED
+        raise UnreadableFile(str(error)) from error
     return Workspace(
         id=workspace_id,
         name=saved.name,
