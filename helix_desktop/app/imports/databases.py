@@ -51,8 +51,6 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.store import disk
 
-MAX_DETAILS_CHARS = 10_000
-"""The maximum characters of the JSON about a session or a message."""
 T = TypeVar("T")
 
 MAX_COPIED_BYTES = 8 << 30

@@ -26,8 +26,6 @@ from helix_desktop.tools.documents.document_notes import attached_text
 from helix_desktop.tools.documents.document_reader import DocumentReader
 from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd
 
-PICTURE_FORMATS = ("image/png", "image/jpeg", "image/gif", "image/webp")
-"""The formats that every provider with support for pictures accepts."""
 MAX_PICTURE_BYTES = 20_000_000
 MAX_ATTACHMENTS = 20
 """The maximum number of pictures in one message."""

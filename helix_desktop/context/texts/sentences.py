@@ -78,19 +78,6 @@ WROTE = _cues(
 )
 """Cues of a sentence in which the agent says what it wrote."""
 
-REFUSAL = _cues(
-    """sorry, apologize, apologise, as an ai, can't help, cannot help, can't assist, cannot assist,
-    can't provide, cannot provide, can't find, cannot find, couldn't find, could not find,
-    unable to, not able to, no matching, no such *, no relevant, does not contain, doesn't contain,
-    do not contain, don't contain, does not include, doesn't include, does not mention,
-    doesn't mention, is not in the output, isn't in the output, is not present, isn't present,
-    not found in the *, nothing found, nothing matches, nothing relevant, nothing to extract,
-    none found, nicht enthalten, nicht vorhanden, nicht gefunden, kann nicht, désolé,
-    ne contient pas, no contiene, lo siento""",
-    "没有找到,无法,未找到,見つかりません,できません,含まれていません",
-)
-"""Cues of an answer that refuses, or that says that nothing was found."""
-
 LESSON = _cues(
     """lesson*, learned that, learnt that, root cause, gotcha*, pitfall*, caveat*, workaround*,
     next time, note to self, remember to, the trick is, the catch is, gelernt, ursache, fallstrick*,

@@ -153,14 +153,6 @@ class CommitsBefore:
         self._commits = {place: {name.encode() for name in names} for place, names in known.items()}
         self.add(work_trees)
 
-    @property
-    def by_repository(self) -> dict[str, tuple[str, ...]]:
-        """The commits in a form that can be kept on the disk and given back as `known`."""
-        return {
-            place: tuple(sorted(name.decode() for name in names))
-            for place, names in self._commits.items()
-        }
-
     def add(self, work_trees: Iterable[str]) -> None:
         """Add the commits that repositories have now."""
         for work_tree in work_trees:
