@@ -110,7 +110,8 @@ def test_the_newest_memory_is_used_and_this_is_said(
 
 
 @pytest.mark.parametrize(
-    "damage", [{"preset": "by-steps"}, {"values": {"gate_tokens": -1}}, {"values": {"gates": 1}}, ""]
+    "damage",
+    [{"preset": "by-steps"}, {"values": {"gate_tokens": -1}}, {"values": {"gates": 1}}, ""],
 )
 def test_a_restored_workspace_is_told(paths: Paths, damage: dict[str, object] | str) -> None:
     file = place_of(paths, "workspace.json", everywhere=False)

@@ -147,10 +147,8 @@ class CommitsBefore:
     What a command puts into git's list, or commits itself, is in none of them.
     """
 
-    def __init__(
-        self, work_trees: Iterable[str], known: Mapping[str, Iterable[str]] = MappingProxyType({})
-    ) -> None:
-        self._commits = {place: {name.encode() for name in names} for place, names in known.items()}
+    def __init__(self, work_trees: Iterable[str]) -> None:
+        self._commits: dict[str, set[bytes]] = {}
         self.add(work_trees)
 
     def add(self, work_trees: Iterable[str]) -> None:
