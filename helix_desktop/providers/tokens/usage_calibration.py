@@ -164,7 +164,7 @@ class LearnedCalibrator:
         limit = current_limit(self._limits, self._llm, self._now())
         if limit or self._session_limit or not self._llm.window_may_grow:
             return self.window
-        return MAX_WINDOW_TOKENS if self._llm.window_guessed else self._llm.largest_window
+        return self._most_tokens
 
     @property
     def cuts_silently(self) -> bool:
@@ -187,9 +187,13 @@ class LearnedCalibrator:
         usual = min(ACCEPTED_MULTIPLE * self._learned.accepted, MAX_GUESSED_TOKENS)
         while llm.window_guessed and window < usual:
             window = min(2 * window, MAX_GUESSED_TOKENS)
-        while window < min(self._needed, self.max_window):
-            window = min(2 * window, self.max_window)
+        while window < min(self._needed, self._most_tokens):
+            window = min(2 * window, self._most_tokens)
         return window
+
+    @property
+    def _most_tokens(self) -> int:
+        return MAX_WINDOW_TOKENS if self._llm.window_guessed else self._llm.largest_window
 
     @property
     def first_base(self) -> CountedRequest | None:

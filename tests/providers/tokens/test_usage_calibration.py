@@ -324,6 +324,17 @@ def test_a_guessed_window_holds_any_request_until_one_is_refused() -> None:
     assert LearnedCalibrator(GUESSED, None, limits).window == 500_000
 
 
+@pytest.mark.parametrize("llm", [GUESSED, replace(KNOWN, window=32_768, largest_window=1_000_000)])
+def test_a_window_that_grew_may_be_limited_for_one_session(llm: Llm) -> None:
+    calibrator = LearnedCalibrator(llm)
+    assert calibrator.make_room(900_000)
+    calibrator.limit_session(20_000)
+    assert calibrator.window == calibrator.max_window == 20_000
+    assert not calibrator.make_room(950_000)
+    calibrator.forget_limit()
+    assert calibrator.window >= 900_000
+
+
 def test_a_guessed_window_is_taken_for_a_usual_one_when_more_and_more_is_accepted() -> None:
     calibrator, windows = LearnedCalibrator(GUESSED), list[int]()
     for tokens in (4_000, 9_000, 20_000, 60_000):
