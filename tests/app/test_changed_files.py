@@ -328,6 +328,7 @@ def test_files_that_were_set_aside_are_listed_one_by_one(aside: SetAsideFiles) -
     assert [file.path for file in aside.listed()] == ["lib/.git", "src/.vscode", "src/CLAUDE.md"]
 
 
+@pytest.mark.slow
 def test_a_file_in_any_depth_is_listed_and_put_back(aside: SetAsideFiles, tmp_path: Path) -> None:
     deep = "/".join(["lib", *"a" * 1_100, "CLAUDE.md"])
     place = tmp_path / "home" / FOLDER / "2026-11-21-100000-x" / deep

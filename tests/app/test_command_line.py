@@ -38,6 +38,7 @@ def test_the_version_is_said_without_loading_anything() -> None:
     assert "keyring" not in loaded
 
 
+@pytest.mark.slow
 def test_parsing_and_wiring_import_no_qt_and_nothing_heavy() -> None:
     code = (
         "import sys; import helix_desktop.app.container, helix_desktop.app.smoke;"

@@ -294,6 +294,7 @@ def test_ctrl_c_in_a_real_process_ends_with_130_and_nothing_half_made(desktop: D
     assert desktop.run("workspace", "check", "--deep") == 0
 
 
+@pytest.mark.slow
 def test_the_commands_work_as_a_process_without_qt(desktop: Desktop) -> None:
     desktop.create("api")
     code = (

@@ -89,6 +89,7 @@ async def test_a_cut_file_in_the_cache_still_says_that_it_is_cut(project: Path) 
         assert (await attached(mentions, f"#{digest[:12]}")).origin.cut == file.origin.cut
 
 
+@pytest.mark.slow
 async def test_the_chat_the_cache_and_the_model_are_told_the_same(project: Path) -> None:
     read = wants(("read_file", {"path": "big.log", "lines": 0}))
     provider = ScriptedProvider(read, *[says("done")] * 5)

@@ -155,6 +155,7 @@ async def test_a_repository_that_is_gone_leaves_the_row_and_says_so(project: Pat
         assert "Can't open the repository" in row.problem
 
 
+@pytest.mark.slow
 async def test_very_many_names_are_not_recorded_and_that_is_said(project: Path) -> None:
     async with open_project(project, SavedData()) as (open_workspace, store):
         session = await open_workspace.send(NO_SESSION, "do it")

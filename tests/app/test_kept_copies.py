@@ -80,6 +80,7 @@ class Project:
         return found
 
 
+@pytest.mark.slow
 async def test_400_small_files_are_there_again_after_the_undo_of_their_deletion(
     tmp_path: Path,
 ) -> None:

@@ -238,6 +238,7 @@ def test_the_command_line_decides_about_a_command_that_was_cut_off(
     assert "you have decided" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 async def test_a_copy_that_is_not_whole_is_never_put_back(killed: Path) -> None:
     [copies] = spool(killed).glob("files-*")
     copies.write_bytes(bytes(copies.stat().st_size))
@@ -247,6 +248,7 @@ async def test_a_copy_that_is_not_whole_is_never_put_back(killed: Path) -> None:
         assert {file.change.path for file in changed} == MADE
 
 
+@pytest.mark.slow
 async def test_a_damaged_list_is_passed_over_and_removed(killed: Path) -> None:
     for place in spool(killed).glob("*.list"):
         place.write_bytes(place.read_bytes()[:-20])

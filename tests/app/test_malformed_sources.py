@@ -331,6 +331,7 @@ def test_a_spoiled_backup_ends_in_a_sentence(tmp_path: Path, sources: Sources, n
     check_left(tmp_path, ended, intact=False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("folder", ["x/" * 50_000, "x" * 5_000, "a\0b", "\ud800"])
 def test_a_folder_that_an_export_tells_and_that_cannot_be_is_said_to_be_missing(
     tmp_path: Path, sources: Sources, folder: str

@@ -32,6 +32,7 @@ def plant(folder: Path, marks: Path) -> Path:
     return folder
 
 
+@pytest.mark.slow
 def test_ask_in_a_worktree_runs_no_planted_program(tmp_path: Path) -> None:
     project, marks = tmp_path / "project", tmp_path / "marks"
     planted = plant(project / ".venv/bin", marks)

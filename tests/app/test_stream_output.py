@@ -206,6 +206,7 @@ def test_hostile_text_stays_in_its_line_and_is_unicode(
     assert lines[-1]["result"] == text.replace("\ud800", "?")
 
 
+@pytest.mark.slow
 def test_a_huge_output_is_cut_and_says_so(ask: Ask, project: Path) -> None:
     (project / "long.txt").write_text("a line of words\n" * 200_000)
     reading = calling("read_file", path="long.txt", lines=0)

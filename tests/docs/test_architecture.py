@@ -45,6 +45,7 @@ def test_a_message_has_twenty_steps_and_each_names_a_function() -> None:
     assert [int(step) for step in steps] == list(range(1, 21))
 
 
+@pytest.mark.slow
 def test_every_class_and_function_on_the_way_of_a_message_exists() -> None:
     assert len(NAMES) >= 30
     assert set(NAMES) - defined_names() == set()

@@ -29,6 +29,7 @@ def test_words_that_no_module_holds_lead_nowhere() -> None:
     assert best_modules(MODULES, "submarine 42 !") == []
 
 
+@pytest.mark.slow
 def test_the_color_of_the_cost_in_the_status_bar_leads_to_the_status_bar() -> None:
     modules = list(package_modules())
     for question in ("color of the cost in the status bar", "cost in the status bar"):

@@ -299,6 +299,7 @@ def breaches(text: str) -> list[str]:
     return results
 
 
+@pytest.mark.slow
 def test_no_module_needs_another_system_to_be_imported() -> None:
     result = {str(path.relative_to(ROOT)): breaches(path.read_text("utf-8")) for path in SOURCES}
     assert {path: names for path, names in result.items() if names} == {}

@@ -365,6 +365,7 @@ async def test_the_machines_own_name_may_be_written_in_two_ways() -> None:
         assert (await stage.ask(headers={"host": host})).status_code == 200
 
 
+@pytest.mark.slow
 async def test_a_body_in_very_many_pieces_holds_nobody_up() -> None:
     async with recording() as stage:
         head = f"POST /{stage.token}/v1/messages HTTP/1.1\r\nhost: {stage.host}\r\n"

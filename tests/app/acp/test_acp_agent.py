@@ -124,6 +124,7 @@ async def test_a_cancel_right_behind_a_prompt_stops_it(
         assert reply.get("result") == {"stopReason": "cancelled"} or "error" in reply
 
 
+@pytest.mark.slow
 async def test_a_request_that_is_cancelled_while_its_message_is_written_leaves_a_session(
     tmp_path: Path,
 ) -> None:
@@ -414,6 +415,7 @@ async def _leave_in_the_middle(editor: Editor, folder: Path) -> str:
     return session
 
 
+@pytest.mark.slow
 async def test_an_editor_cannot_fill_the_memory_with_requests_or_sessions(tmp_path: Path) -> None:
     async with editing(tmp_path, saying(HANG, HANG)) as editor:
         session = await editor.begin(tmp_path / "project")

@@ -752,6 +752,7 @@ def killed(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.mark.slow
 async def test_a_killed_application_leaves_no_guest_and_records_what_it_changed(
     killed: Path,
 ) -> None:

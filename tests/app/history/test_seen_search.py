@@ -96,6 +96,7 @@ def compare(script: list[Act], preset: str, seed: int, *, count: int, lot: int) 
     return asyncio.run(check())
 
 
+@pytest.mark.slow
 @law(many=200, most=60)
 def test_a_text_was_seen_in_exactly_the_requests_whose_blocks_have_it(
     script: list[Act], preset: str

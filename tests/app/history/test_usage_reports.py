@@ -222,6 +222,7 @@ async def _nothing(_story: object, _act: Act) -> None:
     """Check nothing."""
 
 
+@pytest.mark.slow
 @law(many=100, most=60)
 def test_the_tokens_saved_are_those_of_the_timeline(script: list[Act], preset: str) -> None:
     story = played(script, preset, _nothing)

@@ -149,6 +149,7 @@ class _Page(html.parser.HTMLParser):
         self.attributes += attrs
 
 
+@pytest.mark.slow
 def test_the_page_runs_nothing_and_loads_nothing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -185,6 +186,7 @@ def test_a_file_without_a_session_is_named(
     assert "has no session" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_the_names_of_models_send_nothing_to_the_terminal_and_an_unread_file_is_a_finding(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -172,6 +172,7 @@ async def test_without_recorded_requests_the_sizes_are_those_that_the_guest_told
     assert all(2 * 17_000 < trial.sent < 4 * 17_000 for trial in session.trials)
 
 
+@pytest.mark.slow
 async def test_own_sessions_of_a_workspace_are_compared_on_the_command_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -60,6 +60,7 @@ def test_the_workspace_of_a_folder_is_found_and_none_is_made(place: Place, tmp_p
     assert sorted(place.data.rglob("*")) == before
 
 
+@pytest.mark.slow
 def test_greeting_and_listing_tools_open_nothing(place: Place) -> None:
     place.fill()
     with place.served() as server:
@@ -139,6 +140,7 @@ def test_a_check_or_a_backup_gets_the_store_at_once_from_an_agent_that_goes_on(
         assert server.end() == (0, b"")
 
 
+@pytest.mark.slow
 def test_a_damaged_store_is_told_in_words_and_left_as_it_is(place: Place) -> None:
     place.fill()
     (place.home / "db" / "CURRENT").write_bytes(b"nonsense")

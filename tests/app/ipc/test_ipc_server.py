@@ -427,6 +427,7 @@ async def test_a_window_that_would_ignore_a_part_of_a_command_does_not_get_it(
             await command.status()
 
 
+@pytest.mark.slow
 async def test_ask_fails_with_a_sentence_if_the_window_that_runs_its_turn_dies(
     tmp_path: Path,
 ) -> None:

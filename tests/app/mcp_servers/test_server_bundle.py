@@ -164,6 +164,7 @@ def test_a_link_is_refused(tmp_path: Path) -> None:
             read_bundle(packed_link(tmp_path / "a.mcpb", "link", target))
 
 
+@pytest.mark.slow
 def test_an_archive_that_would_fill_the_disk_or_the_memory_is_refused(tmp_path: Path) -> None:
     path = packed(tmp_path / "a.mcpb")
     with ZipFile(path, "a", ZIP_DEFLATED) as archive, archive.open("zeros", "w") as file:

@@ -157,6 +157,7 @@ def conversation(turns: int, steps: int, tokens: int, *, spread: float, seed: in
     return b"".join(json.dumps(line).encode() + b"\n" for line in lines)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("policy", "window"),
     [

@@ -63,6 +63,7 @@ async def run_turns(session: Life, turns: int, steps: int) -> None:
             await session.runner.pins.pin(PIN)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("llm", "turns", "steps"), [(SMALL, 6, 14), (LARGE, 6, 20)])
 async def test_a_long_session_keeps_a_small_valid_and_stable_window(
     tmp_path: Path, llm: Llm, turns: int, steps: int

@@ -95,6 +95,7 @@ def test_messages_of_one_role_are_joined_and_tool_results_come_first() -> None:
     assert kinds == ["tool_result", "tool_result", "text", "text"]
 
 
+@pytest.mark.slow
 def test_breakpoints_name_the_hour_only_where_the_user_chose_it() -> None:
     for seconds, mark in (
         (0, {"type": "ephemeral"}),

@@ -131,6 +131,7 @@ def test_a_process_that_says_more_than_it_is_asked_fills_no_memory() -> None:
         process.stop()
 
 
+@pytest.mark.slow
 def test_the_application_never_loads_the_library() -> None:
     loads = (
         "import sys, helix_desktop.ui.application.application, helix_desktop.app.formula_renderer; "

@@ -467,6 +467,7 @@ async def test_a_secret_that_a_server_was_given_comes_back_from_it_in_no_form(
     assert (env["AUTHOR"], env["KEY_FILE"]) == ("Jo Doe 1234", "/tmp/key-file-1")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tool", ["ask_in_call", "ask_before_call", "ask_in_answer"])
 async def test_a_tool_made_with_the_sdk_asks_the_user_in_each_of_its_ways(
     tmp_path: Path, tool: str
@@ -482,6 +483,7 @@ async def test_a_tool_made_with_the_sdk_asks_the_user_in_each_of_its_ways(
     assert [question.message for question in user.questions] == ["Who comes?"]
 
 
+@pytest.mark.slow
 async def test_a_server_of_the_newest_protocol_needs_no_handshake(tmp_path: Path) -> None:
     server = McpServer("modern", sys.executable, ("-I", str(Path(form_server.__file__)), "modern"))
     options = with_quick(timeouts=replace(QUICK, start=30.0, idle=20.0, total=30.0))

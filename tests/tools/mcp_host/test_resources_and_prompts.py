@@ -106,6 +106,7 @@ SDK_OPTIONS = with_quick(timeouts=replace(QUICK, start=20.0, listing=10.0, idle=
 """Python servers of the SDK start slowly on a busy machine."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [(), ("modern",)])
 async def test_servers_of_the_sdk_are_understood_in_both_protocols(
     tmp_path: Path, words: tuple[str, ...]

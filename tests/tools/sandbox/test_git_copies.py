@@ -428,6 +428,7 @@ def test_what_gits_own_writing_left_when_it_was_killed_does_not_stop_the_next_ta
     assert not (project / ".git" / name).exists()
 
 
+@pytest.mark.slow
 def test_a_kill_during_a_take_over_is_settled_at_the_next_start(
     repository: Repository, bubblewrap: SandboxBackend
 ) -> None:

@@ -230,6 +230,7 @@ def names_of(project: Path) -> list[str]:
     return run_git(project, "for-each-ref", "--format=%(refname)", "refs/helix/kept").split()
 
 
+@pytest.mark.slow
 def test_stashes_that_were_popped_do_not_pile_up(project: Path, bubblewrap: SandboxBackend) -> None:
     for number in range(MAX_STASHES + 2):
         (project / "src/app.py").write_text(f"{number}\n")

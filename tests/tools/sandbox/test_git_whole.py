@@ -244,6 +244,7 @@ def test_git_has_the_same_effects_inside_and_outside_the_sandbox(
     check(plan, bubblewrap)
 
 
+@pytest.mark.slow
 def test_a_work_tree_in_the_project_is_removed_again(bubblewrap: SandboxBackend) -> None:
     files = {"src/a.py": "plain\n", ".vscode/tasks.json": "plain\n", "server.pem": ""}
     for commands in (
