@@ -203,6 +203,7 @@ def test_notes_come_between_the_size_from_which_they_may_and_the_one_that_is_cer
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(300)
 @pytest.mark.skipif(not RECORDED.is_dir(), reason="no recorded sessions here")
 @pytest.mark.parametrize("window", [32_768, 128_000])
 def test_in_recorded_sessions_too(window: int) -> None:
