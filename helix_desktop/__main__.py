@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from helix_desktop import __version__
 
 if TYPE_CHECKING:
-    from helix_desktop.app.commands.table import CliCommand
+    from helix_desktop.app.cli_command import CliCommand
     from helix_desktop.app.environment import Paths
     from helix_desktop.app.smoke import SmokeFinding, SmokePlace
     from helix_desktop.app.stop_signals import StopSignals
@@ -36,10 +36,10 @@ def main(
     if words == ["--version"]:
         return OK if _write(f"helix-desktop {__version__}") else FAILED
     # lazy: see the module's docstring
-    from helix_desktop.app.commands.table import COMMANDS, NOUNS  # noqa: PLC0415
+    from helix_desktop.app.commands.table import all_commands, all_nouns  # noqa: PLC0415
     from helix_desktop.domain.errors import HelixError  # noqa: PLC0415
 
-    options = _options(words, COMMANDS if commands is None else commands, NOUNS)
+    options = _options(words, all_commands() if commands is None else commands, all_nouns())
     if arguments is None:  # a process of its own, which will hold keys
         # `python -m` puts the folder in which it was started first, which may be a project's;
         # `python -P -m` does not, and what is first then was chosen
@@ -164,6 +164,7 @@ def _parser(
 
 
 def _run_command(options: argparse.Namespace) -> int:
+    from helix_desktop.app.commands.table import run_command  # noqa: PLC0415  lazy, as above
     from helix_desktop.app.environment import find_paths  # noqa: PLC0415  lazy, as above
     from helix_desktop.domain.errors import HelixError  # noqa: PLC0415  lazy, as above
 
@@ -179,7 +180,7 @@ def _run_command(options: argparse.Namespace) -> int:
 
     try:
         paths = find_paths(options.data_dir)
-        status = command.run(options, paths, say_line)
+        status = run_command(command, options, paths, say_line)
         status = status if all(written) else status or FAILED
         return _say_damage(paths, "\n".join(told), status)
     except HelixError as error:

@@ -19,6 +19,7 @@ from translations.syntax_trees import parsed
 LARGEST_FILE = 2 * 1024 * 1024
 
 Found = Iterator[tuple[int, str]]
+_OF_WINDOW = re.compile(r"helix_desktop/(ui/|features/\w+/window)")
 
 
 @dataclass(frozen=True)
@@ -44,7 +45,8 @@ def package(path: str) -> bool:
 
 
 def ui(path: str) -> bool:
-    return python(path) and path.startswith("helix_desktop/ui/")
+    """Return whether a module is the window's: of `ui/`, or the window's part of a feature."""
+    return python(path) and bool(_OF_WINDOW.match(path))
 
 
 def anything(path: str) -> bool:

@@ -23,7 +23,7 @@ import pytest
 from helix_desktop import tools, ui
 from helix_desktop.__main__ import _parser
 from helix_desktop.app import default_policy, safe_start, settings
-from helix_desktop.app.commands.table import COMMANDS, NOUNS
+from helix_desktop.app.commands.table import all_commands, all_nouns
 from helix_desktop.app.imports.source_messages import Program
 from helix_desktop.app.instance_socket import OpenRequest
 from helix_desktop.app.ipc.ipc_messages import FromClient, FromServer
@@ -184,7 +184,7 @@ def lasting_names() -> dict[str, Any]:
     saved: set[type] = set()
     shapes = {shape(record) for kind in Event.__subclasses__() for record in records(kind, seen)}
     return {
-        "commands": options(_parser(["completion"], COMMANDS, NOUNS)),
+        "commands": options(_parser(["completion"], all_commands(), all_nouns())),
         "tools": specs(),
         "actions": sorted(action_ids()),
         "events": dict(VERSIONS),
@@ -194,7 +194,7 @@ def lasting_names() -> dict[str, Any]:
         ),
         "policy": [field.name for field in fields(Policy)],
         "endpoints": list(SHIPPED),
-        "settings": {setting.key: list(setting.choices) for setting in settings.DECLARED},
+        "settings": {setting.key: list(setting.choices) for setting in settings.all_settings()},
     }
 
 

@@ -20,6 +20,7 @@ from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.default_policy import DefaultPolicy
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.exact_counter import exact_counter
+from helix_desktop.app.feature import WorkspaceParts, make_services
 from helix_desktop.app.history.usage_reports import UsageReports
 from helix_desktop.app.ipc.ipc_server import IpcServer
 from helix_desktop.app.ipc.store_release import open_exclusively
@@ -48,14 +49,10 @@ from helix_desktop.app.settings import (
     READ_CLAUDE_FILE,
     RECORD_GUESTS,
     SEATBELT,
-    TRACE_TEXTS,
-    TRACES,
     WAIT_MINUTES,
     WINDOWS_SHELL,
     Settings,
 )
-from helix_desktop.app.traces.trace_export import TraceExport
-from helix_desktop.app.traces.trace_target import TRACES_VARIABLE
 from helix_desktop.app.workspaces.model_choices import AskableModels, ModelChoices, PriceAnswers
 from helix_desktop.app.workspaces.model_settings import ModelSettings
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -362,10 +359,13 @@ class AppContainer:
             client_document=self.settings.text(CLIENT_DOCUMENT),
             start=not self.safe,
         )
+        services = await asyncio.to_thread(
+            make_services, WorkspaceParts(store, deps, self.settings, home, parts.environ)
+        )
         open_workspace = OpenWorkspace(
             deps,
             store,
-            traces=self._make_trace_export(deps),
+            services=services,
             settings=settings,
             toolboxes=toolboxes,
             tools=tools,
@@ -391,21 +391,6 @@ class AppContainer:
         await open_workspace.rewinder.finish_interrupted()
         open_workspace.sharing.learn_keys = self.learn_keys
         return open_workspace
-
-    def _make_trace_export(self, deps: SessionDeps) -> TraceExport:
-        def provider_of(session: SessionId, model: str) -> str:
-            journal = deps.journal_once_read(session)
-            handles = deps.handles_of(journal.history) if journal else deps.model_handles
-            named = (handle.llm for handle in handles.values() if handle.llm.id == model)
-            return next((llm.provider for llm in named), "")
-
-        return TraceExport(
-            deps.bus,
-            deps.supervisor,
-            target=lambda: self.parts.environ.get(TRACES_VARIABLE, self.settings.text(TRACES)),
-            with_content=lambda: self.settings.flag(TRACE_TEXTS),
-            provider_of=provider_of,
-        )
 
     def model_access(self, store: Store, guests: "Guests | None" = None) -> ModelAccess:
         pictures = SentPictures(store)

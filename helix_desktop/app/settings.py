@@ -1,4 +1,6 @@
-"""All settings of the application: key, default, range, help, and row of each; their file.
+"""The settings of the application, declared, and the file with the values of all.
+
+A feature declares its own (`features/`); `all_settings` has these, too.
 
 An unreadable file is never overwritten, and reported; the defaults apply then.
 """
@@ -6,18 +8,16 @@ An unreadable file is never overwritten, and reported; the defaults apply then.
 import logging
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
-from msgspec import Struct
-
+from helix_desktop.app.feature import installed
 from helix_desktop.app.json_file import JsonFile
-from helix_desktop.app.traces.trace_target import check_target
+from helix_desktop.app.setting_declaration import FormRow, Setting, Value
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.providers.http.timeouts import DEFAULT_MAX_RETRY_WAIT_MINUTES
-
-Value = str | int | float | bool
 
 log = logging.getLogger(__name__)
 
@@ -34,38 +34,6 @@ LANGUAGES = {
     "ar": "العربية",
 }
 """The languages of the window, each with its own name for itself."""
-
-
-class FormRow(Struct, frozen=True):
-    """The row of a setting in a form: the key of its page, its group there, and its texts.
-
-    `words` are the labels of the choices, one each: phrases, or names that are the same in every
-    language; without them the values are shown. `menu` lists the choices in a menu.
-    """
-
-    page: str
-    group: Phrase
-    title: Phrase
-    below: Phrase = Phrase("")
-    words: tuple[str, ...] = ()
-    unit: Phrase = Phrase("")
-    menu: bool = False
-    system: str = ""
-    """The only system (`sys.platform`) with this row; "" for all."""
-
-
-class Setting(Struct, frozen=True):
-    """One declared setting; without a `row`, no form shows it."""
-
-    key: str
-    default: Value
-    help: str
-    choices: tuple[Value, ...] = ()
-    low: float | None = None
-    high: float | None = None
-    row: FormRow | None = None
-    check: Callable[[object], None] | None = None
-    """Raises SettingsError for a value that can't be used."""
 
 
 def _check_program(value: object) -> None:
@@ -86,7 +54,6 @@ SEATBELT = "seatbelt"
 WINDOWS_SHELL, AUTOMATIC = "windows_shell", "automatic"
 READ_AGENTS_FILE, READ_CLAUDE_FILE = "read_agents_file", "read_claude_file"
 PLAIN_HTTP_HOSTS = "plain_http_hosts"
-TRACES, TRACE_TEXTS = "traces", "trace_texts"
 MAX_MINUTES = 7 * 24 * 60
 DECLARED: tuple[Setting, ...] = (
     Setting(
@@ -334,34 +301,23 @@ DECLARED: tuple[Setting, ...] = (
         ),
         check=_check_program,
     ),
-    Setting(
-        TRACES,
-        "",
-        Phrase("File for OpenTelemetry traces, or a collector on this computer; empty for none."),
-        row=FormRow(
-            "general",
-            Phrase("Traces for other tools"),
-            Phrase("Write OpenTelemetry traces to"),
-            Phrase("A file, or a collector as http://127.0.0.1:4318. Empty: none are written"),
-        ),
-        check=check_target,
-    ),
-    Setting(
-        TRACE_TEXTS,
-        False,
-        Phrase("Put messages and arguments of tools into traces."),
-        row=FormRow(
-            "general",
-            Phrase("Traces for other tools"),
-            Phrase("Messages in traces"),
-            Phrase("Also the arguments of tools. Secrets are redacted"),
-        ),
-    ),
     Setting("shortcuts", "{}", Phrase("Custom shortcuts as JSON: action to keys.")),
 )
 
 _BY_KEY = {setting.key: setting for setting in DECLARED}
 _File = dict[str, Value]
+
+
+@cache
+def all_settings() -> Sequence[Setting]:
+    """Return the settings of the application, then those of the features, which are imported."""
+    return (*DECLARED, *(setting for feature in installed() for setting in feature.settings()))
+
+
+def find_setting(key: str) -> Setting | None:
+    """Return a setting by its key; None if nobody declares it."""
+    known = _BY_KEY.get(key)
+    return known or next((setting for setting in all_settings() if setting.key == key), None)
 
 
 class Settings:
@@ -428,10 +384,10 @@ def read_value(setting: Setting, text: str) -> Value:
 
 
 def _declared(key: str) -> Setting:
-    try:
-        return _BY_KEY[key]
-    except KeyError:
-        raise SettingsError("There is no setting {key}.", key=repr(key)) from None
+    setting = find_setting(key)
+    if setting is None:
+        raise SettingsError("There is no setting {key}.", key=repr(key))
+    return setting
 
 
 def _check_value(setting: Setting, value: Value) -> None:
@@ -467,7 +423,7 @@ def _valid(raw: _File) -> _File:
     """Return the valid values; one of a newer version or of a bad manual edit counts as unset."""
     values: _File = {}
     for key, value in raw.items():
-        if setting := _BY_KEY.get(key):
+        if setting := find_setting(key):
             try:
                 _check_value(setting, value)
                 values[key] = value

@@ -5,6 +5,7 @@ The window says its texts with `tr("…")` and `plural(count, "…", "…")`; a 
 """
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -16,7 +17,10 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "helix_desktop"
 HERE = (PACKAGE / "domain/phrase.py", PACKAGE / "ui/text/formatting.py")
 """The modules that define the functions, and pass on texts from elsewhere."""
-ENGLISH = ("app/commands/", "app/smoke", "providers/practice/", "tools/agent/", "tools/mcp_server/")
+_ENGLISH = re.compile(
+    r"app/commands/|app/smoke|providers/practice/|tools/agent/|tools/mcp_server/"
+    r"|features/\w+/(command|tool)"
+)
 """Modules whose texts are for a terminal, a program, or a model: they stay English."""
 COUNTED = "counted"
 
@@ -93,7 +97,7 @@ def source_texts() -> tuple[SourceText, ...]:
     """Return every text to translate once, by the first of its files and by its words."""
     found: dict[tuple[str, str], SourceText] = {}
     for wording in wordings():
-        if wording.where.startswith(ENGLISH) or fault_of(wording):
+        if _ENGLISH.match(wording.where) or fault_of(wording):
             continue
         for each in wording.texts():
             key = each.text, each.sense

@@ -306,13 +306,11 @@
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>This session has no worktree.</source><translation>لا شجرة عمل لهذه الجلسة.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>You can read the session. Start a new one to go on.</source><translation>يمكنك قراءة الجلسة. ابدأ جلسة جديدة للمتابعة.</translation></message>
 <message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>The commands in {name} weren't allowed. {why}</source><translation>لم يُسمح بالأوامر الموجودة في {name}. {why}</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>ملف، أو مُجمِّع مثل http://127.0.0.1:4318. إذا تُرك فارغًا فلا شيء</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A provider that asks for longer ends the turn</source><translation>إذا طلب المزوّد أطول من ذلك تنتهي الجولة</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A session finishes</source><translation>عند انتهاء جلسة</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A tool call or an MCP server is waiting</source><translation>عند انتظار استدعاء أداة أو خادم MCP</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Adds the line Helix-Session: ID to their messages</source><translation>يضيف السطر Helix-Session: ID إلى رسائلها</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Agents of other programs</source><translation>وكلاء البرامج الأخرى</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Also the arguments of tools. Secrets are redacted</source><translation>وكذلك وسائط الأدوات. تُحجب الأسرار</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Also while Helix is in front</source><translation>حتى عندما يكون Helix في المقدمة</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations</source><translation>الحركات</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations: `system` follows the desktop.</source><translation>الحركات: القيمة `system` تتبع سطح المكتب.</translation></message>
@@ -325,7 +323,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark</source><translation>داكن</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark or light; `system` follows the desktop.</source><translation>داكن أو فاتح؛ القيمة `system` تتبع سطح المكتب.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>End the message of each commit by Helix with the session's ID.</source><translation>إنهاء رسالة كل إيداع من Helix بمعرّف الجلسة.</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>File for OpenTelemetry traces, or a collector on this computer; empty for none.</source><translation>ملف لآثار OpenTelemetry، أو مُجمِّع على هذا الحاسوب؛ يُترك فارغًا لعدم الكتابة.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Fill the screen when the window opens.</source><translation>ملء الشاشة عند فتح النافذة.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>For sessions that aren't on screen</source><translation>للجلسات غير الظاهرة على الشاشة</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Full</source><comment>motion</comment><translation>كاملة</translation></message>
@@ -346,7 +343,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Longest wait in minutes when a provider asks to try again later.</source><translation>أطول انتظار بالدقائق عندما يطلب مزوّد المحاولة لاحقًا.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Longest wait when asked to wait</source><translation>أطول انتظار عند طلب الانتظار</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Message box</source><translation>مربع الرسالة</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Messages in traces</source><translation>الرسائل في الآثار</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Motion</source><translation>الحركة</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name sessions by the fast model</source><translation>تسمية الجلسات بالنموذج السريع</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name the session in commits</source><translation>ذكر الجلسة في الإيداعات</translation></message>
@@ -360,7 +356,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts that may be reached by http://, separated by spaces.</source><translation>المضيفون الخاصون المسموح بالوصول إليهم عبر ⁨http://⁩، تفصل بينهم مسافات.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Programs</source><translation>البرامج</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Providers</source><translation>المزوّدون</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Put messages and arguments of tools into traces.</source><translation>إدراج الرسائل ووسائط الأدوات في الآثار.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Record the requests that agents of other programs send to their models.</source><translation>تسجيل الطلبات التي يرسلها وكلاء البرامج الأخرى إلى نماذجهم.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Record their requests</source><translation>تسجيل طلباتهم</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reduced</source><translation>مخفّضة</translation></message>
@@ -389,7 +384,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>The workspace that opens at startup.</source><translation>مساحة العمل التي تُفتح عند بدء التشغيل.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Theme</source><translation>السمة</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>There is no setting {key}.</source><translation>لا يوجد إعداد {key}.</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Traces for other tools</source><translation>آثار لأدوات أخرى</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>URL of an OAuth client metadata document, for sign-ins to MCP servers.</source><translation>عنوان URL لمستند بيانات عميل OAuth لتسجيل الدخول إلى خوادم MCP.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.agents/AGENTS.md</source><translation>استخدام ⁨~/.agents/AGENTS.md⁩</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.claude/CLAUDE.md</source><translation>استخدام ⁨~/.claude/CLAUDE.md⁩</translation></message>
@@ -398,7 +392,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, the first words are the name</source><translation>عند الإيقاف تكون الكلمات الأولى هي الاسم</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the list of sessions.</source><translation>عرض قائمة الجلسات.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the window when it opens.</source><translation>عرض النافذة عند فتحها.</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Write OpenTelemetry traces to</source><translation>كتابة آثار OpenTelemetry إلى</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Your changes apply until you quit Helix.</source><translation>تسري تغييراتك حتى تُنهي Helix.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Zoom, in percent</source><translation>التكبير بالنسبة المئوية</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>د</translation></message>
@@ -860,6 +853,13 @@
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>اختر «إعادة ما تراجع عنه الرجوع» أو ارجع مرة أخرى.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Nothing to undo: the context is the full history.</source><translation>لا يوجد ما يمكن التراجع عنه. السياق هو المحادثة الكاملة.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>The last change is a rewind, which also changed files.</source><translation>آخر تغيير هو رجوع غيّر ملفات أيضًا.</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>ملف، أو مُجمِّع مثل http://127.0.0.1:4318. إذا تُرك فارغًا فلا شيء</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Also the arguments of tools. Secrets are redacted</source><translation>وكذلك وسائط الأدوات. تُحجب الأسرار</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>File for OpenTelemetry traces, or a collector on this computer; empty for none.</source><translation>ملف لآثار OpenTelemetry، أو مُجمِّع على هذا الحاسوب؛ يُترك فارغًا لعدم الكتابة.</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Messages in traces</source><translation>الرسائل في الآثار</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Put messages and arguments of tools into traces.</source><translation>إدراج الرسائل ووسائط الأدوات في الآثار.</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Traces for other tools</source><translation>آثار لأدوات أخرى</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Write OpenTelemetry traces to</source><translation>كتابة آثار OpenTelemetry إلى</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The partial answer is saved. Send again or choose another model.</source><translation>الإجابة الجزئية محفوظة. أرسل مجددًا أو اختر نموذجًا آخر.</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The provider couldn't parse the model's output ({reason}).</source><translation>تعذّر على المزوّد تحليل ناتج النموذج ({reason}).</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>{message} The provider says: “{reason}”</source><translation>{message} يقول المزوّد: «{reason}»</translation></message>

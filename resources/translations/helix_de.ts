@@ -306,13 +306,11 @@
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>This session has no worktree.</source><translation>Diese Sitzung hat keinen Worktree.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>You can read the session. Start a new one to go on.</source><translation>Die Sitzung ist noch lesbar. Zum Weiterarbeiten eine neue beginnen.</translation></message>
 <message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>The commands in {name} weren't allowed. {why}</source><translation>Die Befehle in {name} wurden nicht erlaubt. {why}</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>Eine Datei oder ein Collector wie http://127.0.0.1:4318. Leer: keine</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A provider that asks for longer ends the turn</source><translation>Verlangt ein Anbieter mehr, endet die Runde</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A session finishes</source><translation>Eine Sitzung fertig wird</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A tool call or an MCP server is waiting</source><translation>Ein Tool-Aufruf oder ein MCP-Server wartet</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Adds the line Helix-Session: ID to their messages</source><translation>Fügt ihren Nachrichten die Zeile Helix-Session: ID hinzu</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Agents of other programs</source><translation>Agenten anderer Programme</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Also the arguments of tools. Secrets are redacted</source><translation>Auch die Argumente von Tools. Geheimnisse werden geschwärzt</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Also while Helix is in front</source><translation>Auch wenn Helix im Vordergrund ist</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations</source><translation>Animationen</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations: `system` follows the desktop.</source><translation>Animationen: `system` folgt dem Desktop.</translation></message>
@@ -325,7 +323,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark</source><translation>Dunkel</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark or light; `system` follows the desktop.</source><translation>Dunkel oder hell; `system` folgt dem Desktop.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>End the message of each commit by Helix with the session's ID.</source><translation>Die Nachricht jedes Commits von Helix mit der ID der Sitzung beenden.</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>File for OpenTelemetry traces, or a collector on this computer; empty for none.</source><translation>Datei für OpenTelemetry-Traces oder ein Collector auf diesem Computer; leer für keine.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Fill the screen when the window opens.</source><translation>Beim Öffnen des Fensters den Bildschirm füllen.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>For sessions that aren't on screen</source><translation>Für Sitzungen, die nicht zu sehen sind</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Full</source><comment>motion</comment><translation>Voll</translation></message>
@@ -346,7 +343,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Longest wait in minutes when a provider asks to try again later.</source><translation>Längste Wartezeit in Minuten, wenn ein Anbieter um einen späteren Versuch bittet.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Longest wait when asked to wait</source><translation>Längste Wartezeit auf Anbieter</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Message box</source><translation>Nachrichtenfeld</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Messages in traces</source><translation>Nachrichten in Traces</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Motion</source><translation>Bewegung</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name sessions by the fast model</source><translation>Sitzungen vom schnellen Modell benennen</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name the session in commits</source><translation>Sitzung in Commits nennen</translation></message>
@@ -360,7 +356,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts that may be reached by http://, separated by spaces.</source><translation>Private Hosts, die über http:// erreichbar sein dürfen, durch Leerzeichen getrennt.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Programs</source><translation>Programme</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Providers</source><translation>Anbieter</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Put messages and arguments of tools into traces.</source><translation>Nachrichten und Argumente von Tools in Traces aufnehmen.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Record the requests that agents of other programs send to their models.</source><translation>Die Anfragen aufzeichnen, die Agenten anderer Programme an ihre Modelle senden.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Record their requests</source><translation>Ihre Anfragen aufzeichnen</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reduced</source><translation>Reduziert</translation></message>
@@ -389,7 +384,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>The workspace that opens at startup.</source><translation>Der Arbeitsbereich, der beim Start geöffnet wird.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Theme</source><translation>Design</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>There is no setting {key}.</source><translation>Es gibt keine Einstellung {key}.</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Traces for other tools</source><translation>Traces für andere Tools</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>URL of an OAuth client metadata document, for sign-ins to MCP servers.</source><translation>URL eines OAuth-Client-Metadatendokuments für Anmeldungen bei MCP-Servern.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.agents/AGENTS.md</source><translation>~/.agents/AGENTS.md verwenden</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.claude/CLAUDE.md</source><translation>~/.claude/CLAUDE.md verwenden</translation></message>
@@ -398,7 +392,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, the first words are the name</source><translation>Wenn aus, bilden die ersten Wörter den Namen</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the list of sessions.</source><translation>Breite der Sitzungsliste.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the window when it opens.</source><translation>Breite des Fensters beim Öffnen.</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Write OpenTelemetry traces to</source><translation>OpenTelemetry-Traces schreiben nach</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Your changes apply until you quit Helix.</source><translation>Die Änderungen gelten, bis Helix beendet wird.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Zoom, in percent</source><translation>Zoom in Prozent</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>min</translation></message>
@@ -860,6 +853,13 @@
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>„Zurückgenommenes wiederherstellen“ wählen oder erneut zurückgehen.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Nothing to undo: the context is the full history.</source><translation>Nichts rückgängig zu machen: Der Kontext ist der volle Verlauf.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>The last change is a rewind, which also changed files.</source><translation>Die letzte Änderung ist ein Zurückgehen, das auch Dateien geändert hat.</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>Eine Datei oder ein Collector wie http://127.0.0.1:4318. Leer: keine</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Also the arguments of tools. Secrets are redacted</source><translation>Auch die Argumente von Tools. Geheimnisse werden geschwärzt</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>File for OpenTelemetry traces, or a collector on this computer; empty for none.</source><translation>Datei für OpenTelemetry-Traces oder ein Collector auf diesem Computer; leer für keine.</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Messages in traces</source><translation>Nachrichten in Traces</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Put messages and arguments of tools into traces.</source><translation>Nachrichten und Argumente von Tools in Traces aufnehmen.</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Traces for other tools</source><translation>Traces für andere Tools</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Write OpenTelemetry traces to</source><translation>OpenTelemetry-Traces schreiben nach</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The partial answer is saved. Send again or choose another model.</source><translation>Die Teilantwort ist gespeichert. Erneut senden oder ein anderes Modell wählen.</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The provider couldn't parse the model's output ({reason}).</source><translation>Der Anbieter konnte die Ausgabe des Modells nicht auswerten ({reason}).</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>{message} The provider says: “{reason}”</source><translation>{message} Meldung des Anbieters: „{reason}“</translation></message>

@@ -306,13 +306,11 @@
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>This session has no worktree.</source><translation>Esta sesión no tiene worktree.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>You can read the session. Start a new one to go on.</source><translation>Puedes leer la sesión. Inicia una nueva para continuar.</translation></message>
 <message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>The commands in {name} weren't allowed. {why}</source><translation>Los comandos de {name} no se permitieron. {why}</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>Un archivo o un recopilador como http://127.0.0.1:4318. Vacío: ninguna</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A provider that asks for longer ends the turn</source><translation>Si un proveedor pide más tiempo, el turno termina</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A session finishes</source><translation>Termina una sesión</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A tool call or an MCP server is waiting</source><translation>Espera una llamada o un servidor MCP</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Adds the line Helix-Session: ID to their messages</source><translation>Añade la línea Helix-Session: ID a sus mensajes</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Agents of other programs</source><translation>Agentes de otros programas</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Also the arguments of tools. Secrets are redacted</source><translation>También los argumentos de herramientas. Los secretos se ocultan</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Also while Helix is in front</source><translation>También con Helix en primer plano</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations</source><translation>Animaciones</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations: `system` follows the desktop.</source><translation>Animaciones: `system` sigue al escritorio.</translation></message>
@@ -325,7 +323,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark</source><translation>Oscuro</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark or light; `system` follows the desktop.</source><translation>Oscuro o claro; `system` sigue al escritorio.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>End the message of each commit by Helix with the session's ID.</source><translation>Terminar el mensaje de cada commit de Helix con el ID de la sesión.</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>File for OpenTelemetry traces, or a collector on this computer; empty for none.</source><translation>Archivo para trazas de OpenTelemetry o un recopilador en este equipo; vacío para ninguna.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Fill the screen when the window opens.</source><translation>Llenar la pantalla al abrir la ventana.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>For sessions that aren't on screen</source><translation>Para sesiones que no están en pantalla</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Full</source><comment>motion</comment><translation>Completo</translation></message>
@@ -346,7 +343,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Longest wait in minutes when a provider asks to try again later.</source><translation>Espera máxima en minutos cuando un proveedor pide volver a intentarlo más tarde.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Longest wait when asked to wait</source><translation>Espera máxima si se pide esperar</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Message box</source><translation>Cuadro de mensaje</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Messages in traces</source><translation>Mensajes en las trazas</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Motion</source><translation>Movimiento</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name sessions by the fast model</source><translation>Nombrar sesiones con el modelo rápido</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name the session in commits</source><translation>Nombrar la sesión en los commits</translation></message>
@@ -360,7 +356,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts that may be reached by http://, separated by spaces.</source><translation>Hosts privados a los que se puede acceder por http://, separados por espacios.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Programs</source><translation>Programas</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Providers</source><translation>Proveedores</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Put messages and arguments of tools into traces.</source><translation>Incluir mensajes y argumentos de herramientas en las trazas.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Record the requests that agents of other programs send to their models.</source><translation>Registrar las solicitudes que los agentes de otros programas envían a sus modelos.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Record their requests</source><translation>Registrar sus solicitudes</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reduced</source><translation>Reducido</translation></message>
@@ -389,7 +384,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>The workspace that opens at startup.</source><translation>El espacio de trabajo que se abre al iniciar.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Theme</source><translation>Tema</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>There is no setting {key}.</source><translation>No existe el ajuste {key}.</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Traces for other tools</source><translation>Trazas para otras herramientas</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>URL of an OAuth client metadata document, for sign-ins to MCP servers.</source><translation>URL de un documento de metadatos de cliente OAuth para iniciar sesión en servidores MCP.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.agents/AGENTS.md</source><translation>Usar ~/.agents/AGENTS.md</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.claude/CLAUDE.md</source><translation>Usar ~/.claude/CLAUDE.md</translation></message>
@@ -398,7 +392,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, the first words are the name</source><translation>Si no, el nombre son las primeras palabras</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the list of sessions.</source><translation>Ancho de la lista de sesiones.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the window when it opens.</source><translation>Ancho de la ventana al abrirla.</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Write OpenTelemetry traces to</source><translation>Escribir trazas de OpenTelemetry en</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Your changes apply until you quit Helix.</source><translation>Tus cambios valen hasta que salgas de Helix.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Zoom, in percent</source><translation>Zoom, en porcentaje</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>min</translation></message>
@@ -860,6 +853,13 @@
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>Elige «Rehacer lo que deshizo la vuelta atrás» o vuelve atrás de nuevo.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Nothing to undo: the context is the full history.</source><translation>Nada que deshacer: el contexto es el historial completo.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>The last change is a rewind, which also changed files.</source><translation>El último cambio es una vuelta atrás, que también cambió archivos.</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>Un archivo o un recopilador como http://127.0.0.1:4318. Vacío: ninguna</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Also the arguments of tools. Secrets are redacted</source><translation>También los argumentos de herramientas. Los secretos se ocultan</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>File for OpenTelemetry traces, or a collector on this computer; empty for none.</source><translation>Archivo para trazas de OpenTelemetry o un recopilador en este equipo; vacío para ninguna.</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Messages in traces</source><translation>Mensajes en las trazas</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Put messages and arguments of tools into traces.</source><translation>Incluir mensajes y argumentos de herramientas en las trazas.</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Traces for other tools</source><translation>Trazas para otras herramientas</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Write OpenTelemetry traces to</source><translation>Escribir trazas de OpenTelemetry en</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The partial answer is saved. Send again or choose another model.</source><translation>La respuesta parcial está guardada. Envía de nuevo o elige otro modelo.</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The provider couldn't parse the model's output ({reason}).</source><translation>El proveedor no pudo interpretar la salida del modelo ({reason}).</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>{message} The provider says: “{reason}”</source><translation>{message} El proveedor dice: “{reason}”</translation></message>

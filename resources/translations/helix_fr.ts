@@ -306,13 +306,11 @@
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>This session has no worktree.</source><translation>Cette session n’a pas de worktree.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>You can read the session. Start a new one to go on.</source><translation>Vous pouvez lire la session. Démarrez-en une nouvelle pour continuer.</translation></message>
 <message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>The commands in {name} weren't allowed. {why}</source><translation>Les commandes de {name} n’ont pas été autorisées. {why}</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>Un fichier, ou un collecteur comme http://127.0.0.1:4318. Vide : aucune</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A provider that asks for longer ends the turn</source><translation>Un fournisseur qui demande plus longtemps met fin au tour</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A session finishes</source><translation>Une session se termine</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A tool call or an MCP server is waiting</source><translation>Un appel d’outil ou un serveur MCP attend</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Adds the line Helix-Session: ID to their messages</source><translation>Ajoute la ligne Helix-Session: ID à leurs messages</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Agents of other programs</source><translation>Agents d’autres programmes</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Also the arguments of tools. Secrets are redacted</source><translation>Aussi les arguments des outils. Les secrets sont masqués</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Also while Helix is in front</source><translation>Même si Helix est au premier plan</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations</source><translation>Animations</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations: `system` follows the desktop.</source><translation>Animations : `system` suit le bureau.</translation></message>
@@ -325,7 +323,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark</source><translation>Sombre</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark or light; `system` follows the desktop.</source><translation>Sombre ou clair ; `system` suit le bureau.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>End the message of each commit by Helix with the session's ID.</source><translation>Terminer le message de chaque commit de Helix par l’identifiant de la session.</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>File for OpenTelemetry traces, or a collector on this computer; empty for none.</source><translation>Fichier des traces OpenTelemetry, ou collecteur sur cet ordinateur ; vide pour aucune.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Fill the screen when the window opens.</source><translation>Remplir l’écran à l’ouverture de la fenêtre.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>For sessions that aren't on screen</source><translation>Pour les sessions non affichées</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Full</source><comment>motion</comment><translation>Complètes</translation></message>
@@ -346,7 +343,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Longest wait in minutes when a provider asks to try again later.</source><translation>Attente maximale, en minutes, quand un fournisseur demande de réessayer plus tard.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Longest wait when asked to wait</source><translation>Attente maximale acceptée</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Message box</source><translation>Zone de saisie</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Messages in traces</source><translation>Messages dans les traces</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Motion</source><translation>Animations</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name sessions by the fast model</source><translation>Nommer les sessions avec le modèle rapide</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name the session in commits</source><translation>Nommer la session dans les commits</translation></message>
@@ -360,7 +356,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts that may be reached by http://, separated by spaces.</source><translation>Hôtes privés joignables par http://, séparés par des espaces.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Programs</source><translation>Programmes</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Providers</source><translation>Fournisseurs</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Put messages and arguments of tools into traces.</source><translation>Mettre les messages et les arguments des outils dans les traces.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Record the requests that agents of other programs send to their models.</source><translation>Enregistrer les requêtes que les agents d’autres programmes envoient à leurs modèles.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Record their requests</source><translation>Enregistrer leurs requêtes</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reduced</source><translation>Réduites</translation></message>
@@ -389,7 +384,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>The workspace that opens at startup.</source><translation>Espace de travail qui s’ouvre au démarrage.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Theme</source><translation>Thème</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>There is no setting {key}.</source><translation>Il n’y a pas de paramètre {key}.</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Traces for other tools</source><translation>Traces pour d’autres outils</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>URL of an OAuth client metadata document, for sign-ins to MCP servers.</source><translation>URL d’un document de métadonnées de client OAuth, pour les connexions aux serveurs MCP.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.agents/AGENTS.md</source><translation>Utiliser ~/.agents/AGENTS.md</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.claude/CLAUDE.md</source><translation>Utiliser ~/.claude/CLAUDE.md</translation></message>
@@ -398,7 +392,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, the first words are the name</source><translation>Si désactivé, les premiers mots servent de nom</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the list of sessions.</source><translation>Largeur de la liste des sessions.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the window when it opens.</source><translation>Largeur de la fenêtre à l’ouverture.</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Write OpenTelemetry traces to</source><translation>Écrire les traces OpenTelemetry dans</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Your changes apply until you quit Helix.</source><translation>Vos modifications s’appliquent jusqu’à ce que vous quittiez Helix.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Zoom, in percent</source><translation>Zoom, en pourcentage</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>min</translation></message>
@@ -860,6 +853,13 @@
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>Choisissez « Rétablir ce que le retour a annulé », ou revenez à nouveau.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Nothing to undo: the context is the full history.</source><translation>Rien à annuler : le contexte est l’historique complet.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>The last change is a rewind, which also changed files.</source><translation>La dernière modification est un retour, qui a aussi modifié des fichiers.</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>Un fichier, ou un collecteur comme http://127.0.0.1:4318. Vide : aucune</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Also the arguments of tools. Secrets are redacted</source><translation>Aussi les arguments des outils. Les secrets sont masqués</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>File for OpenTelemetry traces, or a collector on this computer; empty for none.</source><translation>Fichier des traces OpenTelemetry, ou collecteur sur cet ordinateur ; vide pour aucune.</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Messages in traces</source><translation>Messages dans les traces</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Put messages and arguments of tools into traces.</source><translation>Mettre les messages et les arguments des outils dans les traces.</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Traces for other tools</source><translation>Traces pour d’autres outils</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Write OpenTelemetry traces to</source><translation>Écrire les traces OpenTelemetry dans</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The partial answer is saved. Send again or choose another model.</source><translation>La réponse partielle est enregistrée. Renvoyez le message ou choisissez un autre modèle.</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The provider couldn't parse the model's output ({reason}).</source><translation>Le fournisseur n’a pas pu analyser la sortie du modèle ({reason}).</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>{message} The provider says: “{reason}”</source><translation>{message} Le fournisseur dit : « {reason} »</translation></message>

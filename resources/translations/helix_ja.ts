@@ -306,13 +306,11 @@
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>This session has no worktree.</source><translation>このセッションにワークツリーはありません。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>You can read the session. Start a new one to go on.</source><translation>セッションを読むことはできます。続けるには新しいセッションを開始してください。</translation></message>
 <message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>The commands in {name} weren't allowed. {why}</source><translation>{name} のコマンドは許可されませんでした。{why}</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>ファイル、またはhttp://127.0.0.1:4318のようなコレクター。空なら書き込みません</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A provider that asks for longer ends the turn</source><translation>これより長い待機を求められた場合はターンを終了します</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A session finishes</source><translation>セッションが完了したとき</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A tool call or an MCP server is waiting</source><translation>ツール呼び出しかMCPサーバーが待機中です</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Adds the line Helix-Session: ID to their messages</source><translation>メッセージにHelix-Session: IDの行を追加します</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Agents of other programs</source><translation>ほかのプログラムのエージェント</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Also the arguments of tools. Secrets are redacted</source><translation>ツールの引数も含みます。シークレットは伏せられます</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Also while Helix is in front</source><translation>Helixが前面にあるときも</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations</source><translation>アニメーション</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations: `system` follows the desktop.</source><translation>アニメーション。`system`はデスクトップに従います。</translation></message>
@@ -325,7 +323,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark</source><translation>ダーク</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark or light; `system` follows the desktop.</source><translation>ダークまたはライト。`system`はデスクトップに従います。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>End the message of each commit by Helix with the session's ID.</source><translation>Helixの各コミットのメッセージの末尾にセッションIDを付けます。</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>File for OpenTelemetry traces, or a collector on this computer; empty for none.</source><translation>OpenTelemetryトレースのファイル、またはこのコンピューターのコレクター。空ならなし。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Fill the screen when the window opens.</source><translation>ウィンドウを開くときに最大化します。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>For sessions that aren't on screen</source><translation>画面に表示されていないセッションが対象</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Full</source><comment>motion</comment><translation>標準</translation></message>
@@ -346,7 +343,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Longest wait in minutes when a provider asks to try again later.</source><translation>プロバイダーが後での再試行を求めた場合の最長待機時間（分）。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Longest wait when asked to wait</source><translation>待機を求められたときの上限</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Message box</source><translation>メッセージ欄</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Messages in traces</source><translation>トレース内のメッセージ</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Motion</source><translation>動き</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name sessions by the fast model</source><translation>高速モデルでセッションに名前を付ける</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name the session in commits</source><translation>コミットにセッションを記す</translation></message>
@@ -360,7 +356,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts that may be reached by http://, separated by spaces.</source><translation>http://での接続を許可するプライベートホスト（空白区切り）。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Programs</source><translation>プログラム</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Providers</source><translation>プロバイダー</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Put messages and arguments of tools into traces.</source><translation>メッセージとツールの引数をトレースに入れます。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Record the requests that agents of other programs send to their models.</source><translation>ほかのプログラムのエージェントがモデルに送るリクエストを記録します。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Record their requests</source><translation>リクエストを記録する</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reduced</source><translation>控えめ</translation></message>
@@ -389,7 +384,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>The workspace that opens at startup.</source><translation>起動時に開くワークスペース。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Theme</source><translation>テーマ</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>There is no setting {key}.</source><translation>{key}という設定はありません。</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Traces for other tools</source><translation>ほかのツール向けのトレース</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>URL of an OAuth client metadata document, for sign-ins to MCP servers.</source><translation>MCPサーバーへのサインインに使うOAuthクライアントメタデータ文書のURL。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.agents/AGENTS.md</source><translation>~/.agents/AGENTS.mdを使う</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.claude/CLAUDE.md</source><translation>~/.claude/CLAUDE.mdを使う</translation></message>
@@ -398,7 +392,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, the first words are the name</source><translation>オフの場合、最初の言葉が名前になります</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the list of sessions.</source><translation>セッション一覧の幅。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the window when it opens.</source><translation>ウィンドウを開くときの幅。</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Write OpenTelemetry traces to</source><translation>OpenTelemetryトレースの書き込み先</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Your changes apply until you quit Helix.</source><translation>変更はHelixを終了するまで有効です。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Zoom, in percent</source><translation>拡大率（%）</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>分</translation></message>
@@ -860,6 +853,13 @@
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>「巻き戻した内容をやり直す」を選ぶか、もう一度巻き戻してください。</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Nothing to undo: the context is the full history.</source><translation>元に戻すものがありません。コンテキストは履歴全体です。</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>The last change is a rewind, which also changed files.</source><translation>最後の変更は巻き戻しで、ファイルも変更されています。</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>ファイル、またはhttp://127.0.0.1:4318のようなコレクター。空なら書き込みません</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Also the arguments of tools. Secrets are redacted</source><translation>ツールの引数も含みます。シークレットは伏せられます</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>File for OpenTelemetry traces, or a collector on this computer; empty for none.</source><translation>OpenTelemetryトレースのファイル、またはこのコンピューターのコレクター。空ならなし。</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Messages in traces</source><translation>トレース内のメッセージ</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Put messages and arguments of tools into traces.</source><translation>メッセージとツールの引数をトレースに入れます。</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Traces for other tools</source><translation>ほかのツール向けのトレース</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Write OpenTelemetry traces to</source><translation>OpenTelemetryトレースの書き込み先</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The partial answer is saved. Send again or choose another model.</source><translation>回答の途中までは保存済みです。再送信するか、別のモデルを選択してください。</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The provider couldn't parse the model's output ({reason}).</source><translation>プロバイダーがモデルの出力を解析できませんでした（{reason}）。</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>{message} The provider says: “{reason}”</source><translation>{message}プロバイダーからのメッセージ: 「{reason}」</translation></message>

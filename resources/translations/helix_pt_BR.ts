@@ -306,13 +306,11 @@
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>This session has no worktree.</source><translation>Esta sessão não tem worktree.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>You can read the session. Start a new one to go on.</source><translation>Você pode ler a sessão. Inicie uma nova para continuar.</translation></message>
 <message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>The commands in {name} weren't allowed. {why}</source><translation>Os comandos em {name} não foram permitidos. {why}</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>Um arquivo ou um coletor como http://127.0.0.1:4318. Vazio: nenhum</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A provider that asks for longer ends the turn</source><translation>Se o provedor pedir mais, o turno termina</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A session finishes</source><translation>Uma sessão terminar</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A tool call or an MCP server is waiting</source><translation>Uma chamada de ferramenta ou um servidor MCP está esperando</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Adds the line Helix-Session: ID to their messages</source><translation>Adiciona a linha Helix-Session: ID às mensagens</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Agents of other programs</source><translation>Agentes de outros programas</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Also the arguments of tools. Secrets are redacted</source><translation>Também os argumentos de ferramentas. Segredos são ocultados</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Also while Helix is in front</source><translation>Também com o Helix em primeiro plano</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations</source><translation>Animações</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations: `system` follows the desktop.</source><translation>Animações: `system` segue o desktop.</translation></message>
@@ -325,7 +323,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark</source><translation>Escuro</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark or light; `system` follows the desktop.</source><translation>Escuro ou claro; `system` segue o desktop.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>End the message of each commit by Helix with the session's ID.</source><translation>Terminar a mensagem de cada commit do Helix com o ID da sessão.</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>File for OpenTelemetry traces, or a collector on this computer; empty for none.</source><translation>Arquivo para traces do OpenTelemetry ou um coletor neste computador; vazio para nenhum.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Fill the screen when the window opens.</source><translation>Ocupar a tela toda quando a janela abre.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>For sessions that aren't on screen</source><translation>Para sessões que não estão na tela</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Full</source><comment>motion</comment><translation>Completo</translation></message>
@@ -346,7 +343,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Longest wait in minutes when a provider asks to try again later.</source><translation>Espera máxima, em minutos, quando um provedor pede para tentar de novo mais tarde.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Longest wait when asked to wait</source><translation>Espera máxima pedida pelo provedor</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Message box</source><translation>Caixa de mensagem</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Messages in traces</source><translation>Mensagens nos traces</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Motion</source><translation>Movimento</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name sessions by the fast model</source><translation>Nomear sessões com o modelo rápido</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name the session in commits</source><translation>Nomear a sessão nos commits</translation></message>
@@ -360,7 +356,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts that may be reached by http://, separated by spaces.</source><translation>Hosts privados que podem ser acessados por http://, separados por espaços.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Programs</source><translation>Programas</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Providers</source><translation>Provedores</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Put messages and arguments of tools into traces.</source><translation>Incluir mensagens e argumentos de ferramentas nos traces.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Record the requests that agents of other programs send to their models.</source><translation>Registrar as requisições que os agentes de outros programas enviam aos modelos deles.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Record their requests</source><translation>Registrar as requisições deles</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reduced</source><translation>Reduzido</translation></message>
@@ -389,7 +384,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>The workspace that opens at startup.</source><translation>O workspace que abre ao iniciar.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Theme</source><translation>Tema</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>There is no setting {key}.</source><translation>A configuração {key} não existe.</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Traces for other tools</source><translation>Traces para outras ferramentas</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>URL of an OAuth client metadata document, for sign-ins to MCP servers.</source><translation>URL de um documento de metadados de cliente OAuth, para entrar em servidores MCP.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.agents/AGENTS.md</source><translation>Usar ~/.agents/AGENTS.md</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.claude/CLAUDE.md</source><translation>Usar ~/.claude/CLAUDE.md</translation></message>
@@ -398,7 +392,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, the first words are the name</source><translation>Se desativado, as primeiras palavras são o nome</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the list of sessions.</source><translation>Largura da lista de sessões.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the window when it opens.</source><translation>Largura da janela quando ela abre.</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Write OpenTelemetry traces to</source><translation>Gravar traces do OpenTelemetry em</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Your changes apply until you quit Helix.</source><translation>Suas alterações valem até você sair do Helix.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Zoom, in percent</source><translation>Zoom, em porcentagem</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>min</translation></message>
@@ -860,6 +853,13 @@
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>Escolha “Refazer o que a volta desfez” ou volte novamente.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Nothing to undo: the context is the full history.</source><translation>Nada para desfazer: o contexto é o histórico completo.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>The last change is a rewind, which also changed files.</source><translation>A última alteração é uma volta, que também mudou arquivos.</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>Um arquivo ou um coletor como http://127.0.0.1:4318. Vazio: nenhum</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Also the arguments of tools. Secrets are redacted</source><translation>Também os argumentos de ferramentas. Segredos são ocultados</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>File for OpenTelemetry traces, or a collector on this computer; empty for none.</source><translation>Arquivo para traces do OpenTelemetry ou um coletor neste computador; vazio para nenhum.</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Messages in traces</source><translation>Mensagens nos traces</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Put messages and arguments of tools into traces.</source><translation>Incluir mensagens e argumentos de ferramentas nos traces.</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Traces for other tools</source><translation>Traces para outras ferramentas</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Write OpenTelemetry traces to</source><translation>Gravar traces do OpenTelemetry em</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The partial answer is saved. Send again or choose another model.</source><translation>A resposta parcial está salva. Envie de novo ou escolha outro modelo.</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The provider couldn't parse the model's output ({reason}).</source><translation>O provedor não conseguiu interpretar a saída do modelo ({reason}).</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>{message} The provider says: “{reason}”</source><translation>{message} O provedor diz: “{reason}”</translation></message>

@@ -306,13 +306,11 @@
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>This session has no worktree.</source><translation>此会话没有工作树。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>You can read the session. Start a new one to go on.</source><translation>可以查看此会话。要继续，请新建会话。</translation></message>
 <message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>The commands in {name} weren't allowed. {why}</source><translation>{name} 中的命令未被允许。{why}</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>文件，或 http://127.0.0.1:4318 这样的收集器。留空则不写入</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A provider that asks for longer ends the turn</source><translation>提供商要求等待更久时，结束轮次</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A session finishes</source><translation>会话完成时</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A tool call or an MCP server is waiting</source><translation>工具调用或 MCP 服务器正在等待时</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Adds the line Helix-Session: ID to their messages</source><translation>在提交信息中添加一行 Helix-Session: ID</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Agents of other programs</source><translation>其他程序的智能体</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Also the arguments of tools. Secrets are redacted</source><translation>也包括工具的参数。机密会被隐去</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Also while Helix is in front</source><translation>Helix 在前台时也通知</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations</source><translation>动画</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations: `system` follows the desktop.</source><translation>动画：`system` 表示跟随桌面设置。</translation></message>
@@ -325,7 +323,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark</source><translation>深色</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Dark or light; `system` follows the desktop.</source><translation>深色或浅色；`system` 表示跟随桌面设置。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>End the message of each commit by Helix with the session's ID.</source><translation>在 Helix 的每个提交信息末尾加上会话 ID。</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>File for OpenTelemetry traces, or a collector on this computer; empty for none.</source><translation>OpenTelemetry 跟踪的文件，或这台计算机上的收集器；留空表示不写入。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Fill the screen when the window opens.</source><translation>打开窗口时占满屏幕。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>For sessions that aren't on screen</source><translation>适用于不在屏幕上的会话</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Full</source><comment>motion</comment><translation>完整</translation></message>
@@ -346,7 +343,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Longest wait in minutes when a provider asks to try again later.</source><translation>提供商要求稍后重试时，最长等待的分钟数。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Longest wait when asked to wait</source><translation>被要求等待时的最长时间</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Message box</source><translation>输入框</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Messages in traces</source><translation>跟踪中的消息</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Motion</source><translation>动态效果</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name sessions by the fast model</source><translation>由快速模型为会话命名</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Name the session in commits</source><translation>在提交中注明会话</translation></message>
@@ -360,7 +356,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts that may be reached by http://, separated by spaces.</source><translation>可通过 http:// 访问的专用主机，以空格分隔。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Programs</source><translation>程序</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Providers</source><translation>提供商</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Put messages and arguments of tools into traces.</source><translation>将消息和工具参数写入跟踪。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Record the requests that agents of other programs send to their models.</source><translation>记录其他程序的智能体发送给其模型的请求。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Record their requests</source><translation>记录它们的请求</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reduced</source><translation>减弱</translation></message>
@@ -389,7 +384,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>The workspace that opens at startup.</source><translation>启动时打开的工作区。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Theme</source><translation>主题</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>There is no setting {key}.</source><translation>没有设置项 {key}。</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Traces for other tools</source><translation>供其他工具使用的跟踪</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>URL of an OAuth client metadata document, for sign-ins to MCP servers.</source><translation>用于登录 MCP 服务器的 OAuth 客户端元数据文档的 URL。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.agents/AGENTS.md</source><translation>使用 ~/.agents/AGENTS.md</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.claude/CLAUDE.md</source><translation>使用 ~/.claude/CLAUDE.md</translation></message>
@@ -398,7 +392,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, the first words are the name</source><translation>关闭后，以开头的文字作为名称</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the list of sessions.</source><translation>会话列表的宽度。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the window when it opens.</source><translation>打开窗口时的宽度。</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Write OpenTelemetry traces to</source><translation>将 OpenTelemetry 跟踪写入</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Your changes apply until you quit Helix.</source><translation>你的更改在退出 Helix 之前有效。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Zoom, in percent</source><translation>缩放百分比</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>分钟</translation></message>
@@ -860,6 +853,13 @@
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>请选择“重做回退所撤销的内容”，或再次回退。</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Nothing to undo: the context is the full history.</source><translation>没有可撤销的操作：上下文就是完整历史。</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>The last change is a rewind, which also changed files.</source><translation>最近一次更改是回退，它也更改了文件。</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>文件，或 http://127.0.0.1:4318 这样的收集器。留空则不写入</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Also the arguments of tools. Secrets are redacted</source><translation>也包括工具的参数。机密会被隐去</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>File for OpenTelemetry traces, or a collector on this computer; empty for none.</source><translation>OpenTelemetry 跟踪的文件，或这台计算机上的收集器；留空表示不写入。</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Messages in traces</source><translation>跟踪中的消息</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Put messages and arguments of tools into traces.</source><translation>将消息和工具参数写入跟踪。</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Traces for other tools</source><translation>供其他工具使用的跟踪</translation></message>
+<message><location filename="helix_desktop/features/traces/feature.py" /><source>Write OpenTelemetry traces to</source><translation>将 OpenTelemetry 跟踪写入</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The partial answer is saved. Send again or choose another model.</source><translation>部分回答已保存。请重新发送或选择其他模型。</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The provider couldn't parse the model's output ({reason}).</source><translation>提供商无法解析模型的输出（{reason}）。</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>{message} The provider says: “{reason}”</source><translation>{message}提供商说：“{reason}”</translation></message>

@@ -17,7 +17,7 @@ from helix_desktop.__main__ import main
 from helix_desktop.app.commands import ask as ask_command
 from helix_desktop.app.commands.arguments import declare_permission_set
 from helix_desktop.app.commands.ask import AskTask, exit_status, parse_ask_task, run_ask
-from helix_desktop.app.commands.table import COMMANDS
+from helix_desktop.app.commands.table import all_commands
 from helix_desktop.app.commands.turn_output import (
     OutputPrinter,
     describe_event,
@@ -60,7 +60,7 @@ from tests.fakes.counter import FakeCounter
 from tests.fakes.provider import Script, says
 from tests.fakes.speaker import Speaker, document, is_gate, is_handover
 
-ASK = next(command for command in COMMANDS if command.noun == "ask")
+ASK = next(command for command in all_commands() if command.noun == "ask")
 
 
 @pytest.fixture

@@ -17,8 +17,9 @@ import pytest
 from helix_desktop import __version__
 from helix_desktop.__main__ import main
 from helix_desktop.app.about import list_licences, read_licence
+from helix_desktop.app.cli_command import CliCommand
 from helix_desktop.app.commands.output import Say
-from helix_desktop.app.commands.table import COMMANDS, NOUNS, CliCommand
+from helix_desktop.app.commands.table import all_commands, all_nouns
 from helix_desktop.app.environment import Paths
 from tests.processes import helix, python
 
@@ -186,7 +187,7 @@ PLACE = {"workspace", "folder"}
 """The options that every command line has."""
 
 
-@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.words)
+@pytest.mark.parametrize("command", all_commands(), ids=lambda command: command.words)
 def test_a_command_reads_the_options_that_it_declares_and_no_others(command: CliCommand) -> None:
     """Options are declared once, so a name that is misspelled in a command fails here."""
     parser = ArgumentParser()
@@ -204,7 +205,7 @@ def test_a_command_reads_the_options_that_it_declares_and_no_others(command: Cli
     assert declared <= read | PLACE | {"root"}
     of_module = {
         action.dest
-        for other in COMMANDS
+        for other in all_commands()
         if other.load().__module__ == command.load().__module__
         for action in declared_by(other)
     }
@@ -224,7 +225,7 @@ def test_the_options_about_the_place_and_json_mean_the_same_in_every_command() -
     for name in SAME_EVERYWHERE:
         meanings = {
             (action.dest, action.metavar, action.nargs, action.help)
-            for command in COMMANDS
+            for command in all_commands()
             for action in declared_by(command)
             if name in action.option_strings
         }
@@ -234,7 +235,7 @@ def test_the_options_about_the_place_and_json_mean_the_same_in_every_command() -
 def test_a_session_is_named_by_the_same_option_in_every_command() -> None:
     sessions = [
         (action.option_strings, action.metavar, str(action.help).startswith("session ID ("))
-        for command in COMMANDS
+        for command in all_commands()
         for action in declared_by(command)
         if action.dest == "session"
     ]
@@ -243,16 +244,16 @@ def test_a_session_is_named_by_the_same_option_in_every_command() -> None:
 
 
 def test_a_command_with_one_of_folder_and_workspace_has_the_other() -> None:
-    for command in COMMANDS:
+    for command in all_commands():
         options = {name for action in declared_by(command) for name in action.option_strings}
         assert ("--folder" in options) == ("--workspace" in options), command.words
 
 
-@pytest.mark.parametrize("noun", NOUNS)
+@pytest.mark.parametrize("noun", all_nouns())
 def test_a_noun_alone_lists_its_verbs(noun: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([noun]) == 0
     printed = capsys.readouterr().out
-    for command in COMMANDS:
+    for command in all_commands():
         if command.noun == noun:
             assert re.search(rf"^    {command.verb}\b", printed, re.MULTILINE)
 
@@ -269,7 +270,7 @@ def test_a_workspace_is_named_in_one_way(
 
 
 def test_no_command_is_offered_that_does_nothing(capsys: pytest.CaptureFixture[str]) -> None:
-    for command in COMMANDS:
+    for command in all_commands():
         with pytest.raises(SystemExit):
             main([*command.words.split(), "--help"])
     with pytest.raises(SystemExit) as ended:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.__main__ import main
-from helix_desktop.app.commands.table import COMMANDS, NOUNS, until_interrupted
+from helix_desktop.app.commands.table import all_commands, all_nouns, until_interrupted
 from helix_desktop.app.environment import find_paths
 from helix_desktop.app.workspaces.workspace_file import COPY_FILE, FILE
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
@@ -340,9 +340,9 @@ def test_a_terminal_that_knows_only_ascii_or_has_gone_stops_nothing(desktop: Des
 
 
 def test_help_of_the_commands_loads_no_store() -> None:
-    single = {command.noun for command in COMMANDS if not command.verb}
+    single = {command.noun for command in all_commands() if not command.verb}
     assert single == {"ask", "mcp", "acp", "usage", "seen", "completion"}
-    assert {command.noun for command in COMMANDS if command.verb} == {*NOUNS}
+    assert {command.noun for command in all_commands() if command.verb} == {*all_nouns()}
     code = (
         "import sys\nfrom helix_desktop.__main__ import main\n"
         "try: main(['workspace', 'export', '--help'])\nexcept SystemExit: pass\n"

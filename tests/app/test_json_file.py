@@ -39,7 +39,7 @@ from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.sessions.drafts import Drafts
 from helix_desktop.app.sessions.message_queue import MessageQueue
 from helix_desktop.app.sessions.session_archive import ArchivePlace, SessionArchive
-from helix_desktop.app.settings import DECLARED, Settings
+from helix_desktop.app.settings import Settings, all_settings
 from helix_desktop.app.workspaces.sandbox_access import AccessFile
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.presets import BALANCED
@@ -357,7 +357,7 @@ def test_setting_a_value_keeps_what_another_process_or_version_wrote(tmp_path: P
 
 def test_values_set_in_several_threads_are_all_saved(tmp_path: Path) -> None:
     settings = Settings(tmp_path / "s.json")
-    numbers = [setting for setting in DECLARED if setting.low is not None]
+    numbers = [setting for setting in all_settings() if setting.low is not None]
     with ThreadPoolExecutor(len(numbers)) as pool:
         list(pool.map(lambda setting: settings.set(setting.key, int(setting.high or 0)), numbers))
     again = Settings(tmp_path / "s.json")
@@ -385,7 +385,7 @@ def test_a_value_that_could_not_be_saved_is_saved_with_the_next_one(tmp_path: Pa
 
 
 def test_every_setting_says_what_it_does_and_has_a_default_that_fits() -> None:
-    for setting in DECLARED:
+    for setting in all_settings():
         assert len(setting.help) > 10
         assert not setting.choices or setting.default in setting.choices
 

@@ -17,7 +17,7 @@ from helix_desktop.__main__ import main
 from helix_desktop.app.commands.arguments import ROLES
 from helix_desktop.app.commands.keys import KeysCommand, read_key
 from helix_desktop.app.commands.models import ModelsCommand
-from helix_desktop.app.commands.table import COMMANDS
+from helix_desktop.app.commands.table import all_commands
 from helix_desktop.app.container import AppParts
 from helix_desktop.app.environment import Paths, find_paths, make_private_folders
 from helix_desktop.app.models.guest_programs import GuestPrograms, OwnGuest
@@ -83,7 +83,7 @@ class Line:
 
 def options_of(noun: str, words: Sequence[str], *, folder: Path | None = None) -> Namespace:
     """Parse the verb of a noun and its options, for a command with other parts."""
-    [command] = [item for item in COMMANDS if (item.noun, item.verb) == (noun, words[0])]
+    [command] = [item for item in all_commands() if (item.noun, item.verb) == (noun, words[0])]
     parser = ArgumentParser()
     parser.set_defaults(workspace=None, folder=folder, verb=command.verb)
     command.declare(parser)

@@ -16,7 +16,7 @@ import pytest
 
 from helix_desktop.__main__ import main
 from helix_desktop.app.commands.replay import TerminalProgress, make_trace_frame
-from helix_desktop.app.commands.table import COMMANDS
+from helix_desktop.app.commands.table import all_commands
 from helix_desktop.app.policy_file import choose_policy
 from helix_desktop.domain.context_window.policy import GateMode
 from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY
@@ -301,7 +301,7 @@ def test_progress_is_drawn_on_a_terminal_and_nowhere_else() -> None:
 
 
 def test_every_simulated_provider_can_be_asked_for() -> None:
-    [command] = [command for command in COMMANDS if command.words == "policy replay"]
+    [command] = [command for command in all_commands() if command.words == "policy replay"]
     parser = ArgumentParser()
     command.declare(parser)
     for name in REPORTS:

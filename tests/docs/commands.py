@@ -7,12 +7,12 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from helix_desktop.app.commands.table import COMMANDS
+from helix_desktop.app.commands.table import all_commands
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = ("README.md", *sorted(f"docs/{path.name}" for path in (ROOT / "docs").glob("*.md")))
 PROGRAM, TASKS = "helix-desktop", "python3 tasks.py"
-WINDOWLESS = frozenset(command.noun for command in COMMANDS) | {"--help", "--version"}
+WINDOWLESS = frozenset(command.noun for command in all_commands()) | {"--help", "--version"}
 _BLOCK = re.compile(r"^ *```sh\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
 _SPAN = re.compile(r"`((?:helix-desktop|python3 tasks\.py)(?: [^`]+))`")
 

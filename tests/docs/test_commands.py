@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.__main__ import main
-from helix_desktop.app.commands.table import COMMANDS, NOUNS
+from helix_desktop.app.commands.table import all_commands, all_nouns
 from tests.benchmarks.__main__ import BENCHES
 from tests.docs.commands import PAGES, PROGRAM, ROOT, TASKS, ShownCommand, blocks, shown
 from tests.docs.reader import Reader
@@ -17,7 +17,7 @@ from tests.system.prove.__main__ import PROOFS
 from tests.test_tasks import tasks
 
 WORDS = [name for name in vars(tasks.Tasks) if not name.startswith("_")]
-PARSED = tuple(item._replace(load=lambda: lambda *_: 0) for item in COMMANDS)
+PARSED = tuple(item._replace(load=lambda: lambda *_: 0) for item in all_commands())
 """All commands of the program, which here do nothing."""
 RUN = [page for page in PAGES if any(block.after(PROGRAM) is not None for block in blocks(page))]
 
@@ -39,7 +39,7 @@ def accepted(words: Sequence[str]) -> bool:
     """Return whether the program takes these words; nothing is done."""
     if any(word in words for word in ("COMMAND", "…")) or "--help" in words[:1]:
         return set(words) <= {"COMMAND", "…", *options()}
-    if not any(command.noun in words for command in COMMANDS):
+    if not any(command.noun in words for command in all_commands()):
         return all(word in options() for word in words if word.startswith("--"))
     try:
         return main(words, PARSED) == 0
@@ -49,7 +49,7 @@ def accepted(words: Sequence[str]) -> bool:
 
 def complete(words: Sequence[str]) -> bool:
     """Return whether a command in a sentence has its arguments, and can be parsed alone."""
-    return len(words) > (2 if words[0] in NOUNS else 1) or words[0] in ("mcp", "ask")
+    return len(words) > (2 if words[0] in all_nouns() else 1) or words[0] in ("mcp", "ask")
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -67,11 +67,11 @@ def test_a_command_with_a_wrong_option_is_seen() -> None:
 
 def test_every_command_of_the_program_is_documented() -> None:
     page = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
-    for noun in NOUNS:
-        verbs = ", ".join(f"`{command.verb}`" for command in COMMANDS if command.noun == noun)
+    for noun in all_nouns():
+        verbs = ", ".join(f"`{command.verb}`" for command in all_commands() if command.noun == noun)
         assert f"| `{noun}` | {verbs} |" in page
     documented_words = {words[0] for _, words in commands(PROGRAM) if words}
-    assert {command.noun for command in COMMANDS} - documented_words == set()
+    assert {command.noun for command in all_commands()} - documented_words == set()
 
 
 def test_every_word_of_tasks_is_documented_and_every_documented_word_exists() -> None:

@@ -1,4 +1,6 @@
-"""The table of all commands: noun, verb, help, options, and what runs each; exit statuses.
+"""The table of commands: noun, verb, help, options, and what runs each; exit statuses.
+
+Features add commands (`features/`), also to the nouns here: `all_commands` has those, too.
 
 Exit status 0: nothing is wrong. 1: a finding. 2: impossible. 130: stopped by the user. `ask` also
 has 3 (`ask.py`), and `mcp` has 143 and 129 (ended by SIGTERM or SIGHUP). The modules of commands
@@ -9,42 +11,28 @@ are imported by the functions in `load`: `--help` does not need them.
 
 import signal
 import threading
-from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Coroutine, Iterator
+from argparse import Namespace
+from collections.abc import Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from inspect import signature
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any
 
+from helix_desktop.app.cli_command import CliCommand, Run
 from helix_desktop.app.commands import arguments
 from helix_desktop.app.commands.output import CLEAN, STOPPED, Say
 from helix_desktop.app.environment import Paths
-
-Run: TypeAlias = Callable[..., int | Coroutine[Any, Any, int]]
-"""Takes the options, the paths, and `say`; also `stopped`, if Ctrl+C stops it without harm."""
+from helix_desktop.app.feature import installed
 
 
-class CliCommand(NamedTuple):
-    """A noun and a verb after `helix-desktop`, or a noun alone; `load` imports what runs it."""
-
-    noun: str
-    verb: str
-    help: str
-    declare: Callable[[ArgumentParser], None]
-    load: Callable[[], Run]
-
-    @property
-    def words(self) -> str:
-        return f"{self.noun} {self.verb}".rstrip()
-
-    def run(self, options: Namespace, paths: Paths, say: Say) -> int:
-        """Run the command with the options that it declared; return its exit status."""
-        run = self.load()
-        if "stopped" not in signature(run).parameters:
-            return finished(run(options, paths, say))
-        with until_interrupted() as interrupted:
-            status = finished(run(options, paths, say, stopped=interrupted.is_set))
-        # work that was completed before it noticed Ctrl+C keeps its own status
-        return STOPPED if interrupted.is_set() and status != CLEAN else status
+def run_command(command: CliCommand, options: Namespace, paths: Paths, say: Say) -> int:
+    """Run a command with the options that it declared; return its exit status."""
+    run = command.load()
+    if "stopped" not in signature(run).parameters:
+        return finished(run(options, paths, say))
+    with until_interrupted() as interrupted:
+        status = finished(run(options, paths, say, stopped=interrupted.is_set))
+    # work that was completed before it noticed Ctrl+C keeps its own status
+    return STOPPED if interrupted.is_set() and status != CLEAN else status
 
 
 @contextmanager
@@ -294,7 +282,7 @@ NOUNS = {
     "memory": "List and change what every session of a workspace begins with.",
     "policy": "Replay sessions under context policies, and compare them.",
 }
-"""The nouns that have verbs."""
+"""The nouns that have verbs here."""
 
 COMMANDS: tuple[CliCommand, ...] = (
     CliCommand("ask", "", "Run one prompt without a window.", arguments.declare_ask, _ask),
@@ -710,3 +698,13 @@ COMMANDS: tuple[CliCommand, ...] = (
         _completion,
     ),
 )
+
+
+def all_commands() -> Sequence[CliCommand]:
+    """Return the commands of the table and of the features."""
+    return (*COMMANDS, *(command for feature in installed() for command in feature.commands))
+
+
+def all_nouns() -> Mapping[str, str]:
+    """Return the help of all nouns that have verbs."""
+    return NOUNS | {noun: text for each in installed() for noun, text in each.nouns.items()}

@@ -11,6 +11,7 @@ from contextlib import ExitStack, suppress
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
+from helix_desktop.app.feature import Services
 from helix_desktop.app.history.seen_search import SeenFinder
 from helix_desktop.app.history.usage_reports import UsageReports
 from helix_desktop.app.imports.session_import import SessionImports
@@ -32,7 +33,6 @@ from helix_desktop.app.sessions.session_efforts import SessionEfforts
 from helix_desktop.app.sessions.session_offer import SessionOffer, find_offer
 from helix_desktop.app.sessions.session_runners import Runners
 from helix_desktop.app.sessions.staged_attachments import StagedAttachments, picture_tokens
-from helix_desktop.app.traces.trace_export import TraceExport
 from helix_desktop.app.workspaces.cache_browser import CacheBrowser
 from helix_desktop.app.workspaces.session_file_writer import SessionSharing
 from helix_desktop.app.workspaces.session_modes import SessionModes
@@ -132,7 +132,7 @@ class OpenWorkspace:
         copies: "WorkspaceCopies",
         ipc_server: IpcServer,
         environ: Mapping[str, str],
-        traces: TraceExport,
+        services: Services,
     ) -> None:
         self._deps, self._store = deps, store
         self._permissions = permissions = toolboxes.permission_settings()
@@ -209,8 +209,11 @@ class OpenWorkspace:
         self.queue.serve(QueueDeps(self, deps.clock, deps.bus.publish, deps.supervisor.spawn))
         deps.bus.subscribe(self.queue.take)
         deps.bus.subscribe(self.cache.take)
-        self._traces = traces
-        deps.bus.subscribe(traces.take)
+        self.services = services
+        """What the features keep for this workspace."""
+        for service in services.all:
+            if service.take is not None:
+                deps.bus.subscribe(service.take)
         ipc_server.start()
         store.watch(self._note_health)
 
@@ -604,7 +607,7 @@ class OpenWorkspace:
         self.copies.stop()
         await self.trials.close()
         await self._ipc_server.close()
-        await self._traces.close()
+        await self.services.close()
         await self._store.close()
 
     def _note_health(self, health: StoreHealth) -> None:

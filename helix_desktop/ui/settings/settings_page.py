@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from helix_desktop.app.settings import DECLARED, FormRow, Setting, Value, read_value
+from helix_desktop.app.setting_declaration import FormRow, Setting, Value
+from helix_desktop.app.settings import all_settings, read_value
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import HelixError, SettingsError
 from helix_desktop.ui.event_bridge import Load
@@ -278,7 +279,7 @@ class DeclaredPage(SettingsPage):
         self,
         context: SettingsContext,
         *,
-        declared: Sequence[Setting] = DECLARED,
+        declared: Sequence[Setting] | None = None,
         offered: Mapping[str, Sequence[Value]] = _NO_OFFERS,
         system: str = sys.platform,
     ) -> None:
@@ -288,7 +289,7 @@ class DeclaredPage(SettingsPage):
         self.controls: dict[str, QWidget] = {}
         self.choices: dict[str, Choices] = {}
         groups: dict[str, SettingsGroup] = {}
-        for setting in declared:
+        for setting in all_settings() if declared is None else declared:
             row = setting.row
             if row is None or row.page != self.key or row.system not in ("", system):
                 continue

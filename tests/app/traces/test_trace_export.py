@@ -12,7 +12,7 @@ import pytest
 from helix_desktop.app.commands.ask import run_ask
 from helix_desktop.app.environment import find_paths
 from helix_desktop.app.secret_filter import SecretFilter
-from helix_desktop.app.settings import TRACE_TEXTS, TRACES, Settings
+from helix_desktop.app.settings import Settings
 from helix_desktop.app.traces.trace_export import (
     Span,
     SpanKind,
@@ -41,6 +41,7 @@ from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.task_supervisor import Supervisor
+from helix_desktop.features.traces.feature import TARGET, TEXTS
 from tests.app.test_ask_command import ask_status, parts, project, saying, task_of
 from tests.fakes.provider import Script
 from tests.system.peers.small_server import SmallServer
@@ -78,7 +79,7 @@ def ask_with(tmp_path: Path, *script: Script, texts: bool = False, **settings: s
     chosen = Settings(find_paths(tmp_path / "data").settings)
     for key, value in settings.items():
         chosen.set(key, value)
-    chosen.set(TRACE_TEXTS, texts)
+    chosen.set(TEXTS, texts)
     return ask_status(tmp_path, "What is it?", provider=saying(*script))
 
 
@@ -224,8 +225,8 @@ def test_traces_go_nowhere_but_to_a_file_or_this_computer(tmp_path: Path, text: 
         parse_target(text)
     settings = Settings(tmp_path / "settings.json")
     with pytest.raises(SettingsError):
-        settings.set(TRACES, text)
-    assert settings.text(TRACES) == ""
+        settings.set(TARGET, text)
+    assert settings.text(TARGET) == ""
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,7 @@ import sys
 from helix_desktop.__main__ import main
 from helix_desktop.app.commands.ask import parse_ask_task, run_ask
 from helix_desktop.app.commands.arguments import declare_ask
-from helix_desktop.app.commands.table import CliCommand
+from helix_desktop.app.cli_command import CliCommand
 from helix_desktop.app.container import AppParts
 from helix_desktop.providers.practice.practice_model import PracticeModel
 parts = AppParts(provider=lambda: PracticeModel(0.25))

@@ -5,7 +5,8 @@ import sys
 from PySide6.QtTest import QSignalSpy
 from PySide6.QtWidgets import QPushButton
 
-from helix_desktop.app.settings import DECLARED, FormRow, Setting, Settings
+from helix_desktop.app.setting_declaration import FormRow, Setting
+from helix_desktop.app.settings import Settings, all_settings
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.settings.application_pages import (
@@ -22,7 +23,7 @@ from helix_desktop.ui.widgets.fields import NumberField, TextField
 from tests.ui.settings.conftest import Opened, Window, ended, shown_in
 from tests.waiting import until
 
-BY_KEY = {setting.key: setting for setting in DECLARED}
+BY_KEY = {setting.key: setting for setting in all_settings()}
 
 
 def shown(key: str, group: str) -> Setting:
@@ -103,7 +104,7 @@ async def test_every_row_that_is_declared_stands_on_a_page_that_is_there(setting
     declared = [page for page in pages if isinstance(page, DeclaredPage)]
     assert [type(page) for page in declared] == [GeneralPage, AppearancePage, NotificationsPage]
     results = {key for page in declared for key in page.controls}
-    rows = {setting.key: setting.row for setting in DECLARED if setting.row is not None}
+    rows = {setting.key: setting.row for setting in all_settings() if setting.row is not None}
     assert results == {key for key, row in rows.items() if row.system in ("", sys.platform)}
 
 

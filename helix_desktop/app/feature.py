@@ -1,0 +1,95 @@
+"""What a feature adds to the application: one record, listed in `features/table.py`.
+
+A record is data. What takes an import is a function that imports when it is called: type checks,
+installers, and a search for a name find it, and a start does not pay for it. Nothing here knows a
+feature: the application asks the records, and a feature imports what it uses of the application.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar, cast
+
+from helix_desktop.app.cli_command import CliCommand
+
+if TYPE_CHECKING:
+    from helix_desktop.app.setting_declaration import Setting
+    from helix_desktop.domain.live_events import Live
+    from helix_desktop.domain.ports import Store
+    from helix_desktop.engine.session_deps import SessionDeps
+
+T = TypeVar("T")
+
+
+class SettingValues(Protocol):
+    """The values of all settings, by key."""
+
+    def text(self, key: str) -> str: ...
+    def number(self, key: str) -> int: ...
+    def flag(self, key: str) -> bool: ...
+
+
+class WorkspaceParts(NamedTuple):
+    """What the services of an open workspace are made of."""
+
+    store: "Store"
+    deps: "SessionDeps"
+    settings: SettingValues
+    home: Path
+    """The folder of the workspace's data."""
+    environ: Mapping[str, str]
+
+
+class Service(NamedTuple):
+    """What a feature keeps for an open workspace, and what the application calls of it."""
+
+    it: object
+    """The object, which only its feature knows, and finds by its class."""
+    take: "Callable[[Live], None] | None" = None
+    """Takes every event of the bus."""
+    close: Callable[[], Awaitable[None]] | None = None
+
+
+class Services:
+    """The services of one open workspace."""
+
+    def __init__(self, services: Sequence[Service]) -> None:
+        self.all = services
+        self._by_kind = {type(service.it): service.it for service in services}
+
+    def __getitem__(self, kind: type[T]) -> T:
+        return cast("T", self._by_kind[kind])
+
+    async def close(self) -> None:
+        for service in reversed(self.all):
+            if service.close is not None:
+                await service.close()
+
+
+class Feature(NamedTuple):
+    """Everything that a feature adds. Each field is empty for a feature that adds none of it."""
+
+    name: str
+    """The name of its folder."""
+    nouns: Mapping[str, str] = MappingProxyType({})
+    """The nouns of the command line that are its own, with their help."""
+    commands: Sequence[CliCommand] = ()
+    """Its commands, whose noun may be one of others."""
+    settings: "Callable[[], Sequence[Setting]]" = lambda: ()
+    services: Callable[[WorkspaceParts], Sequence[Service]] = lambda _parts: ()
+    """Makes the services of an opening workspace. Blocks: it imports the feature."""
+
+
+def make_services(parts: WorkspaceParts) -> Services:
+    """Make the services of all features. Blocks: it imports them, and they read their files."""
+    return Services([service for feature in installed() for service in feature.services(parts)])
+
+
+@cache
+def installed() -> Sequence[Feature]:
+    """Return all features. Nothing else imports the table."""
+    # lazy: the records import this module
+    from helix_desktop.features.table import FEATURES  # noqa: PLC0415
+
+    return FEATURES

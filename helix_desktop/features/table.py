@@ -1,0 +1,6 @@
+"""The features, a line each."""
+
+from helix_desktop.app.feature import Feature
+from helix_desktop.features.traces.feature import TRACES
+
+FEATURES: tuple[Feature, ...] = (TRACES,)

@@ -1,0 +1,1 @@
+"""Exports sessions as OpenTelemetry spans, for other tools."""
