@@ -3,7 +3,7 @@
 `container.py` creates and connects all objects. Its packages: `workspaces/`, `sessions/`,
 `inspection/` (requests and compactions), `history/` (usage, what a model saw, shared pages),
 `models/`, `mcp_servers/`, `commands/` (the command line), `ipc/` (the local socket), `replay/`,
-`imports/`, `acp/` (an editor), `guests/` and `recording/` (agents of other programs), `traces/`.
+`imports/`, `acp/` (an editor), `guests/` and `recording/` (agents of other programs).
 
 The files here: `settings.py` declares the settings, and `default_policy.py` and `policy_file.py`
 have policies in files. `environment.py` has the folders of an installation and its log,

@@ -397,13 +397,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>分</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{key} can't be {value}.</source><translation>{key}に{value}は指定できません。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{path} isn't the full path of a program.</source><translation>{path}はプログラムのフルパスではありません。</translation></message>
-<message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The collector of traces does not answer.</source><translation>トレースのコレクターが応答しません。</translation></message>
-<message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The session goes on without them. Settings › General says where they go.</source><translation>セッションはトレースなしで続きます。書き込み先は設定 › 全般にあります。</translation></message>
-<message><location filename="helix_desktop/app/traces/trace_export.py" /><source>Traces can't be written to {place}: {reason}.</source><translation>トレースを{place}に書き込めません: {reason}。</translation></message>
-<message><location filename="helix_desktop/app/traces/trace_target.py" /><source>The file for traces needs a whole path: {path}.</source><translation>トレースのファイルには完全なパスが必要です: {path}。</translation></message>
-<message><location filename="helix_desktop/app/traces/trace_target.py" /><source>Traces are sent only to a collector on this computer, not to {url}.</source><translation>トレースはこのコンピューターのコレクターにのみ送信され、{url}には送信されません。</translation></message>
-<message><location filename="helix_desktop/app/traces/trace_target.py" /><source>Write http://127.0.0.1:4318, and have the collector pass them on.</source><translation>http://127.0.0.1:4318と入力し、コレクターに転送させてください。</translation></message>
-<message><location filename="helix_desktop/app/traces/trace_target.py" /><source>{url} isn't an address.</source><translation>{url}はアドレスではありません。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Couldn't read {path}: {reason}.</source><translation>{path}を読み取れませんでした（{reason}）。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Nothing changed. Choose a file of the same version, for example from a backup.</source><translation>何も変更されていません。同じバージョンのファイルを、バックアップなどから選択してください。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Nothing changed. Choose another file.</source><translation>何も変更されていません。別のファイルを選択してください。</translation></message>
@@ -860,6 +853,13 @@
 <message><location filename="helix_desktop/features/traces/feature.py" /><source>Put messages and arguments of tools into traces.</source><translation>メッセージとツールの引数をトレースに入れます。</translation></message>
 <message><location filename="helix_desktop/features/traces/feature.py" /><source>Traces for other tools</source><translation>ほかのツール向けのトレース</translation></message>
 <message><location filename="helix_desktop/features/traces/feature.py" /><source>Write OpenTelemetry traces to</source><translation>OpenTelemetryトレースの書き込み先</translation></message>
+<message><location filename="helix_desktop/features/traces/trace_export.py" /><source>The collector of traces does not answer.</source><translation>トレースのコレクターが応答しません。</translation></message>
+<message><location filename="helix_desktop/features/traces/trace_export.py" /><source>The session goes on without them. Settings › General says where they go.</source><translation>セッションはトレースなしで続きます。書き込み先は設定 › 全般にあります。</translation></message>
+<message><location filename="helix_desktop/features/traces/trace_export.py" /><source>Traces can't be written to {place}: {reason}.</source><translation>トレースを{place}に書き込めません: {reason}。</translation></message>
+<message><location filename="helix_desktop/features/traces/trace_target.py" /><source>The file for traces needs a whole path: {path}.</source><translation>トレースのファイルには完全なパスが必要です: {path}。</translation></message>
+<message><location filename="helix_desktop/features/traces/trace_target.py" /><source>Traces are sent only to a collector on this computer, not to {url}.</source><translation>トレースはこのコンピューターのコレクターにのみ送信され、{url}には送信されません。</translation></message>
+<message><location filename="helix_desktop/features/traces/trace_target.py" /><source>Write http://127.0.0.1:4318, and have the collector pass them on.</source><translation>http://127.0.0.1:4318と入力し、コレクターに転送させてください。</translation></message>
+<message><location filename="helix_desktop/features/traces/trace_target.py" /><source>{url} isn't an address.</source><translation>{url}はアドレスではありません。</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The partial answer is saved. Send again or choose another model.</source><translation>回答の途中までは保存済みです。再送信するか、別のモデルを選択してください。</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The provider couldn't parse the model's output ({reason}).</source><translation>プロバイダーがモデルの出力を解析できませんでした（{reason}）。</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>{message} The provider says: “{reason}”</source><translation>{message}プロバイダーからのメッセージ: 「{reason}」</translation></message>

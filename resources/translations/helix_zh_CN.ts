@@ -397,13 +397,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>分钟</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{key} can't be {value}.</source><translation>{key} 不能是 {value}。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{path} isn't the full path of a program.</source><translation>{path} 不是程序的完整路径。</translation></message>
-<message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The collector of traces does not answer.</source><translation>跟踪收集器没有响应。</translation></message>
-<message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The session goes on without them. Settings › General says where they go.</source><translation>会话会在没有跟踪的情况下继续。目标位置见“设置 › 常规”。</translation></message>
-<message><location filename="helix_desktop/app/traces/trace_export.py" /><source>Traces can't be written to {place}: {reason}.</source><translation>无法将跟踪写入 {place}：{reason}。</translation></message>
-<message><location filename="helix_desktop/app/traces/trace_target.py" /><source>The file for traces needs a whole path: {path}.</source><translation>跟踪文件需要完整路径：{path}。</translation></message>
-<message><location filename="helix_desktop/app/traces/trace_target.py" /><source>Traces are sent only to a collector on this computer, not to {url}.</source><translation>跟踪只发送到这台计算机上的收集器，不发送到 {url}。</translation></message>
-<message><location filename="helix_desktop/app/traces/trace_target.py" /><source>Write http://127.0.0.1:4318, and have the collector pass them on.</source><translation>请填写 http://127.0.0.1:4318，并由收集器转发。</translation></message>
-<message><location filename="helix_desktop/app/traces/trace_target.py" /><source>{url} isn't an address.</source><translation>{url} 不是地址。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Couldn't read {path}: {reason}.</source><translation>无法读取 {path}：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Nothing changed. Choose a file of the same version, for example from a backup.</source><translation>未做任何更改。请选择同一版本的文件，例如备份中的文件。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Nothing changed. Choose another file.</source><translation>未做任何更改。请选择其他文件。</translation></message>
@@ -860,6 +853,13 @@
 <message><location filename="helix_desktop/features/traces/feature.py" /><source>Put messages and arguments of tools into traces.</source><translation>将消息和工具参数写入跟踪。</translation></message>
 <message><location filename="helix_desktop/features/traces/feature.py" /><source>Traces for other tools</source><translation>供其他工具使用的跟踪</translation></message>
 <message><location filename="helix_desktop/features/traces/feature.py" /><source>Write OpenTelemetry traces to</source><translation>将 OpenTelemetry 跟踪写入</translation></message>
+<message><location filename="helix_desktop/features/traces/trace_export.py" /><source>The collector of traces does not answer.</source><translation>跟踪收集器没有响应。</translation></message>
+<message><location filename="helix_desktop/features/traces/trace_export.py" /><source>The session goes on without them. Settings › General says where they go.</source><translation>会话会在没有跟踪的情况下继续。目标位置见“设置 › 常规”。</translation></message>
+<message><location filename="helix_desktop/features/traces/trace_export.py" /><source>Traces can't be written to {place}: {reason}.</source><translation>无法将跟踪写入 {place}：{reason}。</translation></message>
+<message><location filename="helix_desktop/features/traces/trace_target.py" /><source>The file for traces needs a whole path: {path}.</source><translation>跟踪文件需要完整路径：{path}。</translation></message>
+<message><location filename="helix_desktop/features/traces/trace_target.py" /><source>Traces are sent only to a collector on this computer, not to {url}.</source><translation>跟踪只发送到这台计算机上的收集器，不发送到 {url}。</translation></message>
+<message><location filename="helix_desktop/features/traces/trace_target.py" /><source>Write http://127.0.0.1:4318, and have the collector pass them on.</source><translation>请填写 http://127.0.0.1:4318，并由收集器转发。</translation></message>
+<message><location filename="helix_desktop/features/traces/trace_target.py" /><source>{url} isn't an address.</source><translation>{url} 不是地址。</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The partial answer is saved. Send again or choose another model.</source><translation>部分回答已保存。请重新发送或选择其他模型。</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The provider couldn't parse the model's output ({reason}).</source><translation>提供商无法解析模型的输出（{reason}）。</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>{message} The provider says: “{reason}”</source><translation>{message}提供商说：“{reason}”</translation></message>

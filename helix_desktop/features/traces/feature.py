@@ -18,7 +18,7 @@ TARGET, TEXTS = "traces", "trace_texts"
 
 def _settings() -> "Sequence[Setting]":
     from helix_desktop.app.setting_declaration import FormRow, Setting
-    from helix_desktop.app.traces.trace_target import check_target
+    from helix_desktop.features.traces.trace_target import check_target
 
     return (
         Setting(
@@ -50,8 +50,8 @@ def _settings() -> "Sequence[Setting]":
 
 
 def _services(parts: WorkspaceParts) -> Sequence[Service]:
-    from helix_desktop.app.traces.trace_export import TraceExport
-    from helix_desktop.app.traces.trace_target import TRACES_VARIABLE
+    from helix_desktop.features.traces.trace_export import TraceExport
+    from helix_desktop.features.traces.trace_target import TRACES_VARIABLE
 
     deps, settings = parts.deps, parts.settings
 

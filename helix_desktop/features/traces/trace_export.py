@@ -25,7 +25,6 @@ from msgspec import Struct, field
 from helix_desktop import __version__
 from helix_desktop.app.secret_filter import KNOWN_KEYS, SecretFilter
 from helix_desktop.app.timed_thread import TimedThread
-from helix_desktop.app.traces.trace_target import TraceTarget, parse_target
 from helix_desktop.context.model_calls import ModelCall, model_call
 from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -50,6 +49,7 @@ from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.task_supervisor import Supervisor
+from helix_desktop.features.traces.trace_target import TraceTarget, parse_target
 
 CONVENTIONS = "0.1.0"
 """The release of open-telemetry/semantic-conventions-genai."""

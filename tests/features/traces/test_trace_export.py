@@ -13,15 +13,6 @@ from helix_desktop.app.commands.ask import run_ask
 from helix_desktop.app.environment import find_paths
 from helix_desktop.app.secret_filter import SecretFilter
 from helix_desktop.app.settings import Settings
-from helix_desktop.app.traces.trace_export import (
-    Span,
-    SpanKind,
-    SpanMaker,
-    TraceExport,
-    append_line,
-    otlp_traces,
-)
-from helix_desktop.app.traces.trace_target import TRACES_VARIABLE, TraceTarget, parse_target
 from helix_desktop.domain.cache import SessionId, digest_of
 from helix_desktop.domain.errors import ProviderOverloaded, SettingsError
 from helix_desktop.domain.events import (
@@ -42,6 +33,15 @@ from helix_desktop.domain.value import replace
 from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.features.traces.feature import TARGET, TEXTS
+from helix_desktop.features.traces.trace_export import (
+    Span,
+    SpanKind,
+    SpanMaker,
+    TraceExport,
+    append_line,
+    otlp_traces,
+)
+from helix_desktop.features.traces.trace_target import TRACES_VARIABLE, TraceTarget, parse_target
 from tests.app.test_ask_command import ask_status, parts, project, saying, task_of
 from tests.fakes.provider import Script
 from tests.system.peers.small_server import SmallServer
