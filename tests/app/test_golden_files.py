@@ -5,9 +5,10 @@ import json
 import shutil
 from pathlib import Path
 
-from helix_desktop.app.workspaces import workspace_hooks, workspace_memory
+from helix_desktop.app import memory_file
+from helix_desktop.app.memory_file import MemoryFile
+from helix_desktop.app.workspaces import workspace_hooks
 from helix_desktop.app.workspaces.workspace_hooks import HookApprovals
-from helix_desktop.app.workspaces.workspace_memory import MemoryFile
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.memory import Memory, MemoryLine, MemoryOrigin, MemoryVersion
 from helix_desktop.tools.files.project_root import ProjectRoot
@@ -51,7 +52,7 @@ def test_the_golden_files_are_the_ones_that_were_released() -> None:
 
 
 def test_a_memory_that_an_earlier_version_saved_or_exported_is_read(tmp_path: Path) -> None:
-    shutil.copy(GOLDEN / "memory-1.json", tmp_path / workspace_memory.FILE)
+    shutil.copy(GOLDEN / "memory-1.json", tmp_path / memory_file.FILE)
     file = MemoryFile(tmp_path)
     file.load()
     assert (file.memory, file.problem) == (MEMORY, "")

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.app.memory_file import MemoryFile
 from helix_desktop.app.workspaces.permission_files import FILE as PERMISSIONS
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.workspace_file import copy_workspace_file
-from helix_desktop.app.workspaces.workspace_memory import MemoryFile
 from helix_desktop.domain.cache import ATTACHED_SOURCE, NewContent, Origin, SessionId, digest_of
 from helix_desktop.domain.events import (
     ContextInjected,

@@ -9,8 +9,8 @@ import pytest
 from msgspec import Struct, field
 
 from helix_desktop.app.json_file import copy_place
+from helix_desktop.app.memory_file import FILE, MemoryFile
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.app.workspaces.workspace_memory import FILE, MemoryFile
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.errors import ToolError

@@ -7,8 +7,8 @@ import pytest
 
 from helix_desktop.__main__ import main
 from helix_desktop.app.environment import SystemClock, find_paths
+from helix_desktop.app.memory_file import FILE, MemoryFile
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
-from helix_desktop.app.workspaces.workspace_memory import FILE, MemoryFile
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.memory import MemoryChange, MemoryOrigin
 

@@ -23,6 +23,7 @@ from helix_desktop.app.damaged_files import damaged_files
 from helix_desktop.app.default_policy import DefaultPolicy
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.mcp_servers.server_file import ServerFile
+from helix_desktop.app.memory_file import MemoryFile
 from helix_desktop.app.models.guest_programs import GuestPrograms
 from helix_desktop.app.models.model_registry import ModelRegistry
 from helix_desktop.app.sessions import drafts, message_queue, session_archive
@@ -41,7 +42,6 @@ from helix_desktop.app.workspaces.workspace_list import (
     ListedWorkspace,
     WorkspaceList,
 )
-from helix_desktop.app.workspaces.workspace_memory import MemoryFile
 from helix_desktop.domain.ports import Clock
 from helix_desktop.store import opening
 from helix_desktop.store.maintenance.check import check_store as check_workspace_store

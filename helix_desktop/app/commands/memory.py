@@ -12,8 +12,8 @@ import msgspec
 from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.ipc.store_release import hold_workspace_lock
+from helix_desktop.app.memory_file import MemoryFile
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
-from helix_desktop.app.workspaces.workspace_memory import MemoryFile
 from helix_desktop.domain.memory import Memory, MemoryChange
 
 

@@ -11,9 +11,9 @@ from typing import Concatenate, ParamSpec
 
 from helix_desktop.app.commands.output import CLEAN, FINDING, REFUSED, Say, counted, safe_line
 from helix_desktop.app.ipc.store_release import release_borrowed
+from helix_desktop.app.memory_file import copy_memory
 from helix_desktop.app.workspaces.workspace_file import copy_workspace_file
 from helix_desktop.app.workspaces.workspace_list import ListedWorkspace
-from helix_desktop.app.workspaces.workspace_memory import copy_memory
 from helix_desktop.domain.errors import HelixError, StoreMissing
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store import opening

@@ -14,9 +14,9 @@ from helix_desktop.app.commands.store_output import (
 )
 from helix_desktop.app.environment import Paths, SystemClock, make_private_folders
 from helix_desktop.app.json_file import UnreadableFile, read_json, write_json
+from helix_desktop.app.memory_file import FILE as MEMORY_FILE
 from helix_desktop.app.workspaces.workspace_file import EXPORTED_FILE, FILE, read_workspace
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
-from helix_desktop.app.workspaces.workspace_memory import FILE as MEMORY_FILE
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.memory import Memory
 from helix_desktop.domain.ports import Clock

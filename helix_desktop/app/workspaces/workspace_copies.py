@@ -12,8 +12,8 @@ from typing import TypeVar
 
 from msgspec import Struct
 
+from helix_desktop.app.memory_file import copy_memory
 from helix_desktop.app.workspaces.workspace_file import EXPORTED_FILE, FILE, copy_workspace_file
-from helix_desktop.app.workspaces.workspace_memory import copy_memory
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store.async_store import AsyncStore

@@ -36,7 +36,8 @@ from helix_desktop.ui.settings.application_pages import (
     StoragePage,
 )
 from helix_desktop.ui.settings.form_rows import ContentBox
-from helix_desktop.ui.settings.instructions_and_memory_pages import InstructionsPage, MemoryPage
+from helix_desktop.ui.settings.instructions_page import InstructionsPage
+from helix_desktop.ui.settings.memory_page import MemoryPage
 from helix_desktop.ui.settings.models_and_budgets_pages import BudgetsPage, ModelsPage
 from helix_desktop.ui.settings.permissions_page import PermissionsPage, SandboxPage
 from helix_desktop.ui.settings.policy_lab import PolicyLabPage

@@ -10,7 +10,7 @@ from helix_desktop.domain.mcp_servers import ServerPhase
 from helix_desktop.domain.memory import MemoryChange
 from helix_desktop.domain.permission import PermissionReply
 from helix_desktop.ui.settings.form_rows import SettingsGroup
-from helix_desktop.ui.settings.instructions_and_memory_pages import MemoryPage
+from helix_desktop.ui.settings.memory_page import MemoryPage
 from helix_desktop.ui.settings.servers_page import ServersPage
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.settings.tools_and_hooks_pages import HooksPage

@@ -7,7 +7,7 @@ from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.events import Rewound
 from helix_desktop.domain.memory import MemoryChange
 from helix_desktop.ui.settings.form_rows import ExpandableRow
-from helix_desktop.ui.settings.instructions_and_memory_pages import MemoryPage
+from helix_desktop.ui.settings.memory_page import MemoryPage
 from helix_desktop.ui.widgets.fields import TextArea
 from helix_desktop.ui.widgets.layout import tab_after
 from tests.ui.settings.stage import BIDI, SHOWN, Stage
