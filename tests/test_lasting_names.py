@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from helix_desktop import tools, ui
+from helix_desktop import features, tools, ui
 from helix_desktop.__main__ import _parser
 from helix_desktop.app import default_policy, safe_start, settings
 from helix_desktop.app.commands.table import all_commands, all_nouns
@@ -58,6 +58,7 @@ from helix_desktop.tools.sandbox import hidden_files
 from helix_desktop.tools.sandbox.git_copy import GitCopy
 from tests.domain.shapes import hints_of, is_record
 
+FEATURES = Path(features.__path__[0])
 KEPT = json.loads(Path(__file__).with_name("golden").joinpath("lasting-names.json").read_text())
 
 SAVED = (
@@ -112,11 +113,12 @@ def options(parser: argparse.ArgumentParser) -> dict[str, Any]:
 def specs() -> dict[str, Any]:
     """Return the tools declared in modules, each with the arguments that a model may send."""
     tool_schemas = {}
-    for module in pkgutil.walk_packages(tools.__path__, "helix_desktop.tools."):
-        for kind in vars(importlib.import_module(module.name)).values():
-            spec = getattr(kind, "spec", None)
-            if isinstance(kind, type) and isinstance(spec, ToolSpec):
-                tool_schemas[spec.name] = without_texts(json.loads(spec.schema))
+    for package in (tools, features):
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            for kind in vars(importlib.import_module(module.name)).values():
+                spec = getattr(kind, "spec", None)
+                if isinstance(kind, type) and isinstance(spec, ToolSpec):
+                    tool_schemas[spec.name] = without_texts(json.loads(spec.schema))
     return tool_schemas
 
 
@@ -135,7 +137,7 @@ def without_texts(schema: Any) -> Any:
 def action_ids() -> set[str]:
     """Return the IDs that shortcuts are saved under: the first argument of every action."""
     ids = set()
-    for path in Path(ui.__path__[0]).rglob("*.py"):
+    for path in (*Path(ui.__path__[0]).rglob("*.py"), *FEATURES.rglob("window*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if (
                 isinstance(node, ast.Call)

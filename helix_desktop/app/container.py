@@ -40,6 +40,7 @@ from helix_desktop.app.sessions.message_queue import FILE as QUEUE
 from helix_desktop.app.sessions.message_queue import MessageQueue
 from helix_desktop.app.sessions.session_archive import FILE as ARCHIVE
 from helix_desktop.app.sessions.session_archive import SessionArchive
+from helix_desktop.app.sessions.session_runners import Runners
 from helix_desktop.app.settings import (
     CLIENT_DOCUMENT,
     COMMIT_TRAILER,
@@ -322,12 +323,16 @@ class AppContainer:
             folder, app_folders, await self.sandbox(), home, self.login_shell, paths.config
         )
         subagents = SubAgents(deps)
+        services = await asyncio.to_thread(
+            make_services, WorkspaceParts(store, deps, self.settings, home, parts.environ)
+        )
         toolboxes = ToolboxFactory(
             deps,
             store,
             environment=environment,
             permissions=permissions,
             subagents=subagents,
+            services=services,
             skill_choice=lambda: settings.workspace.skills,
             has_trailers=lambda: self.settings.flag(COMMIT_TRAILER),
         )
@@ -359,9 +364,6 @@ class AppContainer:
             client_document=self.settings.text(CLIENT_DOCUMENT),
             start=not self.safe,
         )
-        services = await asyncio.to_thread(
-            make_services, WorkspaceParts(store, deps, self.settings, home, parts.environ)
-        )
         open_workspace = OpenWorkspace(
             deps,
             store,
@@ -370,6 +372,7 @@ class AppContainer:
             toolboxes=toolboxes,
             tools=tools,
             subagents=subagents,
+            runners=Runners(deps, subagents),
             ledger=ledger,
             usage=UsageReports(store, ledger, models, now=parts.clock.now),
             drafts=await asyncio.to_thread(Drafts, home / DRAFTS),

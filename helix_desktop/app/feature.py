@@ -15,8 +15,11 @@ from helix_desktop.app.cli_command import CliCommand
 
 if TYPE_CHECKING:
     from helix_desktop.app.setting_declaration import Setting
+    from helix_desktop.domain.cache import SessionId
+    from helix_desktop.domain.events import Rewound
     from helix_desktop.domain.live_events import Live
-    from helix_desktop.domain.ports import Store
+    from helix_desktop.domain.memory import Memory
+    from helix_desktop.domain.ports import GuideFile, Store, Tool
     from helix_desktop.engine.session_deps import SessionDeps
 
 T = TypeVar("T")
@@ -48,6 +51,12 @@ class Service(NamedTuple):
     """The object, which only its feature knows, and finds by its class."""
     take: "Callable[[Live], None] | None" = None
     """Takes every event of the bus."""
+    guides: "Callable[[], Sequence[GuideFile]] | None" = None
+    """Returns guides, which are after all others: they change most often."""
+    memory: "Callable[[], Memory] | None" = None
+    """Returns the memory, for the question whether a change of it is allowed."""
+    on_rewound: "Callable[[SessionId, Rewound, float], Awaitable[None]] | None" = None
+    """Gets the session that goes back, the rewind, and the time of the one that it redoes, or 0."""
     close: Callable[[], Awaitable[None]] | None = None
 
 
@@ -60,6 +69,17 @@ class Services:
 
     def __getitem__(self, kind: type[T]) -> T:
         return cast("T", self._by_kind[kind])
+
+    def guides(self) -> "Sequence[GuideFile]":
+        return [guide for service in self.all if service.guides for guide in service.guides()]
+
+    def memory(self) -> "Memory | None":
+        return next((service.memory() for service in self.all if service.memory), None)
+
+    async def note_rewind(self, session: "SessionId", rewound: "Rewound", redone_at: float) -> None:
+        for service in self.all:
+            if service.on_rewound is not None:
+                await service.on_rewound(session, rewound, redone_at)
 
     async def close(self) -> None:
         for service in reversed(self.all):
@@ -79,11 +99,20 @@ class Feature(NamedTuple):
     settings: "Callable[[], Sequence[Setting]]" = lambda: ()
     services: Callable[[WorkspaceParts], Sequence[Service]] = lambda _parts: ()
     """Makes the services of an opening workspace. Blocks: it imports the feature."""
+    tools: "Callable[[Services, SessionId], Sequence[Tool]]" = lambda _services, _session: ()
+    """Makes the tools of a session that is no subagent's."""
+    window: Callable[[], Sequence[object]] = lambda: ()
+    """Returns its parts of the window (`ui/window_feature.py`), once there is one."""
 
 
 def make_services(parts: WorkspaceParts) -> Services:
     """Make the services of all features. Blocks: it imports them, and they read their files."""
     return Services([service for feature in installed() for service in feature.services(parts)])
+
+
+def make_tools(services: Services, session: "SessionId") -> "Sequence[Tool]":
+    """Make the tools of all features for a session."""
+    return [tool for feature in installed() for tool in feature.tools(services, session)]
 
 
 @cache

@@ -1,6 +1,7 @@
 """The features, a line each."""
 
 from helix_desktop.app.feature import Feature
+from helix_desktop.features.memory.feature import MEMORY
 from helix_desktop.features.traces.feature import TRACES
 
-FEATURES: tuple[Feature, ...] = (TRACES,)
+FEATURES: tuple[Feature, ...] = (MEMORY, TRACES)

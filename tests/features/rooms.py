@@ -10,10 +10,17 @@ from types import ModuleType
 from helix_desktop import features
 from helix_desktop.app import feature, settings
 from helix_desktop.features import table
+from helix_desktop.ui import window_feature
+from helix_desktop.ui.settings import settings_context
 
 FOLDER = Path(features.__path__[0])
 FOLDERS = sorted(path.parent.name for path in FOLDER.glob("*/__init__.py"))
-_KEPT_ANSWERS = (feature.installed, settings.all_settings)
+_KEPT_ANSWERS = (
+    feature.installed,
+    settings.all_settings,
+    settings_context.page_names,
+    window_feature.all_parts,
+)
 
 
 class NotThere:

@@ -18,6 +18,7 @@ from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.features.table import FEATURES
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND
+from helix_desktop.ui.settings.settings_context import ListedPage, page_names
 from tests.app.vaults import FakeKeyring, FakeProviderFactory
 from tests.fakes.counter import FakeCounter
 from tests.features.rooms import FOLDER, FOLDERS, without
@@ -25,6 +26,11 @@ from tests.features.rooms import FOLDER, FOLDERS, without
 ROOMS = {feature.name: feature for feature in FEATURES}
 SETTINGS = all_settings()
 OWN_KEYS = {name: [setting.key for setting in ROOMS[name].settings()] for name in ROOMS}
+PAGES = [*page_names()]
+OWN_PAGES = {
+    name: {part.key for part in ROOMS[name].window() if isinstance(part, ListedPage)}
+    for name in ROOMS
+}
 QT = {"PySide6", "shiboken6", "qasync"}
 
 
@@ -92,6 +98,10 @@ def test_the_other_settings_are_there_without_it_and_its_values_stay_in_the_file
     assert settings.number("zoom") == 120
     settings.set("zoom", 110)
     assert json.loads(file.read_text("utf-8")) == {**values, "zoom": 110}
+
+
+def test_the_other_pages_of_the_settings_are_listed_without_it(room: str) -> None:
+    assert [*page_names()] == [key for key in PAGES if key not in OWN_PAGES[room]]
 
 
 async def test_a_workspace_opens_and_a_turn_is_run_without_it(

@@ -343,11 +343,6 @@ def declare_seen(parser: ArgumentParser) -> None:
     json_flag(parser)
 
 
-def declare_memory_version(parser: ArgumentParser) -> None:
-    parser.add_argument("version", metavar="N", type=int, help="as `memory history` lists it")
-    declare_place(parser)
-
-
 def declare_share(parser: ArgumentParser) -> None:
     declare_session(parser)
     file_option(parser, "--html", "write a page to show; secrets are masked, and listed here")

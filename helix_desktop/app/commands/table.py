@@ -245,12 +245,6 @@ def _hooks() -> Run:
     return run_hooks
 
 
-def _memory() -> Run:
-    from helix_desktop.app.commands.memory import run_memory
-
-    return run_memory
-
-
 def _replay() -> Run:
     from helix_desktop.app.commands.replay import run_replay
 
@@ -279,7 +273,6 @@ NOUNS = {
     "server": "Add, approve, and manage MCP servers.",
     "skill": "List skills and commands, and switch skills on or off.",
     "hook": "List hooks, and approve them or switch them off.",
-    "memory": "List and change what every session of a workspace begins with.",
     "policy": "Replay sessions under context policies, and compare them.",
 }
 """The nouns that have verbs here."""
@@ -654,27 +647,6 @@ COMMANDS: tuple[CliCommand, ...] = (
     ),
     CliCommand(
         "hook", "off", "Let approved hooks run no more.", arguments.declare_hook_ids, _hooks
-    ),
-    CliCommand(
-        "memory",
-        "list",
-        "List what every session of a workspace begins with.",
-        arguments.declare_listing,
-        _memory,
-    ),
-    CliCommand(
-        "memory", "history", "List the versions, newest first.", arguments.declare_listing, _memory
-    ),
-    CliCommand("memory", "add", "Add lines.", arguments.declare_lines, _memory),
-    CliCommand(
-        "memory", "remove", "Remove lines, by number as listed.", arguments.declare_numbers, _memory
-    ),
-    CliCommand(
-        "memory",
-        "restore",
-        "Bring the lines of a version back.",
-        arguments.declare_memory_version,
-        _memory,
     ),
     CliCommand(
         "policy",

@@ -118,6 +118,7 @@ class OpenWorkspace:
         toolboxes: "ToolboxFactory",
         tools: "ToolChoice",
         subagents: SubAgents,
+        runners: Runners,
         ledger: UsageLedger,
         usage: UsageReports,
         drafts: Drafts,
@@ -144,7 +145,7 @@ class OpenWorkspace:
         self.subagents, self.ledger, self.usage = subagents, ledger, usage
         self.seen = SeenFinder(store)
         """Where a model saw a text, in the requests of all sessions."""
-        self.runners = runners = Runners(deps, subagents)
+        self.runners = runners
         self.servers, self.server_settings = servers, server_settings
         """The MCP servers, and their settings."""
         self.rulebook = toolboxes.rulebook(settings.workspace.id)
@@ -168,7 +169,7 @@ class OpenWorkspace:
             clock=deps.clock,
             ids=deps.ids,
             home=toolboxes.home,
-            on_rewound=toolboxes.memory.note_rewind,
+            on_rewound=services.note_rewind,
         )
         """Going back to an earlier message, with files and steps, and forward again."""
         self.attachments = StagedAttachments(store)
@@ -201,8 +202,6 @@ class OpenWorkspace:
         """The skills, with what each costs, and the choice of those switched off."""
         self.hooks = toolboxes.hooks
         """The hooks, and the choice of those that run."""
-        self.memory = toolboxes.memory
-        """The lines that later sessions begin with, and their versions."""
         self.mentions = toolboxes.mentions()
         """The sources of mentions in messages."""
         self.worktrees = toolboxes.worktrees(runners, self.note)

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from helix_desktop.app.feature import Services, make_tools
 from helix_desktop.app.mcp_servers.server_contents import ServerContents
 from helix_desktop.app.mcp_servers.server_environment import (
     ServerPeers,
@@ -43,11 +44,11 @@ from helix_desktop.app.workspaces.sandbox_access import AccessFile, SandboxAcces
 from helix_desktop.app.workspaces.tool_choice import ToolEnvironment
 from helix_desktop.app.workspaces.work_folder import FolderJudge, WorkFolder, WorkFolders
 from helix_desktop.app.workspaces.workspace_hooks import HookApprovals, WorkspaceHooks
-from helix_desktop.app.workspaces.workspace_memory import WorkspaceMemory
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.live_events import ServersChanged, ToolCallProgressed
 from helix_desktop.domain.mcp_servers import describe_progress
+from helix_desktop.domain.memory import Memory
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import Mode, PermissionState, mode_in_force
 from helix_desktop.domain.phrase import Phrase, joined
@@ -82,7 +83,6 @@ from helix_desktop.tools.agent.edit_files import EditFile, WriteFile
 from helix_desktop.tools.agent.fetch import FetchAddress
 from helix_desktop.tools.agent.planning import SubmitPlan, Todo
 from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
-from helix_desktop.tools.agent.remember import Remember
 from helix_desktop.tools.agent.search_history import SearchHistory
 from helix_desktop.tools.agent.shell import CommandUndo, RunShell
 from helix_desktop.tools.agent.subagent import SubAgent
@@ -212,6 +212,7 @@ class ToolboxFactory:
         environment: ToolEnvironment,
         permissions: PermissionFiles,
         subagents: SubAgents,
+        services: Services,
         skill_choice: Callable[[], SkillChoice] = lambda: NO_CHOICE,
         has_trailers: Callable[[], bool] = lambda: False,
     ) -> None:
@@ -220,7 +221,7 @@ class ToolboxFactory:
         self._has_trailers = has_trailers
         self._store = store
         self._permissions = permissions
-        self._subagents = subagents
+        self._subagents, self._services = subagents, services
         self._provenance = StoredTaint(store, deps)
         self._environment = environment
         self._host: McpHost | None = None
@@ -233,7 +234,6 @@ class ToolboxFactory:
         self.agreements = GuideAgreements(home, make_personal_root(environment.folder, app_folders))
         self.folders.project.sandbox.watch = self.agreements
         home_root = ProjectRoot(Path.home(), app_folders=app_folders)
-        self.memory = WorkspaceMemory(home, store, deps)
         source = DefinitionSource(
             self._root,
             home_root,
@@ -301,9 +301,8 @@ class ToolboxFactory:
             may_use = definitions.may_use
             delegate = SubAgent(session, subagents, definitions.of(session), may_use=may_use)
             plan = SubmitPlan(partial(self._deps.mode_of, session))
-            remember = Remember(partial(self.memory.remember, session))
             ask_user = AskUser(session, self.form_questions)
-            tools = (*tools, delegate, plan, ask_user, remember)
+            tools = (*tools, delegate, plan, ask_user, *make_tools(self._services, session))
         asking_session = self._subagents.parent_of(session) or session
         server_tools = self._host.tools(session, asking=asking_session) if self._host else ()
         return AgentToolbox((*tools, *server_tools), (folder or self.folders.project).screen)
@@ -417,7 +416,6 @@ class ToolboxFactory:
         """
         bus, spawn = self._deps.bus, self._deps.supervisor.spawn
         await asyncio.to_thread(self.definitions.look)
-        await asyncio.to_thread(self.memory.load)
         await asyncio.to_thread(self.skills.look)
         await asyncio.to_thread(self.prompt_commands.look)
         file = await asyncio.to_thread(ServerFile, home)
@@ -535,7 +533,7 @@ class ToolboxFactory:
         profile: Callable[[], WorkspacePrompt],
         personal_guides: Callable[[], Sequence[GuideFile]] = lambda: (),
     ) -> GuideSource:
-        """Return the source of the guides: the user's, the project's, skills, and the memory."""
+        """Return the source of the guides: the user's, the project's, skills, features."""
         project = ProjectGuides(
             self._root,
             lambda: self._permissions.trusted,
@@ -544,8 +542,7 @@ class ToolboxFactory:
         )
 
         def look() -> Sequence[GuideFile]:
-            # the memory last: it changes most often
-            return [*self.skills.look(), *self.definitions.look(), *self.memory.guides()]
+            return [*self.skills.look(), *self.definitions.look(), *self._services.guides()]
 
         return WorkspaceGuides(profile, project, look, personal_guides)
 
@@ -603,7 +600,7 @@ class ToolboxFactory:
             state_of=self.permission_state,
             # a guest has tools of its own, and its calls are judged as ours
             specs=lambda session: self._deps.tools(session).specs() or self(session).specs(),
-            looks=replace(folder.view, memory=lambda: self.memory.memory),
+            looks=replace(folder.view, memory=lambda: self._services.memory() or Memory()),
             shell=self._environment.box.shell,
         )
 

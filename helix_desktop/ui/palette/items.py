@@ -27,7 +27,7 @@ from helix_desktop.domain.cache_filter import CacheFilter, FilterKey, FilterRela
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.action import ActionRegistry
 from helix_desktop.ui.event_bridge import EventBridge
-from helix_desktop.ui.settings.settings_context import PAGE_NAMES
+from helix_desktop.ui.settings.settings_context import page_names
 from helix_desktop.ui.text.formatting import age_text, phrase_text, size_text, tokens_text, tr
 from helix_desktop.ui.text.safe_text import one_line, origin_text
 from helix_desktop.ui.widgets.row_list import STILL, WorkspaceStatus
@@ -442,7 +442,7 @@ def setting_items() -> list[PaletteItem]:
         PaletteItem.of(
             PaletteKind.SETTING, key, phrase_text(name), second_text=tr("Settings"), icon=icon
         )
-        for key, (name, icon) in PAGE_NAMES.items()
+        for key, (name, icon) in page_names().items()
     ]
 
 

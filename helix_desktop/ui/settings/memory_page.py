@@ -6,6 +6,7 @@ from functools import partial
 from PySide6.QtWidgets import QLayout, QWidget
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.workspaces.workspace_memory import WorkspaceMemory
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.live_events import Live, ToolCallEnded
@@ -54,6 +55,7 @@ class MemoryPage(WorkspaceSettingsPage):
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)
+        self._kept = open_workspace.services[WorkspaceMemory]
         self._memory, self._titles = Memory(), dict[str, str]()
         total = self.row(tr("In every request"))
         self.add_group(tr("The memory"), total)
@@ -75,7 +77,7 @@ class MemoryPage(WorkspaceSettingsPage):
         context.bridge.arrived.connect(self._on_arrived)
 
     async def _read(self) -> None:
-        memory = self._memory = self.open_workspace.memory.memory
+        memory = self._memory = self._kept.memory
         sessions = await shielded(self.open_workspace.sessions())
         self._titles = {str(head.id): one_line(head.title, MAX_TITLE_CHARS) for head in sessions}
         # a line with another text or mark gets another row
@@ -94,7 +96,7 @@ class MemoryPage(WorkspaceSettingsPage):
         words = tr("{0} of {1} lines, {2} tokens per request").format(
             count_text(len(lines)), count_text(MAX_LINES), self.count_text(tokens)
         )
-        problem = retold(self.open_workspace.memory.problem)
+        problem = retold(self._kept.problem)
         self.sum.show_below(dotted_text(problem, words), "warn" if problem else "mut")
 
     def _line_row(self, line: MemoryLine) -> SettingRow:
@@ -138,7 +140,7 @@ class MemoryPage(WorkspaceSettingsPage):
 
     def _version_row(self, version: MemoryVersion) -> SettingRow:
         name = tr("Version {0}").format(count_text(version.number))
-        restore = partial(self.open_workspace.memory.restore, version.number)
+        restore = partial(self._kept.restore, version.number)
         done = tr("Restored. Takes effect with the next turn.")
         button = self.button(tr("Restore"), lambda: self.do(restore(), done=done), subject=name)
         buttons = [button] if version.number != self._memory.number else []
@@ -184,4 +186,4 @@ class MemoryPage(WorkspaceSettingsPage):
     def _edit(
         self, change: MemoryChange, done: str, on_done: Callable[[], None] | None = None
     ) -> None:
-        self.do(self.open_workspace.memory.edit(change), done=done, on_done=on_done)
+        self.do(self._kept.edit(change), done=done, on_done=on_done)

@@ -1,6 +1,7 @@
 """The names and icons of all settings pages, and what all of these pages work with."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cache
 from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
@@ -12,6 +13,7 @@ from helix_desktop.ui.action import ActionRegistry
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import Navigation
 from helix_desktop.ui.text.language import ENGLISH
+from helix_desktop.ui.window_feature import window_parts
 
 PAGE_NAMES: dict[str, tuple[Phrase, str]] = {
     "general": (Phrase("General"), "gear"),
@@ -26,20 +28,39 @@ PAGE_NAMES: dict[str, tuple[Phrase, str]] = {
     "tools": (Phrase("Tools"), "wrench"),
     "skills": (Phrase("Skills"), "spark"),
     "hooks": (Phrase("Hooks"), "bolt"),
-    "memory": (Phrase("Memory"), "tag"),
     "appearance": (Phrase("Appearance"), "palette"),
     "shortcuts": (Phrase("Shortcuts"), "keyboard"),
     "notifications": (Phrase("Notifications"), "bell"),
     "data": (Phrase("Data"), "drive"),
     "about": (Phrase("About"), "info"),
 }
-"""The name and the icon of each page by its key, in the order of the list of pages."""
+"""The name and the icon of each page here by its key, in the order of the list of pages."""
 APPLICATION_PAGES = ("appearance", "shortcuts", "notifications", "data", "about")
 """The pages below *Application* in that list."""
 
 
 if TYPE_CHECKING:
     from helix_desktop.ui.settings.policy_values import PolicyDraft
+
+
+class ListedPage(Struct, frozen=True):
+    """The name and the icon of a page that a feature adds, listed after the page `after`."""
+
+    key: str
+    name: Phrase
+    icon: str
+    after: str
+
+
+@cache
+def page_names() -> Mapping[str, tuple[Phrase, str]]:
+    """Return the name and the icon of all pages, those of features too."""
+    names = list(PAGE_NAMES.items())
+    for page in window_parts(ListedPage):
+        keys = [key for key, _ in names]
+        place = keys.index(page.after) + 1 if page.after in keys else len(keys)
+        names.insert(place, (page.key, (page.name, page.icon)))
+    return dict(names)
 
 
 class SettingsContext(Struct, frozen=True):

@@ -29,8 +29,8 @@ from helix_desktop.ui.settings.form_rows import (
     SettingsGroup,
 )
 from helix_desktop.ui.settings.settings_context import (
-    PAGE_NAMES,
     SettingsContext,
+    page_names,
 )
 from helix_desktop.ui.text.formatting import (
     error_parts,
@@ -99,7 +99,7 @@ class SettingsPage(QObject):
 
     @property
     def title(self) -> str:
-        return phrase_text(PAGE_NAMES[self.key][0])
+        return phrase_text(page_names()[self.key][0])
 
     def make_more(self) -> bool:
         """Create a further part of a large page and return whether more is missing."""

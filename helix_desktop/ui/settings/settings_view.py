@@ -6,6 +6,7 @@ all pages.
 
 import math
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TypeAlias
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
@@ -27,6 +28,7 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.ui.settings.added_page import AddedPage
 from helix_desktop.ui.settings.application_pages import (
     AboutPage,
     AppearancePage,
@@ -37,7 +39,6 @@ from helix_desktop.ui.settings.application_pages import (
 )
 from helix_desktop.ui.settings.form_rows import ContentBox
 from helix_desktop.ui.settings.instructions_page import InstructionsPage
-from helix_desktop.ui.settings.memory_page import MemoryPage
 from helix_desktop.ui.settings.models_and_budgets_pages import BudgetsPage, ModelsPage
 from helix_desktop.ui.settings.permissions_page import PermissionsPage, SandboxPage
 from helix_desktop.ui.settings.policy_lab import PolicyLabPage
@@ -45,8 +46,8 @@ from helix_desktop.ui.settings.policy_page import PolicyPage
 from helix_desktop.ui.settings.servers_page import ServersPage
 from helix_desktop.ui.settings.settings_context import (
     APPLICATION_PAGES,
-    PAGE_NAMES,
     SettingsContext,
+    page_names,
 )
 from helix_desktop.ui.settings.settings_page import (
     SettingsPage,
@@ -73,6 +74,7 @@ from helix_desktop.ui.widgets.fields import TextField
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, make_scroll_area, row_of
 from helix_desktop.ui.widgets.notices import NoticeBar
+from helix_desktop.ui.window_feature import window_parts
 
 PageMakers: TypeAlias = Mapping[str, Callable[[], SettingsPage]]
 """What creates each page when it is first shown or searched, by the page's key."""
@@ -92,7 +94,7 @@ class NavigationRow(QPushButton):
     """A page's row: icon, name, and the number of own changes or search hits."""
 
     def __init__(self, key: str) -> None:
-        name, icon = PAGE_NAMES[key]
+        name, icon = page_names()[key]
         super().__init__(phrase_text(name))
         style_button(self, "navigation")
         set_icon(self, icon, tone="mut")
@@ -458,7 +460,7 @@ class _Frame(QWidget):
 
 def settings_pages(context: SettingsContext, open_workspace: OpenWorkspace) -> PageMakers:
     """Return what creates each page, in the order of their list."""
-    return {
+    pages: dict[str, Callable[[], SettingsPage]] = {
         GeneralPage.key: lambda: GeneralPage(context),
         ModelsPage.key: lambda: ModelsPage(context, open_workspace),
         PolicyPage.key: lambda: PolicyPage(context, open_workspace),
@@ -471,10 +473,12 @@ def settings_pages(context: SettingsContext, open_workspace: OpenWorkspace) -> P
         ToolsPage.key: lambda: ToolsPage(context, open_workspace),
         SkillsPage.key: lambda: SkillsPage(context, open_workspace),
         HooksPage.key: lambda: HooksPage(context, open_workspace),
-        MemoryPage.key: lambda: MemoryPage(context, open_workspace),
         AppearancePage.key: lambda: AppearancePage(context),
         ShortcutsPage.key: lambda: ShortcutsPage(context),
         NotificationsPage.key: lambda: NotificationsPage(context),
         StoragePage.key: lambda: StoragePage(context, open_workspace),
         AboutPage.key: lambda: AboutPage(context),
     }
+    for page in window_parts(AddedPage):
+        pages[page.key] = partial(page.make, context, open_workspace)
+    return {key: pages[key] for key in page_names()}

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeVar
 
+from helix_desktop.app.workspaces.workspace_memory import WorkspaceMemory
 from helix_desktop.domain.mcp_servers import ServerPhase
 from helix_desktop.domain.memory import MemoryChange
 from helix_desktop.domain.permission import PermissionReply
@@ -106,10 +107,11 @@ async def memory(guide: Guide) -> None:
     await guide.fresh()
     workspace = guide.open_workspace
     session = (await workspace.sessions())[0].id
-    await workspace.memory.edit(MemoryChange([FACTS[0]]))
-    await workspace.memory.remember(session, MemoryChange([*FACTS[1:]], reason="They asked twice"))
-    first = next(line for line in workspace.memory.memory.current if line.text == FACTS[0])
-    await workspace.memory.edit(MemoryChange(remove=[first.id]))
+    memory = workspace.services[WorkspaceMemory]
+    await memory.edit(MemoryChange([FACTS[0]]))
+    await memory.remember(session, MemoryChange([*FACTS[1:]], reason="They asked twice"))
+    first = next(line for line in memory.memory.current if line.text == FACTS[0])
+    await memory.edit(MemoryChange(remove=[first.id]))
     page = _page(guide, "memory", MemoryPage)
     await until(lambda: len(page.lines.keys()) >= 2)
     await guide.see("lines")

@@ -19,7 +19,6 @@ from helix_desktop.domain.permission import (
 )
 from helix_desktop.domain.tool_table import REMEMBER
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.agent.remember import Remember
 from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from tests.tools.permissions.standing import GOOD
@@ -29,7 +28,7 @@ HERE = SessionId("0" * 16)
 TAINTED = replace(GOOD, tainted=True, tainted_by=frozenset({"fetch"}))
 ALWAYS = PermissionRule(REMEMBER, RuleDecision.ALWAYS, f"every call of {REMEMBER}")
 MEMORY = Memory().changed(MemoryChange(["Tests need Node 20."]), at=1.0)
-SPECS = (Remember.spec, ToolSpec("shell", "", "{}"), ToolSpec("write_file", "", "{}"))
+SPECS = tuple(ToolSpec(name, "", "{}") for name in (REMEMBER, "shell", "write_file"))
 
 
 def judged(

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
+from helix_desktop.app.workspaces.workspace_memory import WorkspaceMemory
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.events import Rewound
 from helix_desktop.domain.memory import MemoryChange
@@ -15,7 +16,7 @@ from tests.waiting import until
 
 
 def texts(stage: Stage) -> list[str]:
-    return [line.text for line in stage.open_workspace.memory.memory.current]
+    return [line.text for line in stage.open_workspace.services[WorkspaceMemory].memory.current]
 
 
 def row(page: MemoryPage, at: int = 0) -> ExpandableRow:
@@ -63,7 +64,7 @@ async def test_tab_leads_from_a_line_into_it_and_then_to_what_is_below(stage: St
     page = stage.page(MemoryPage)
     page.widget.resize(800, 700)
     page.widget.show()
-    await stage.open_workspace.memory.edit(MemoryChange(["one", "two"]))
+    await stage.open_workspace.services[WorkspaceMemory].edit(MemoryChange(["one", "two"]))
     page.refresh()
     await until(lambda: len(page.lines.keys()) == 2)
     row(page).open()
@@ -81,12 +82,12 @@ async def test_a_line_of_the_agent_opens_the_events_that_it_came_from(stage: Sta
     workspace = stage.open_workspace
     session = await workspace.send(NO_SESSION, "the build needs node 20.20.1")
     await workspace.settled(session)
-    await workspace.memory.remember(session, MemoryChange(["node 20.20.1"]))
+    await workspace.services[WorkspaceMemory].remember(session, MemoryChange(["node 20.20.1"]))
     page = stage.page(MemoryPage)
     await until(lambda: len(page.lines.keys()) == 1)
     assert "from “the build needs" in row(page).words.below()
     row(page).open()
-    [line] = workspace.memory.memory.current
+    [line] = workspace.services[WorkspaceMemory].memory.current
     messages: list[tuple[str, int]] = []
     stage.context.navigation.message_requested.connect(
         lambda name, seq: messages.append((name, seq))
@@ -101,17 +102,18 @@ async def test_a_mark_is_shown_until_the_line_is_kept_and_hidden_characters_are_
     workspace = stage.open_workspace
     session = await workspace.send(NO_SESSION, BIDI)
     await workspace.settled(session)
-    await workspace.memory.remember(session, MemoryChange(["a fact"]))
+    await workspace.services[WorkspaceMemory].remember(session, MemoryChange(["a fact"]))
     await workspace.rename(session, BIDI)
     page = stage.page(MemoryPage)
     await until(lambda: len(page.lines.keys()) == 1)
     assert SHOWN in row(page).words.below()
-    await workspace.memory.note_rewind(session, Rewound(workspace.now(), through=1), 0)
+    rewound = Rewound(workspace.now(), through=1)
+    await workspace.services[WorkspaceMemory].note_rewind(session, rewound, 0)
     page.refresh()
     await until(lambda: row(page).words.below().startswith("You undid what it came from"))
     press(row(page), "Keep")
     await until(lambda: not row(page).words.below().startswith("You undid"))
-    assert not workspace.memory.memory.current[0].undone_at
+    assert not workspace.services[WorkspaceMemory].memory.current[0].undone_at
 
 
 async def test_a_refused_change_is_told_and_keeps_what_was_typed(stage: Stage) -> None:

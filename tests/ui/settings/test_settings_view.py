@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.ui.settings.settings_context import PAGE_NAMES, SettingsContext
+from helix_desktop.ui.settings.settings_context import SettingsContext, page_names
 from helix_desktop.ui.settings.settings_page import (
     SettingsPage,
 )
@@ -168,7 +168,7 @@ async def test_an_error_while_the_settings_are_open_is_shown_there(
 
 async def test_the_palette_lists_the_pages_as_the_settings_do(stage: Stage) -> None:
     pages = settings_pages(stage.context, stage.open_workspace)
-    assert list(PAGE_NAMES) == list(pages)
+    assert list(page_names()) == list(pages)
 
 
 def test_the_list_of_pages_shows_a_focus_ring_only_to_who_came_by_the_keyboard(

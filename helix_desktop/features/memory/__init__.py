@@ -1,0 +1,1 @@
+"""The memory: lines that every later session of a workspace begins with."""
