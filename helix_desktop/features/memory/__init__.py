@@ -1,1 +1,4 @@
-"""The memory: lines that every later session of a workspace begins with."""
+"""The memory: lines that every later session of a workspace begins with.
+
+Its file is core's (`app/memory_file.py`): copies and checks of a workspace know it.
+"""

@@ -27,13 +27,13 @@ def _declare_restore(parser: ArgumentParser) -> None:
 
 
 def _command() -> Run:
-    from helix_desktop.app.commands.memory import run_memory
+    from helix_desktop.features.memory.command_memory import run_memory
 
     return run_memory
 
 
 def _services(parts: WorkspaceParts) -> Sequence[Service]:
-    from helix_desktop.app.workspaces.workspace_memory import WorkspaceMemory
+    from helix_desktop.features.memory.workspace_memory import WorkspaceMemory
 
     kept = WorkspaceMemory(parts.home, parts.store, parts.deps)
     kept.load()
@@ -43,8 +43,8 @@ def _services(parts: WorkspaceParts) -> Sequence[Service]:
 
 
 def _tools(services: Services, session: "SessionId") -> "Sequence[Tool]":
-    from helix_desktop.app.workspaces.workspace_memory import WorkspaceMemory
-    from helix_desktop.tools.agent.remember import Remember
+    from helix_desktop.features.memory.tool_remember import Remember
+    from helix_desktop.features.memory.workspace_memory import WorkspaceMemory
 
     return (Remember(partial(services[WorkspaceMemory].remember, session)),)
 

@@ -10,7 +10,7 @@ from helix_desktop.ui.settings.settings_page import SettingsPage
 
 
 def _page(context: SettingsContext, open_workspace: OpenWorkspace) -> SettingsPage:
-    from helix_desktop.ui.settings.memory_page import MemoryPage
+    from helix_desktop.features.memory.window_page import MemoryPage
 
     return MemoryPage(context, open_workspace)
 

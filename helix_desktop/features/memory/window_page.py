@@ -6,7 +6,6 @@ from functools import partial
 from PySide6.QtWidgets import QLayout, QWidget
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.app.workspaces.workspace_memory import WorkspaceMemory
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.live_events import Live, ToolCallEnded
@@ -21,6 +20,7 @@ from helix_desktop.domain.memory import (
     ReplacedLine,
 )
 from helix_desktop.domain.tool_table import REMEMBER
+from helix_desktop.features.memory.workspace_memory import WorkspaceMemory
 from helix_desktop.ui.event_bridge import shielded
 from helix_desktop.ui.settings.form_rows import (
     SettingRow,

@@ -11,7 +11,6 @@ from msgspec import Struct, field
 from helix_desktop.app.json_file import copy_place
 from helix_desktop.app.memory_file import FILE, MemoryFile
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.app.workspaces.workspace_memory import WorkspaceMemory
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.errors import ToolError
@@ -34,6 +33,7 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.memory import MemoryChange
 from helix_desktop.domain.messages import Role, ToolCall
 from helix_desktop.domain.permission import PermissionAnswer, PermissionQuestion, PermissionReply
+from helix_desktop.features.memory.workspace_memory import WorkspaceMemory
 from tests.app.changing import open_folder
 from tests.app.test_open_workspace import container_on
 from tests.fakes.memory_store import FakeStore, SavedData

@@ -3,12 +3,12 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
-from helix_desktop.app.workspaces.workspace_memory import WorkspaceMemory
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.events import Rewound
 from helix_desktop.domain.memory import MemoryChange
+from helix_desktop.features.memory.window_page import MemoryPage
+from helix_desktop.features.memory.workspace_memory import WorkspaceMemory
 from helix_desktop.ui.settings.form_rows import ExpandableRow
-from helix_desktop.ui.settings.memory_page import MemoryPage
 from helix_desktop.ui.widgets.fields import TextArea
 from helix_desktop.ui.widgets.layout import tab_after
 from tests.ui.settings.stage import BIDI, SHOWN, Stage
