@@ -323,8 +323,10 @@ class AppContainer:
             folder, app_folders, await self.sandbox(), home, self.login_shell, paths.config
         )
         subagents = SubAgents(deps)
+        runners = Runners(deps, subagents)
         services = await asyncio.to_thread(
-            make_services, WorkspaceParts(store, deps, self.settings, home, parts.environ)
+            make_services,
+            WorkspaceParts(store, deps, runners, askable, self.settings, home, parts.environ),
         )
         toolboxes = ToolboxFactory(
             deps,
@@ -372,7 +374,7 @@ class AppContainer:
             toolboxes=toolboxes,
             tools=tools,
             subagents=subagents,
-            runners=Runners(deps, subagents),
+            runners=runners,
             ledger=ledger,
             usage=UsageReports(store, ledger, models, now=parts.clock.now),
             drafts=await asyncio.to_thread(Drafts, home / DRAFTS),

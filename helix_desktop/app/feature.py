@@ -9,12 +9,14 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, NamedTuple, TypeVar, cast
 
 from helix_desktop.app.cli_command import CliCommand
 
 if TYPE_CHECKING:
-    from helix_desktop.app.setting_declaration import Setting
+    from helix_desktop.app.inspection.handover_forecast import OtherModels
+    from helix_desktop.app.sessions.session_runners import Runners
+    from helix_desktop.app.setting_declaration import Setting, SettingValues
     from helix_desktop.domain.cache import SessionId
     from helix_desktop.domain.events import Rewound
     from helix_desktop.domain.live_events import Live
@@ -25,20 +27,15 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class SettingValues(Protocol):
-    """The values of all settings, by key."""
-
-    def text(self, key: str) -> str: ...
-    def number(self, key: str) -> int: ...
-    def flag(self, key: str) -> bool: ...
-
-
 class WorkspaceParts(NamedTuple):
     """What the services of an open workspace are made of."""
 
     store: "Store"
     deps: "SessionDeps"
-    settings: SettingValues
+    runners: "Runners"
+    models: "OtherModels"
+    """The models that can be asked, with or without a role in the workspace."""
+    settings: "SettingValues"
     home: Path
     """The folder of the workspace's data."""
     environ: Mapping[str, str]

@@ -3,15 +3,18 @@
 This computer needs no permission, and public hosts never get one.
 """
 
-from helix_desktop.app.settings import PLAIN_HTTP_HOSTS, Settings
+from helix_desktop.app.setting_declaration import SettingValues
 from helix_desktop.domain.errors import UnencryptedAddress
 from helix_desktop.domain.net_addresses import unencrypted_host
+
+PLAIN_HTTP_HOSTS = "plain_http_hosts"
+"""The key of the setting."""
 
 
 class PlainHttpHosts:
     """The allowed hosts, kept in the user's settings."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: SettingValues) -> None:
         self._settings = settings
 
     @property

@@ -1,6 +1,7 @@
 """How a setting is declared: key, default, range, help, and its row in a form."""
 
 from collections.abc import Callable
+from typing import Protocol
 
 from msgspec import Struct
 
@@ -39,3 +40,14 @@ class Setting(Struct, frozen=True):
     row: FormRow | None = None
     check: Callable[[object], None] | None = None
     """Raises SettingsError for a value that can't be used."""
+
+
+class SettingValues(Protocol):
+    """The values of all settings, by key."""
+
+    def text(self, key: str) -> str: ...
+    def number(self, key: str) -> int: ...
+    def flag(self, key: str) -> bool: ...
+
+    def set(self, key: str, value: Value) -> None:
+        """Check and save a value."""

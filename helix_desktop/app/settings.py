@@ -14,6 +14,7 @@ from pathlib import Path
 
 from helix_desktop.app.feature import installed
 from helix_desktop.app.json_file import JsonFile
+from helix_desktop.app.plain_http import PLAIN_HTTP_HOSTS
 from helix_desktop.app.setting_declaration import FormRow, Setting, Value
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.phrase import Phrase
@@ -53,7 +54,6 @@ GIT_PROGRAM = "git_program"
 SEATBELT = "seatbelt"
 WINDOWS_SHELL, AUTOMATIC = "windows_shell", "automatic"
 READ_AGENTS_FILE, READ_CLAUDE_FILE = "read_agents_file", "read_claude_file"
-PLAIN_HTTP_HOSTS = "plain_http_hosts"
 MAX_MINUTES = 7 * 24 * 60
 DECLARED: tuple[Setting, ...] = (
     Setting(

@@ -77,6 +77,10 @@ class CountingModel:
         yield StreamFinished(StopReason.ANSWERED, Usage(100, 10))
 
 
+def experiments_of(rewind_stage: RewindStage) -> Experiments:
+    return rewind_stage.workspace.services[Experiments]
+
+
 async def events(rewind_stage: RewindStage) -> list[Event]:
     items = await rewind_stage.store.events(rewind_stage.session)
     return [item.event for item in items if isinstance(item, Recorded)]
@@ -97,7 +101,7 @@ async def test_the_same_request_is_sent_again_as_it_was(tmp_path: Path) -> None:
         await rewind_stage.turn("look around")
         seq = await last_request(rewind_stage)
         before = model.requests[-1]
-        plan = await rewind_stage.workspace.experiments.plan(rewind_stage.session, seq)
+        plan = await experiments_of(rewind_stage).plan(rewind_stage.session, seq)
         assert plan.request.messages == before.messages
         assert (plan.request.max_output, plan.request.stable, plan.request.unchanged) == (
             before.max_output,
@@ -107,7 +111,7 @@ async def test_the_same_request_is_sent_again_as_it_was(tmp_path: Path) -> None:
         assert [tool.schema for tool in plan.request.tools] == [
             tool.schema for tool in before.tools
         ]
-        made = await rewind_stage.workspace.experiments.run(plan)
+        made = await experiments_of(rewind_stage).run(plan)
         assert model.requests[-1] == plan.request
         assert made.parts == (Text("answer 3"),)
         assert plan.answer.parts == (Text("answer 2"),)
@@ -132,7 +136,7 @@ async def test_a_request_is_sent_again_with_the_same_limit_for_its_answer(tmp_pa
             for item in await conversation.store.events(SESSION)
             if isinstance(item, Recorded) and item.seq == seq and isinstance(item.event, WindowSent)
         ]
-        plan = await workspace.experiments.plan(SESSION, seq)
+        plan = await workspace.services[Experiments].plan(SESSION, seq)
         assert plan.request.max_output == sent.max_output
     await workspace.close()
 
@@ -146,10 +150,8 @@ async def test_an_output_that_is_left_out_keeps_the_place_that_its_call_needs(
         await rewind_stage.turn("look around")
         seq = await last_request(rewind_stage)
         number = await number_of(rewind_stage, seq, "zebra.txt")
-        plan = await rewind_stage.workspace.experiments.plan(
-            rewind_stage.session, seq, without=[number]
-        )
-        await rewind_stage.workspace.experiments.run(plan)
+        plan = await experiments_of(rewind_stage).plan(rewind_stage.session, seq, without=[number])
+        await experiments_of(rewind_stage).run(plan)
         sent = model.requests[-1]
         assert "zebra" not in str(sent.messages)
         assert sent.messages[-1].parts == (ToolResult("call_1", EXCLUDED),)
@@ -165,9 +167,7 @@ async def test_a_request_without_its_first_message_begins_with_a_message_of_the_
         await rewind_stage.turn("look around")
         seq = await last_request(rewind_stage)
         number = await number_of(rewind_stage, seq, "look around")
-        plan = await rewind_stage.workspace.experiments.plan(
-            rewind_stage.session, seq, without=[number]
-        )
+        plan = await experiments_of(rewind_stage).plan(rewind_stage.session, seq, without=[number])
         first = next(item for item in plan.request.messages if item.role is not Role.SYSTEM)
         assert (first.role, first.text) == (Role.USER, EXCLUDED)
 
@@ -178,10 +178,10 @@ async def test_no_tool_of_the_answer_is_run_and_the_conversation_stays(tmp_path:
         await rewind_stage.turn("look around")
         context, model.calls = (await rewind_stage.snapshot()).context, True
         before = sum(isinstance(event, ToolReturned) for event in await events(rewind_stage))
-        plan = await rewind_stage.workspace.experiments.plan(
+        plan = await experiments_of(rewind_stage).plan(
             rewind_stage.session, await last_request(rewind_stage)
         )
-        made = await rewind_stage.workspace.experiments.run(plan)
+        made = await experiments_of(rewind_stage).run(plan)
         assert [part.tool for part in made.parts if isinstance(part, ToolCall)] == ["list_files"]
         after = await events(rewind_stage)
         assert sum(isinstance(event, ToolReturned) for event in after) == before
@@ -195,13 +195,13 @@ async def test_an_experiment_is_listed_after_a_restart_and_counted_as_work_of_it
     model, saved_data = CountingModel(), SavedData()
     async with open_rewind_stage(tmp_path, saved_data, model=model) as rewind_stage:
         await rewind_stage.turn("look around")
-        plan = await rewind_stage.workspace.experiments.plan(
+        plan = await experiments_of(rewind_stage).plan(
             rewind_stage.session, await last_request(rewind_stage)
         )
-        made = await rewind_stage.workspace.experiments.run(plan)
+        made = await experiments_of(rewind_stage).run(plan)
         session = rewind_stage.session
     async with open_rewind_stage(tmp_path, saved_data, model=model) as rewind_stage:
-        assert await rewind_stage.workspace.experiments.all_of(session) == [made]
+        assert await experiments_of(rewind_stage).all_of(session) == [made]
         account = await rewind_stage.workspace.ledger.account(session)
         assert dict(account.kinds)[CallKind.EXPERIMENT] == UsageSum.of(Usage(100, 10), made.cost)
         usage = (await rewind_stage.workspace.ledger.sessions())[session]
@@ -212,13 +212,13 @@ async def test_an_answer_that_breaks_off_is_kept_with_the_reason(tmp_path: Path)
     model = CountingModel()
     async with open_rewind_stage(tmp_path, model=model) as rewind_stage:
         await rewind_stage.turn("look around")
-        plan = await rewind_stage.workspace.experiments.plan(
+        plan = await experiments_of(rewind_stage).plan(
             rewind_stage.session, await last_request(rewind_stage)
         )
         model.breaks = True
         with pytest.raises(ProviderError):
-            await rewind_stage.workspace.experiments.run(plan)
-        (made,) = await rewind_stage.workspace.experiments.all_of(rewind_stage.session)
+            await experiments_of(rewind_stage).run(plan)
+        (made,) = await experiments_of(rewind_stage).all_of(rewind_stage.session)
         assert made.parts == (Text("answer 3"),)
         assert "broke" in made.problem
 
@@ -227,19 +227,19 @@ async def test_an_experiment_that_is_stopped_is_kept_as_far_as_it_came(tmp_path:
     model = CountingModel()
     async with open_rewind_stage(tmp_path, model=model) as rewind_stage:
         await rewind_stage.turn("look around")
-        plan = await rewind_stage.workspace.experiments.plan(
+        plan = await experiments_of(rewind_stage).plan(
             rewind_stage.session, await last_request(rewind_stage)
         )
         model.begun.clear()
         model.goes_on = asyncio.Event()
         running = Supervisor(lambda *_: None).spawn(
-            rewind_stage.workspace.experiments.run(plan), "an experiment"
+            experiments_of(rewind_stage).run(plan), "an experiment"
         )
         await model.begun.wait()
         running.cancel()
         with pytest.raises(asyncio.CancelledError):
             await running
-        (made,) = await rewind_stage.workspace.experiments.all_of(rewind_stage.session)
+        (made,) = await experiments_of(rewind_stage).all_of(rewind_stage.session)
         assert (made.parts, made.usage) == ((Text("answer 3"),), None)
 
 
@@ -250,7 +250,7 @@ async def test_what_cannot_be_sent_is_refused_before_anything_is_asked(tmp_path:
         seq, count = await last_request(rewind_stage), len(model.requests)
         request = await rewind_stage.workspace.requests.earlier(rewind_stage.session, seq)
         tools = next(at for at, block in enumerate(request.blocks, 1) if block.name.isdecimal())
-        experiments = rewind_stage.workspace.experiments
+        experiments = experiments_of(rewind_stage)
         for without in ([0], [99], [tools]):
             with pytest.raises(EngineError):
                 await experiments.plan(rewind_stage.session, seq, without=without)
@@ -263,7 +263,7 @@ async def test_the_same_model_gets_the_tokens_that_its_provider_counted(tmp_path
     async with open_rewind_stage(tmp_path, model=CountingModel()) as rewind_stage:
         await rewind_stage.turn("look around")
         seq = await last_request(rewind_stage)
-        plan = await rewind_stage.workspace.experiments.plan(rewind_stage.session, seq)
+        plan = await experiments_of(rewind_stage).plan(rewind_stage.session, seq)
         assert plan.tokens == plan.answer.usage.window
 
 

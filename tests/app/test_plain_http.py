@@ -9,8 +9,8 @@ from helix_desktop.app.commands.models import ModelsCommand
 from helix_desktop.app.commands.servers import ServersCommand
 from helix_desktop.app.container import AppParts
 from helix_desktop.app.environment import Paths
-from helix_desktop.app.plain_http import PlainHttpHosts
-from helix_desktop.app.settings import PLAIN_HTTP_HOSTS, Settings
+from helix_desktop.app.plain_http import PLAIN_HTTP_HOSTS, PlainHttpHosts
+from helix_desktop.app.settings import Settings
 from helix_desktop.domain.errors import HelixError, UnencryptedAddress
 from tests.app.test_keys_and_models_commands import options_of
 from tests.app.vaults import FakeKeyring

@@ -385,22 +385,6 @@ def declare_bring(parser: ArgumentParser) -> None:
     text_option(parser, "--find", "list what contains TEXT, newest first", metavar="TEXT")
 
 
-def declare_experiment(parser: ArgumentParser) -> None:
-    declare_session(parser)
-    number_option(parser, "--request", "send the Nth request once more")
-    parser.add_argument(
-        "--without",
-        metavar="BLOCK",
-        type=int,
-        action="append",
-        default=[],
-        help="leave a block out, by its number; may be repeated",
-    )
-    text_option(parser, "--model", "ask this model, as PROVIDER/MODEL", metavar="NAME")
-    flag(parser, "--send", "send it (default: list its blocks and the price)")
-    number_option(parser, "--show", "show both answers of the Nth experiment")
-
-
 def declare_profile(parser: ArgumentParser) -> None:
     declare_place(parser)
     for name, dest, text in (

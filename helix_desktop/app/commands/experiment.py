@@ -14,6 +14,7 @@ from helix_desktop.app.commands.workspace_access import (
     opened_workspace,
 )
 from helix_desktop.app.environment import Paths
+from helix_desktop.app.inspection.experiments import Experiments
 from helix_desktop.domain.dollars import format_dollars
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import AssistantReplied, Experimented
@@ -26,7 +27,7 @@ async def run_experiment(options: Namespace, paths: Paths, say: Say) -> int:
     async with opened_workspace(paths, choose) as open_workspace:
         head = chosen_session(options.session, await open_workspace.sessions())
         say(f"{head.id}  {safe_line(head.title)}")
-        experiments = open_workspace.experiments
+        experiments = open_workspace.services[Experiments]
         requests = await open_workspace.requests.sent(head.id)
         if options.request:
             if not 0 < options.request <= len(requests):

@@ -143,12 +143,6 @@ def _bring() -> Run:
     return run_bring
 
 
-def _experiment() -> Run:
-    from helix_desktop.app.commands.experiment import run_experiment
-
-    return run_experiment
-
-
 def _delete_session() -> Run:
     from helix_desktop.app.commands.delete_session import run_delete
 
@@ -346,13 +340,6 @@ COMMANDS: tuple[CliCommand, ...] = (
         "Bring outputs, messages, and notes of another session over.",
         arguments.declare_bring,
         _bring,
-    ),
-    CliCommand(
-        "session",
-        "experiment",
-        "Send a recorded request once more, and compare the answers.",
-        arguments.declare_experiment,
-        _experiment,
     ),
     CliCommand(
         "session",

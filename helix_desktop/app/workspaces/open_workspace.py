@@ -16,7 +16,6 @@ from helix_desktop.app.history.seen_search import SeenFinder
 from helix_desktop.app.history.usage_reports import UsageReports
 from helix_desktop.app.imports.session_import import SessionImports
 from helix_desktop.app.inspection.compaction_timeline import CompactionTimeline
-from helix_desktop.app.inspection.experiments import Experiments
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.app.inspection.window_items import WindowItems
 from helix_desktop.app.ipc.ipc_messages import CommandRequest
@@ -177,8 +176,6 @@ class OpenWorkspace:
             runners.of, deps, store, compose=self._composed, read_body=_read_body
         )
         """The next request of each session, and all requests that were sent."""
-        self.experiments = Experiments(runners.of, deps, store, askable)
-        """Recorded requests that are sent once more, to compare the answers."""
         self.imports = SessionImports(store, deps, runners, archive, environ=environ)
         """The import of other programs' sessions."""
         self.sharing = SessionSharing(store)

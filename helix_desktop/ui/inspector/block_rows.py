@@ -24,6 +24,7 @@ from helix_desktop.domain.inspected_request import (
 )
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.tool_table import tool_icon
+from helix_desktop.ui.inspector.send_again import send_again
 from helix_desktop.ui.text.block_labels import block_reason_text
 from helix_desktop.ui.text.block_terms import SORT_TERMS, block_term, term_tone, term_word
 from helix_desktop.ui.text.formatting import (
@@ -381,7 +382,8 @@ def block_actions(block: InspectedBlock, *, is_sent: bool) -> tuple[BlockAction,
         return (BlockAction.COPY,)
     if is_sent:
         recalled = (BlockAction.RECALL,) if block.facts.content else ()
-        again = (BlockAction.AGAIN,) if block.state is not BlockState.LOST else ()
+        is_whole = block.state is not BlockState.LOST
+        again = (BlockAction.AGAIN,) if is_whole and send_again() is not None else ()
         return (*again, *recalled, *leads, BlockAction.COPY)
     marks_pin = block.kind is BlockKind.PIN and block.sort is InspectedKind.CONTEXT
     is_fixed = block.sort in (*_SETTINGS_PAGES, InspectedKind.DRAFT, InspectedKind.LOST)

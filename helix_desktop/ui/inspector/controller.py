@@ -52,6 +52,7 @@ from helix_desktop.ui.inspector.block_rows import (
     block_target,
     no_block_text,
 )
+from helix_desktop.ui.inspector.send_again import send_again
 from helix_desktop.ui.page_controller import CHAT, CONTEXT, PageController, WorkspaceContext
 from helix_desktop.ui.text.block_labels import estimate_reason
 from helix_desktop.ui.text.formatting import error_text, tr, trail_text
@@ -348,7 +349,8 @@ class InspectorController(PageController):
             action_registry.add(Action(f"context.{name}", words, group, run, keys, CONTEXT))
         run, unsent = partial(self._ask_again, None), self._unsent
         words = tr("Send again with another model")
-        action_registry.add(Action("context.ask_again", words, group, run, "", CONTEXT, unsent))
+        if send_again() is not None:
+            action_registry.add(Action("context.ask_again", words, group, run, "", CONTEXT, unsent))
         for action, words in (
             (BlockAction.PIN, tr("Pin or unpin block")),
             (BlockAction.LEAVE, tr("Exclude block from context")),
@@ -356,6 +358,8 @@ class InspectorController(PageController):
             (BlockAction.OPEN, tr("Show original of block")),
             (BlockAction.AGAIN, tr("Send again without this block")),
         ):
+            if action is BlockAction.AGAIN and send_again() is None:
+                continue
             key, run = f"context.{action.name.lower()}", partial(self._do, action)
             reason = partial(self._disabled_reason, action)
             action_registry.add(Action(key, words, group, run, action.key, CONTEXT, reason))
@@ -399,17 +403,14 @@ class InspectorController(PageController):
 
     def _ask_again(self, block: InspectedBlock | None) -> None:
         """Offer to send the shown request once more, without a block or to another model."""
-        # lazy: few requests are sent again
-        from helix_desktop.ui.inspector.experiment_dialog import ExperimentDialog  # noqa: PLC0415
-
         requests = (view.shown_request for view in self._visible_views())
         request = next(filter(None, requests), None)
         if request is None or not request.is_sent:
             return
         without = (request.blocks.index(block) + 1,) if block in request.blocks else ()
         host = self._page if self._page in self._visible_views() else self._panel
-        if host is not None:
-            ExperimentDialog(host, self._context, request, session=self._session, without=without)
+        if host is not None and (dialog := send_again()) is not None:
+            dialog.open(host, self._context, request, self._session, without)
 
     def _on_request_requested(self, session: str, seq: int) -> None:
         if session == self._session:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 from shiboken6 import isValid
 
-from helix_desktop.app.inspection.experiments import ExperimentPlan
+from helix_desktop.app.inspection.experiments import ExperimentPlan, Experiments
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import AssistantReplied, Experimented
@@ -62,7 +62,7 @@ class ExperimentDialog(Dialog):
             size=DIALOG_SIZE,
         )
         self._session, self._request, self._without = session, request, without
-        self._experiments = context.open_workspace.experiments
+        self._experiments = context.open_workspace.services[Experiments]
         self._requests, self._load = context.open_workspace.requests, context.bridge.load
         self._plan: ExperimentPlan | None = None
         self._asking: asyncio.Task[object] | None = None

@@ -34,6 +34,7 @@ from helix_desktop.domain.inspected_request import (
 from helix_desktop.ui.inspector.block_list import DIM_ALPHA, BlockColumns, BlockListView
 from helix_desktop.ui.inspector.block_rows import BlockAction, short_digest
 from helix_desktop.ui.inspector.request_strip import PAGE_REQUESTS, RequestStrip
+from helix_desktop.ui.inspector.send_again import send_again
 from helix_desktop.ui.style.canvas import (
     LEFT,
     hairline,
@@ -631,7 +632,8 @@ class InspectorPage(QWidget):
         self.meter.show_weighed(weighed)
         self.legend.show_weighed(weighed)
         self.list.show_request(request, now, removed)
-        self.again.setVisible(request.is_sent and not request.guest and not self._low)
+        can_send = request.is_sent and not request.guest and send_again() is not None
+        self.again.setVisible(can_send and not self._low)
         self.head.show_count(len(request.blocks))
         self.strip.show_at(request.seq)
         self.say(*self._notice_of(request))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from helix_desktop.app.inspection.experiments import Experiments
 from helix_desktop.domain.inspected_request import BlockState, InspectedKind
 from helix_desktop.domain.live_events import ServersChanged
 from helix_desktop.ui.inspector.block_rows import BlockAction, block_name
@@ -133,11 +134,11 @@ async def test_a_sent_request_is_asked_again_without_a_block_after_its_price_was
     await until(dialog.send.isEnabled)
     assert "token" in dialog.price.text()
     assert dialog.left_out.text().startswith(f"Excluded: {block_name(outputs[-1])} · ")
-    assert not await open_workspace.experiments.all_of(SESSION)
+    assert not await open_workspace.services[Experiments].all_of(SESSION)
     count = len(await open_workspace.transcript(SESSION))
     dialog.send.click()
     await until(lambda: bool(dialog.after.text.toPlainText().removeprefix("Asking…")))
-    (made,) = await open_workspace.experiments.all_of(SESSION)
+    (made,) = await open_workspace.services[Experiments].all_of(SESSION)
     assert len(made.without) == 1
     assert len(await open_workspace.transcript(SESSION)) == count + 1
     assert dialog.earlier.isVisible()

@@ -1,0 +1,1 @@
+"""Experiments: a recorded request is sent once more, and both answers are compared."""
