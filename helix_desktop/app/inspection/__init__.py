@@ -2,8 +2,8 @@
 
 `request_inspector.py` has the next request of a session and all earlier ones, `first_request.py`
 that of a session that has not begun, `request_marks.py` their thresholds and prices,
-`window_items.py` messages and outputs as blocks with pin, exclude, and include, `output_states.py`
-what became of outputs, and `experiments.py` requests that are sent once more.
+`window_items.py` messages and outputs as blocks with pin, exclude, and include, and
+`output_states.py` what became of outputs.
 `session_requests.py` folds a journal to all requests that are shown: their sizes, the calls that
 answered them, the rewrites between them, and what the prompt cache missed, of which
 `cache_misses.py` says why. Every page and command reads this list, and `request_books.py` keeps it

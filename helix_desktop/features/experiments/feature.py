@@ -27,13 +27,13 @@ def _declare(parser: ArgumentParser) -> None:
 
 
 def _command() -> Run:
-    from helix_desktop.app.commands.experiment import run_experiment
+    from helix_desktop.features.experiments.command_experiment import run_experiment
 
     return run_experiment
 
 
 def _services(parts: WorkspaceParts) -> Sequence[Service]:
-    from helix_desktop.app.inspection.experiments import Experiments
+    from helix_desktop.features.experiments.experiments import Experiments
 
     return (Service(Experiments(parts.runners.of, parts.deps, parts.store, parts.models)),)
 

@@ -19,7 +19,7 @@ def _open(
     session: SessionId,
     without: Sequence[int],
 ) -> None:
-    from helix_desktop.ui.inspector.experiment_dialog import ExperimentDialog
+    from helix_desktop.features.experiments.window_dialog import ExperimentDialog
 
     ExperimentDialog(host, context, request, session=session, without=without)
 

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.events import OutputGated, Recorded
+from helix_desktop.features.experiments.window_dialog import ExperimentDialog
 from helix_desktop.ui.chat.transcript.rows import RowAction
-from helix_desktop.ui.inspector.experiment_dialog import ExperimentDialog
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.timeline.dialogs import CompactionDialog
 from helix_desktop.ui.usage.page import RequestSearchDialog

@@ -10,12 +10,12 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 from shiboken6 import isValid
 
-from helix_desktop.app.inspection.experiments import ExperimentPlan, Experiments
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import AssistantReplied, Experimented
 from helix_desktop.domain.inspected_request import InspectedRequest
 from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.features.experiments.experiments import ExperimentPlan, Experiments
 from helix_desktop.ui.inspector.block_rows import block_content, block_name
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.style.canvas import surface

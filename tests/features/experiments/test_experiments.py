@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.__main__ import main
-from helix_desktop.app.inspection.experiments import Experiments
 from helix_desktop.context.texts.placeholders import EXCLUDED
 from helix_desktop.domain.costs import UsageSum
 from helix_desktop.domain.errors import BudgetExceeded, EngineError, ProviderError
@@ -38,6 +37,7 @@ from helix_desktop.engine.budget import BudgetGuard
 from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.engine.usage_ledger import UsageLedger
+from helix_desktop.features.experiments.experiments import Experiments
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from tests.app.full_workspace import full_workspace
 from tests.app.test_rewinding import RewindStage, open_rewind_stage

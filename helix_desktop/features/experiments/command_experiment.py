@@ -14,11 +14,11 @@ from helix_desktop.app.commands.workspace_access import (
     opened_workspace,
 )
 from helix_desktop.app.environment import Paths
-from helix_desktop.app.inspection.experiments import Experiments
 from helix_desktop.domain.dollars import format_dollars
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import AssistantReplied, Experimented
 from helix_desktop.domain.messages import Text, Thinking, ToolCall, WebSearch
+from helix_desktop.features.experiments.experiments import Experiments
 
 
 async def run_experiment(options: Namespace, paths: Paths, say: Say) -> int:
