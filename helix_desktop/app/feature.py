@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from helix_desktop.engine.session_deps import SessionDeps
 
 T = TypeVar("T")
+ServeRequest = Callable[..., Awaitable[None]]
+"""Takes the open workspace of a window and the output to the process that asked; also `spawn`."""
 
 
 class WorkspaceParts(NamedTuple):
@@ -98,6 +100,9 @@ class Feature(NamedTuple):
     """Makes the services of an opening workspace. Blocks: it imports the feature."""
     tools: "Callable[[Services, SessionId], Sequence[Tool]]" = lambda _services, _session: ()
     """Makes the tools of a session that is no subagent's."""
+    requests: Callable[[], Mapping[type, ServeRequest]] = dict
+    """Returns what it does in the window for other processes, by the class of a request
+    (`ipc/ipc_messages.py`)."""
     window: Callable[[], Sequence[object]] = lambda: ()
     """Returns its parts of the window (`ui/window_feature.py`), once there is one."""
 

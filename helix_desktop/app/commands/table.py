@@ -77,12 +77,6 @@ def _mcp() -> Run:
     return run_mcp
 
 
-def _acp() -> Run:
-    from helix_desktop.app.commands.acp import run_acp
-
-    return run_acp
-
-
 def _usage() -> Run:
     from helix_desktop.app.commands.usage import run_usage
 
@@ -279,9 +273,6 @@ COMMANDS: tuple[CliCommand, ...] = (
         "Serve a workspace's cache to other agents over MCP.",
         arguments.declare_place,
         _mcp,
-    ),
-    CliCommand(
-        "acp", "", "Serve an editor as its agent over ACP.", arguments.declare_nothing, _acp
     ),
     CliCommand(
         "usage",

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 
+from helix_desktop.app.feature import installed
 from helix_desktop.app.ipc.ipc_messages import (
     AskRequest,
     CommandRequest,
@@ -103,10 +104,12 @@ async def run_command(
         case ConfirmRequest(changes):
             return await _confirm(changes, output, asker)
         case EditorRequest():
-            # lazy: rarely used
-            from helix_desktop.app.acp.window_agent import serve_editor  # noqa: PLC0415
-
-            await serve_editor(open_workspace, output, spawn=spawn)
+            served = (feature.requests().get(EditorRequest) for feature in installed())
+            serve = next(filter(None, served), None)
+            if serve is None:
+                output.write("This Helix Desktop serves no editors.\n", is_stderr=True)
+                return REFUSED
+            await serve(open_workspace, output, spawn=spawn)
             return DONE
 
 

@@ -1,0 +1,1 @@
+"""Helix as an agent inside an editor."""
