@@ -5,9 +5,6 @@
 <message><location filename="helix_desktop/app/about.py" /><source>Apache License 2.0</source><translation>ترخيص Apache License 2.0</translation></message>
 <message><location filename="helix_desktop/app/about.py" /><source>Full third-party licenses</source><translation>النصوص الكاملة لتراخيص الجهات الأخرى</translation></message>
 <message><location filename="helix_desktop/app/about.py" /><source>Third-party software</source><translation>برمجيات الجهات الأخرى</translation></message>
-<message><location filename="helix_desktop/app/acp/editor_servers.py" /><source>There are two servers {name}.</source><translation>يوجد خادمان باسم {name}.</translation></message>
-<message><location filename="helix_desktop/app/acp/window_agent.py" /><source>An older version of Helix Desktop has this workspace open. It can't serve editors.</source><translation>نسخة أقدم من ⁨Helix Desktop⁩ تفتح مساحة العمل هذه، ولا يمكنها خدمة المحررات.</translation></message>
-<message><location filename="helix_desktop/app/acp/window_agent.py" /><source>Close that window.</source><translation>أغلق تلك النافذة.</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Add the provider again with `helix-desktop model add … --secret {name}`.</source><translation>أضف المزوّد من جديد بالأمر `helix-desktop model add … --secret {name}`.</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Can't read the key for {endpoint}. {message}</source><translation>تعذّرت قراءة مفتاح {endpoint}. {message}</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>No secure system keyring found, so the value of {name} can't be saved.</source><translation>لم يُعثر على حلقة مفاتيح آمنة في النظام، لذا تعذّر حفظ قيمة {name}.</translation></message>
@@ -837,6 +834,9 @@
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>اختر «إعادة ما تراجع عنه الرجوع» أو ارجع مرة أخرى.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Nothing to undo: the context is the full history.</source><translation>لا يوجد ما يمكن التراجع عنه. السياق هو المحادثة الكاملة.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>The last change is a rewind, which also changed files.</source><translation>آخر تغيير هو رجوع غيّر ملفات أيضًا.</translation></message>
+<message><location filename="helix_desktop/features/acp/editor_servers.py" /><source>There are two servers {name}.</source><translation>يوجد خادمان باسم {name}.</translation></message>
+<message><location filename="helix_desktop/features/acp/window_agent.py" /><source>An older version of Helix Desktop has this workspace open. It can't serve editors.</source><translation>نسخة أقدم من ⁨Helix Desktop⁩ تفتح مساحة العمل هذه، ولا يمكنها خدمة المحررات.</translation></message>
+<message><location filename="helix_desktop/features/acp/window_agent.py" /><source>Close that window.</source><translation>أغلق تلك النافذة.</translation></message>
 <message><location filename="helix_desktop/features/experiments/experiments.py" /><source>An agent of another program answers only its own sessions.</source><translation>لا يجيب وكيل برنامج آخر إلا في جلساته هو.</translation></message>
 <message><location filename="helix_desktop/features/experiments/experiments.py" /><source>Choose a later one.</source><translation>اختر طلبًا أحدث.</translation></message>
 <message><location filename="helix_desktop/features/experiments/experiments.py" /><source>Choose another model.</source><translation>اختر نموذجًا آخر.</translation></message>

@@ -5,9 +5,6 @@
 <message><location filename="helix_desktop/app/about.py" /><source>Apache License 2.0</source><translation>Licencia Apache 2.0</translation></message>
 <message><location filename="helix_desktop/app/about.py" /><source>Full third-party licenses</source><translation>Licencias completas de terceros</translation></message>
 <message><location filename="helix_desktop/app/about.py" /><source>Third-party software</source><translation>Software de terceros</translation></message>
-<message><location filename="helix_desktop/app/acp/editor_servers.py" /><source>There are two servers {name}.</source><translation>Hay dos servidores {name}.</translation></message>
-<message><location filename="helix_desktop/app/acp/window_agent.py" /><source>An older version of Helix Desktop has this workspace open. It can't serve editors.</source><translation>Una versión anterior de Helix Desktop tiene abierto este espacio de trabajo. No puede atender a editores.</translation></message>
-<message><location filename="helix_desktop/app/acp/window_agent.py" /><source>Close that window.</source><translation>Cierre esa ventana.</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Add the provider again with `helix-desktop model add … --secret {name}`.</source><translation>Vuelve a añadir el proveedor con `helix-desktop model add … --secret {name}`.</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Can't read the key for {endpoint}. {message}</source><translation>No se puede leer la clave de {endpoint}. {message}</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>No secure system keyring found, so the value of {name} can't be saved.</source><translation>No se encontró un llavero seguro en el sistema, así que el valor de {name} no se puede guardar.</translation></message>
@@ -837,6 +834,9 @@
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>Elige «Rehacer lo que deshizo la vuelta atrás» o vuelve atrás de nuevo.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Nothing to undo: the context is the full history.</source><translation>Nada que deshacer: el contexto es el historial completo.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>The last change is a rewind, which also changed files.</source><translation>El último cambio es una vuelta atrás, que también cambió archivos.</translation></message>
+<message><location filename="helix_desktop/features/acp/editor_servers.py" /><source>There are two servers {name}.</source><translation>Hay dos servidores {name}.</translation></message>
+<message><location filename="helix_desktop/features/acp/window_agent.py" /><source>An older version of Helix Desktop has this workspace open. It can't serve editors.</source><translation>Una versión anterior de Helix Desktop tiene abierto este espacio de trabajo. No puede atender a editores.</translation></message>
+<message><location filename="helix_desktop/features/acp/window_agent.py" /><source>Close that window.</source><translation>Cierre esa ventana.</translation></message>
 <message><location filename="helix_desktop/features/experiments/experiments.py" /><source>An agent of another program answers only its own sessions.</source><translation>Un agente de otro programa solo responde en sus propias sesiones.</translation></message>
 <message><location filename="helix_desktop/features/experiments/experiments.py" /><source>Choose a later one.</source><translation>Elige una posterior.</translation></message>
 <message><location filename="helix_desktop/features/experiments/experiments.py" /><source>Choose another model.</source><translation>Elige otro modelo.</translation></message>

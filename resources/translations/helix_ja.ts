@@ -5,9 +5,6 @@
 <message><location filename="helix_desktop/app/about.py" /><source>Apache License 2.0</source><translation>Apacheライセンス2.0</translation></message>
 <message><location filename="helix_desktop/app/about.py" /><source>Full third-party licenses</source><translation>サードパーティライセンスの全文</translation></message>
 <message><location filename="helix_desktop/app/about.py" /><source>Third-party software</source><translation>サードパーティソフトウェア</translation></message>
-<message><location filename="helix_desktop/app/acp/editor_servers.py" /><source>There are two servers {name}.</source><translation>サーバー{name}が2つあります。</translation></message>
-<message><location filename="helix_desktop/app/acp/window_agent.py" /><source>An older version of Helix Desktop has this workspace open. It can't serve editors.</source><translation>古いバージョンの Helix Desktop がこのワークスペースを開いています。エディターには対応していません。</translation></message>
-<message><location filename="helix_desktop/app/acp/window_agent.py" /><source>Close that window.</source><translation>そのウィンドウを閉じてください。</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Add the provider again with `helix-desktop model add … --secret {name}`.</source><translation>`helix-desktop model add … --secret {name}`でプロバイダーを追加し直してください。</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Can't read the key for {endpoint}. {message}</source><translation>{endpoint}のキーを読み取れません。{message}</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>No secure system keyring found, so the value of {name} can't be saved.</source><translation>安全なシステムキーリングが見つからないため、{name}の値を保存できません。</translation></message>
@@ -837,6 +834,9 @@
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>「巻き戻した内容をやり直す」を選ぶか、もう一度巻き戻してください。</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Nothing to undo: the context is the full history.</source><translation>元に戻すものがありません。コンテキストは履歴全体です。</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>The last change is a rewind, which also changed files.</source><translation>最後の変更は巻き戻しで、ファイルも変更されています。</translation></message>
+<message><location filename="helix_desktop/features/acp/editor_servers.py" /><source>There are two servers {name}.</source><translation>サーバー{name}が2つあります。</translation></message>
+<message><location filename="helix_desktop/features/acp/window_agent.py" /><source>An older version of Helix Desktop has this workspace open. It can't serve editors.</source><translation>古いバージョンの Helix Desktop がこのワークスペースを開いています。エディターには対応していません。</translation></message>
+<message><location filename="helix_desktop/features/acp/window_agent.py" /><source>Close that window.</source><translation>そのウィンドウを閉じてください。</translation></message>
 <message><location filename="helix_desktop/features/experiments/experiments.py" /><source>An agent of another program answers only its own sessions.</source><translation>ほかのプログラムのエージェントは、自身のセッションでしか答えません。</translation></message>
 <message><location filename="helix_desktop/features/experiments/experiments.py" /><source>Choose a later one.</source><translation>後のものを選んでください。</translation></message>
 <message><location filename="helix_desktop/features/experiments/experiments.py" /><source>Choose another model.</source><translation>別のモデルを選んでください。</translation></message>

@@ -5,9 +5,6 @@
 <message><location filename="helix_desktop/app/about.py" /><source>Apache License 2.0</source><translation>Licença Apache 2.0</translation></message>
 <message><location filename="helix_desktop/app/about.py" /><source>Full third-party licenses</source><translation>Licenças completas de terceiros</translation></message>
 <message><location filename="helix_desktop/app/about.py" /><source>Third-party software</source><translation>Software de terceiros</translation></message>
-<message><location filename="helix_desktop/app/acp/editor_servers.py" /><source>There are two servers {name}.</source><translation>Há dois servidores {name}.</translation></message>
-<message><location filename="helix_desktop/app/acp/window_agent.py" /><source>An older version of Helix Desktop has this workspace open. It can't serve editors.</source><translation>Uma versão mais antiga do Helix Desktop está com este espaço de trabalho aberto. Ela não atende editores.</translation></message>
-<message><location filename="helix_desktop/app/acp/window_agent.py" /><source>Close that window.</source><translation>Feche essa janela.</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Add the provider again with `helix-desktop model add … --secret {name}`.</source><translation>Adicione o provedor de novo com `helix-desktop model add … --secret {name}`.</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Can't read the key for {endpoint}. {message}</source><translation>Não foi possível ler a chave de {endpoint}. {message}</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>No secure system keyring found, so the value of {name} can't be saved.</source><translation>Nenhum chaveiro seguro do sistema foi encontrado; não é possível salvar o valor de {name}.</translation></message>
@@ -837,6 +834,9 @@
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>Escolha “Refazer o que a volta desfez” ou volte novamente.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Nothing to undo: the context is the full history.</source><translation>Nada para desfazer: o contexto é o histórico completo.</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>The last change is a rewind, which also changed files.</source><translation>A última alteração é uma volta, que também mudou arquivos.</translation></message>
+<message><location filename="helix_desktop/features/acp/editor_servers.py" /><source>There are two servers {name}.</source><translation>Há dois servidores {name}.</translation></message>
+<message><location filename="helix_desktop/features/acp/window_agent.py" /><source>An older version of Helix Desktop has this workspace open. It can't serve editors.</source><translation>Uma versão mais antiga do Helix Desktop está com este espaço de trabalho aberto. Ela não atende editores.</translation></message>
+<message><location filename="helix_desktop/features/acp/window_agent.py" /><source>Close that window.</source><translation>Feche essa janela.</translation></message>
 <message><location filename="helix_desktop/features/experiments/experiments.py" /><source>An agent of another program answers only its own sessions.</source><translation>Um agente de outro programa só responde nas próprias sessões.</translation></message>
 <message><location filename="helix_desktop/features/experiments/experiments.py" /><source>Choose a later one.</source><translation>Escolha uma posterior.</translation></message>
 <message><location filename="helix_desktop/features/experiments/experiments.py" /><source>Choose another model.</source><translation>Escolha outro modelo.</translation></message>

@@ -5,9 +5,6 @@
 <message><location filename="helix_desktop/app/about.py" /><source>Apache License 2.0</source><translation>Apache 许可证 2.0</translation></message>
 <message><location filename="helix_desktop/app/about.py" /><source>Full third-party licenses</source><translation>第三方许可证全文</translation></message>
 <message><location filename="helix_desktop/app/about.py" /><source>Third-party software</source><translation>第三方软件</translation></message>
-<message><location filename="helix_desktop/app/acp/editor_servers.py" /><source>There are two servers {name}.</source><translation>有两个服务器 {name}。</translation></message>
-<message><location filename="helix_desktop/app/acp/window_agent.py" /><source>An older version of Helix Desktop has this workspace open. It can't serve editors.</source><translation>较旧版本的 Helix Desktop 已打开此工作区。它无法为编辑器提供服务。</translation></message>
-<message><location filename="helix_desktop/app/acp/window_agent.py" /><source>Close that window.</source><translation>请关闭该窗口。</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Add the provider again with `helix-desktop model add … --secret {name}`.</source><translation>请用 `helix-desktop model add … --secret {name}` 重新添加该提供商。</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Can't read the key for {endpoint}. {message}</source><translation>无法读取 {endpoint} 的密钥。{message}</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>No secure system keyring found, so the value of {name} can't be saved.</source><translation>未找到安全的系统密钥环，因此无法保存 {name} 的值。</translation></message>
@@ -837,6 +834,9 @@
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>请选择“重做回退所撤销的内容”，或再次回退。</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>Nothing to undo: the context is the full history.</source><translation>没有可撤销的操作：上下文就是完整历史。</translation></message>
 <message><location filename="helix_desktop/engine/window_undo.py" /><source>The last change is a rewind, which also changed files.</source><translation>最近一次更改是回退，它也更改了文件。</translation></message>
+<message><location filename="helix_desktop/features/acp/editor_servers.py" /><source>There are two servers {name}.</source><translation>有两个服务器 {name}。</translation></message>
+<message><location filename="helix_desktop/features/acp/window_agent.py" /><source>An older version of Helix Desktop has this workspace open. It can't serve editors.</source><translation>较旧版本的 Helix Desktop 已打开此工作区。它无法为编辑器提供服务。</translation></message>
+<message><location filename="helix_desktop/features/acp/window_agent.py" /><source>Close that window.</source><translation>请关闭该窗口。</translation></message>
 <message><location filename="helix_desktop/features/experiments/experiments.py" /><source>An agent of another program answers only its own sessions.</source><translation>其他程序的智能体只在它自己的会话中应答。</translation></message>
 <message><location filename="helix_desktop/features/experiments/experiments.py" /><source>Choose a later one.</source><translation>请选择较晚的请求。</translation></message>
 <message><location filename="helix_desktop/features/experiments/experiments.py" /><source>Choose another model.</source><translation>请选择其他模型。</translation></message>

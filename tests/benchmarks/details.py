@@ -29,11 +29,11 @@ from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.providers.models.model_catalog import OwnModel
 from helix_desktop.providers.tokens.counter_cache import CachedCounter
-from tests.app.acp.editor import Editor, Refused
 from tests.benchmarks.corpus import ROOT
 from tests.benchmarks.details_model import DetailModel, Plan, Quality, Request, says
 from tests.benchmarks.details_told import DECIDED, IN_FILES, TYPED, Detail, Teller
 from tests.benchmarks.report import Row, say
+from tests.features.acp.editor import Editor, Refused
 from tests.system.peers.fault_modes import Say
 from tests.system.prove.dialect_says import Called, chat
 from tests.system.scenarios.served import SERVED, put_on

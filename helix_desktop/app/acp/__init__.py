@@ -1,10 +1,6 @@
-"""`helix-desktop acp`: Helix as an agent inside an editor, by the Agent Client Protocol, version 1.
+"""The Agent Client Protocol, version 1: JSON-RPC lines between an editor and an agent.
 
-An editor (Zed, JetBrains, Neovim) starts the program and speaks JSON-RPC lines over its standard
-streams. `acp_connection.py` carries requests in both directions, `acp_messages.py` has the shapes
-of the protocol, `acp_agent.py` answers the editor's methods, `acp_session.py` is one session in an
-open workspace, `editor_servers.py` has the MCP servers that the editor passes on for it,
-`session_updates.py` tells the editor what happens in it, and `window_agent.py` serves an editor
-whose workspace a window shows. Turns, tools, permissions, cache, and compaction are those of the
-window: nothing of them is here.
+`acp_connection.py` carries requests in both directions, and `acp_messages.py` has the shapes of the
+protocol. An agent of another program (`app/guests/`) is spoken to by it; the feature `acp` is an
+agent.
 """

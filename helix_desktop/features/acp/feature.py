@@ -10,14 +10,14 @@ from helix_desktop.app.feature import Feature, ServeRequest
 
 
 def _command() -> Run:
-    from helix_desktop.app.commands.acp import run_acp
+    from helix_desktop.features.acp.command_acp import run_acp
 
     return run_acp
 
 
 def _requests() -> Mapping[type, ServeRequest]:
-    from helix_desktop.app.acp.window_agent import serve_editor
     from helix_desktop.app.ipc.ipc_messages import EditorRequest
+    from helix_desktop.features.acp.window_agent import serve_editor
 
     return {EditorRequest: serve_editor}
 

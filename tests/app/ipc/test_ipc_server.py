@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.acp.window_agent import WindowAgent
 from helix_desktop.app.ipc import local_socket
 from helix_desktop.app.ipc.ipc_client import IpcServerClosed, connect_ipc
 from helix_desktop.app.ipc.ipc_messages import (
@@ -39,7 +38,7 @@ from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.store.async_store import open_async_store
 from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
-from helix_desktop.tools.mcp_server.json_rpc import MAX_RPC_ANSWER_BYTES, RpcRefused
+from helix_desktop.tools.mcp_server.json_rpc import MAX_RPC_ANSWER_BYTES
 from helix_desktop.tools.mcp_server.server_session import UNTRUSTED, to_mcp_result
 from tests.app.ipc.scene import CALL, Scene
 from tests.app.ipc.served import TEXT, Place
@@ -449,29 +448,6 @@ async def test_ask_fails_with_a_sentence_if_the_window_that_runs_its_turn_dies(
     assert errors.decode().splitlines()[-1].startswith("! Helix Desktop was closed before")
     assert b"Traceback" not in errors
     assert process.returncode == 1
-
-
-async def test_an_older_window_that_serves_no_editors_is_named(
-    scene: Scene, tmp_path: Path
-) -> None:
-    home = Place(tmp_path).home
-    async with Mute(home, b'\0\0\0\x20{"type":"hello","commands":true}'):
-        with pytest.raises(HelixError, match="older version"):
-            await WindowAgent.connect(home, spawn=scene.spawn)
-
-
-async def test_a_request_to_a_window_that_is_gone_is_refused_at_once(
-    scene: Scene, tmp_path: Path
-) -> None:
-    home = Place(tmp_path).home
-    hello = IpcHello(commands=True, fields=AskRequest.__struct_fields__)
-    async with Mute(home, encode_frame(hello)):
-        agent = await WindowAgent.connect(home, spawn=scene.spawn)
-        assert agent is not None
-    await until(lambda: agent.is_gone)
-    with pytest.raises(RpcRefused, match="window"):
-        await agent.ask("initialize", {})
-    await agent.close()
 
 
 @pytest.mark.slow

@@ -15,8 +15,8 @@ from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.mcp_servers import McpServer
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import Provider
-from tests.app.acp.editor import Editor, Json, editing, showing
 from tests.fakes.provider import Script, ScriptedProvider, says
+from tests.features.acp.editor import Editor, Json, editing, showing
 from tests.system.peers import hostile_server
 
 ECHO = "editor-shelf__echo"

@@ -8,12 +8,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from helix_desktop.app.commands.acp import serve_agent
 from helix_desktop.app.commands.window_commands import run_command
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.ports import Provider
+from helix_desktop.features.acp.command_acp import serve_agent
 from tests.fakes.counter import FakeCounter
 from tests.waiting import until
 

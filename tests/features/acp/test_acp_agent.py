@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.acp.acp_agent import MAX_SESSIONS
 from helix_desktop.app.acp.acp_connection import MAX_REQUESTS
 from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import Provider
+from helix_desktop.features.acp.acp_agent import MAX_SESSIONS
 from helix_desktop.providers.practice.practice_model import PracticeModel
-from tests.app.acp.editor import Editor, Json, Refused, editing
 from tests.fakes.provider import HANG, Script, ScriptedProvider, says
+from tests.features.acp.editor import Editor, Json, Refused, editing
 
 
 def saying(*replies: Script) -> Callable[[], Provider]:

@@ -6,9 +6,19 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.acp.acp_connection import CANCELLED
+from helix_desktop.app.ipc.ipc_messages import AskRequest, IpcHello, encode_frame
+from helix_desktop.app.ipc.local_socket import SOCKET
+from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
+from helix_desktop.features.acp.window_agent import WindowAgent
 from helix_desktop.providers.practice.practice_model import PracticeModel
-from tests.app.acp.editor import Refused, editing, showing
+from helix_desktop.tools.mcp_server.json_rpc import RpcRefused
+from tests.app.ipc.scene import Scene
+from tests.app.ipc.served import Place
+from tests.app.ipc.test_ipc_server import Mute
+from tests.features.acp.editor import Refused, container_of, editing, showing
+from tests.features.rooms import without
+from tests.waiting import until
 
 
 async def test_the_window_runs_the_turn_and_has_the_session(tmp_path: Path) -> None:
@@ -86,3 +96,39 @@ async def test_a_session_goes_on_in_the_editor_when_its_window_is_closed(tmp_pat
             await editor.prompt(session, "hello")
         await editor.ask("session/load", sessionId=session, cwd=folder, mcpServers=[])
         assert await editor.prompt(session, "hello again") == "end_turn"
+
+
+async def test_an_older_window_that_serves_no_editors_is_named(
+    scene: Scene, tmp_path: Path
+) -> None:
+    home = Place(tmp_path).home
+    async with Mute(home, b'\0\0\0\x20{"type":"hello","commands":true}'):
+        with pytest.raises(HelixError, match="older version"):
+            await WindowAgent.connect(home, spawn=scene.spawn)
+
+
+async def test_a_request_to_a_window_that_is_gone_is_refused_at_once(
+    scene: Scene, tmp_path: Path
+) -> None:
+    home = Place(tmp_path).home
+    hello = IpcHello(commands=True, fields=AskRequest.__struct_fields__)
+    async with Mute(home, encode_frame(hello)):
+        agent = await WindowAgent.connect(home, spawn=scene.spawn)
+        assert agent is not None
+    await until(lambda: agent.is_gone)
+    with pytest.raises(RpcRefused, match="window"):
+        await agent.ask("initialize", {})
+    await agent.close()
+
+
+async def test_a_window_without_the_feature_refuses_an_editor(scene: Scene, tmp_path: Path) -> None:
+    async with showing(tmp_path, PracticeModel) as window:
+        home = container_of(tmp_path, PracticeModel).workspaces.home(window.workspace)
+        await until((home / SOCKET).exists)
+        with without("acp"):
+            agent = await WindowAgent.connect(home, spawn=scene.spawn)
+            assert agent is not None
+            await until(lambda: agent.is_gone)
+            with pytest.raises(RpcRefused, match="window"):
+                await agent.ask("initialize", {})
+            await agent.close()

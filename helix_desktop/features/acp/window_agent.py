@@ -9,7 +9,6 @@ from pathlib import Path
 
 from msgspec import Raw
 
-from helix_desktop.app.acp.acp_agent import AcpAgent, RemoteAgent
 from helix_desktop.app.acp.acp_connection import AcpConnection
 from helix_desktop.app.ipc.ipc_client import RemoteCommand, connect_window
 from helix_desktop.app.ipc.ipc_messages import EditorRequest, IpcText
@@ -17,6 +16,7 @@ from helix_desktop.app.ipc.ipc_server import TerminalOutput
 from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import HelixError
+from helix_desktop.features.acp.acp_agent import AcpAgent, RemoteAgent
 from helix_desktop.tools.mcp_server.json_rpc import METHOD_NOT_FOUND, RpcRefused
 
 

@@ -10,8 +10,6 @@ from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from helix_desktop.app.acp.acp_agent import AcpAgent, RemoteAgent
-from helix_desktop.app.acp.window_agent import WindowAgent
 from helix_desktop.app.commands.output import Say
 from helix_desktop.app.commands.stdio_server import log_to_errors, stopped_by_signals
 from helix_desktop.app.container import AppContainer
@@ -19,6 +17,8 @@ from helix_desktop.app.environment import Paths, make_private_folders, start_log
 from helix_desktop.app.ipc.stdio_lines import StdioLines, claim_stdio
 from helix_desktop.app.stop_signals import signals_wake_loop
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.features.acp.acp_agent import AcpAgent, RemoteAgent
+from helix_desktop.features.acp.window_agent import WindowAgent
 
 DONE = 0
 MAX_LINE_BYTES = 64 << 20
