@@ -32,7 +32,7 @@ def problem(copy: ScratchCopy, what: str, steps: Sequence[Step], *, base: Path) 
 
 
 def test_there_is_a_recipe_for_each_kind_of_extension() -> None:
-    assert list(RECIPES) == ["tool", "dialect", "page", "setting"]
+    assert list(RECIPES) == ["tool", "dialect", "page", "setting", "feature"]
     assert all(RECIPES.values())
 
 

@@ -1,4 +1,6 @@
-"""The features, a line each."""
+"""The features: each line that imports a record lists it."""
+
+# ruff: noqa: F401  to be imported is to be listed
 
 from helix_desktop.app.feature import Feature
 from helix_desktop.features.acp.feature import ACP
@@ -6,4 +8,4 @@ from helix_desktop.features.experiments.feature import EXPERIMENTS
 from helix_desktop.features.memory.feature import MEMORY
 from helix_desktop.features.traces.feature import TRACES
 
-FEATURES: tuple[Feature, ...] = (ACP, EXPERIMENTS, MEMORY, TRACES)
+FEATURES = tuple(item for item in [*globals().values()] if isinstance(item, Feature))
