@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.commands.ask import AskTask, Interrupts, run_turn
+from helix_desktop.app.commands.ask import AskTask, Interrupts, run_turn, unused_guide_lines
 from helix_desktop.app.container import system_box
 from helix_desktop.app.models.guest_programs import OwnGuest
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements, UnagreedGuide
@@ -380,7 +380,7 @@ async def test_what_a_background_command_writes_does_not_steer_its_own_session(
         await open_workspace.rested(session)
         assert EVIL not in system_text(provider.requests[-1])
         assert "from now on" not in str(provider.requests[-1].messages)
-        waiting = {guide.name for guide in open_workspace.agreements.changed_meanwhile()}
+        waiting = {guide.name for guide in open_workspace.agreements.waiting_guides()}
         assert "AGENTS.md" in waiting
         (place.folder / "go").touch()
         await open_workspace.settled(session)
@@ -444,7 +444,46 @@ async def test_ask_names_what_is_not_used_and_the_command_that_uses_it(tmp_path:
         spawn = place.container.supervisor.spawn
         await run_turn(task, open_workspace, printer=lines, stop=Interrupts(), spawn=spawn)
         open_workspace.agreements.end(is_protected=True)
-    assert lines.notes[-1] == (
+    assert lines.notes[-6] == (
         "! AGENTS.md: Changed while a command or another agent ran, and you haven't agreed to use "
         "it. To use it: helix-desktop permission follow AGENTS.md"
     )
+    assert lines.notes[-2:] == [f"  -{GOOD}", f"  +{EVIL}"]
+
+
+def test_of_a_long_difference_the_beginning_is_shown(ground: Ground) -> None:
+    ground.begin()
+    ground.put("AGENTS.md", f"{EVIL}\n" * 100)
+    shown = unused_guide_lines(ground.waiting()["AGENTS.md"])
+    assert len(shown) == 42
+    assert shown[-1] == "  … (63 more lines)"
+
+
+@pytest.mark.parametrize("is_looked_at", [True, False])
+def test_a_change_waits_whether_or_not_anybody_looked_for_instructions_since(
+    ground: Ground, *, is_looked_at: bool
+) -> None:
+    ground.put("AGENTS.md", GOOD)
+    ground.begin()
+    ground.put("AGENTS.md", EVIL)
+    if is_looked_at:
+        ground.guides()
+    assert ground.waiting()["AGENTS.md"].diff.splitlines()[-2:] == [f"-{GOOD}", f"+{EVIL}"]
+    ground.end()
+    assert ground.waiting() == {}
+
+
+def test_after_its_end_the_difference_of_what_another_agent_changed_is_still_known(
+    ground: Ground,
+) -> None:
+    ground.put("AGENTS.md", GOOD)
+    ground.begin()
+    ground.put("AGENTS.md", EVIL)
+    ground.end(is_protected=False)
+    started_again = GuideAgreements(ground.home, ProjectRoot(ground.folder))
+    for agreements in (ground.agreements, started_again):
+        (waiting,) = agreements.waiting_guides()
+        assert waiting.diff.splitlines()[-2:] == [f"-{GOOD}", f"+{EVIL}"]
+    started_again.agree(waiting)
+    assert ground.guides() == {"AGENTS.md": EVIL}
+    assert ground.waiting() == {}

@@ -336,6 +336,22 @@ def test_instructions_that_git_brought_are_followed_when_a_user_says_so(line: Li
     assert GuideAgreements(line.home, ProjectRoot(line.folder)).waiting_guides() == ()
 
 
+def test_instructions_that_are_not_used_are_listed_with_their_difference(line: Line) -> None:
+    assert "No instructions wait for your word." in line("follow")
+    file = line.folder / "AGENTS.md"
+    file.write_text("Be kind.\n")
+    window = GuideAgreements(line.home, ProjectRoot(line.folder))
+    window.begin([])
+    file.write_text("Be brief.\n")
+    printed = line("follow")
+    assert "AGENTS.md: Changed while a command or another agent ran" in printed
+    assert "\n-Be kind.\n+Be brief.\n" in printed
+    line("follow", "AGENTS.md")
+    assert window.waiting_guides() == ()
+    window.end(is_protected=False)
+    assert window.waiting_guides() == ()
+
+
 def test_hosts_and_the_preset_are_chosen_from_the_command_line(line: Line) -> None:
     line.window.trust(True)
     printed = line("host", "pypi.example", "REGISTRY.example:8080", "pypi.example")

@@ -265,6 +265,13 @@ declare_hook_ids = _declare_several("ids", "ID", str)
 declare_lines = _declare_several("lines", "LINE", str)
 
 
+def declare_permission_follow(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "names", metavar="PATH", nargs="*", help="omit to show what isn't used, and how it differs"
+    )
+    declare_place(parser)
+
+
 def declare_permission_host(parser: ArgumentParser) -> None:
     _declare_several("hosts", "HOST", str)(parser)
     flag(parser, "--forget", "remove the hosts instead")

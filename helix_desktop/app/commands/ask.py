@@ -80,6 +80,8 @@ from helix_desktop.tools.pictures import MAX_CHECKED_PICTURE_BYTES, check_pictur
 DONE, FAILED, ENDED_EARLY, STOPPED = 0, 1, 3, 130
 
 MAX_STOPPING_SIGNALS = 2
+MAX_DIFF_LINES = 40
+"""Most lines of a difference that are shown after the answer."""
 """The signals that only stop the turn."""
 
 MAX_PROMPT_BYTES = 16 * 1024 * 1024
@@ -436,14 +438,21 @@ async def run_turn(
         output.close(output.session)
         for guide in await asyncio.to_thread(agreements.waiting_guides):
             if guide.before is not None or guide not in waiting_before:
-                printer.note(unused_guide_line(guide))
+                for line in unused_guide_lines(guide):
+                    printer.note(line)
     return exit_status(output.ended)
 
 
-def unused_guide_line(guide: UnagreedGuide) -> str:
-    """Return the sentence about instructions that are not used, with the command that does it."""
+def unused_guide_lines(guide: UnagreedGuide) -> list[str]:
+    """Return how instructions that are not used differ, and the command that uses them."""
     words = shlex.join(["helix-desktop", "permission", "follow", guide.name])
-    return safe_line(f"! {guide.name}: {guide.reason} To use it: {words}")
+    diff = guide.diff.splitlines()
+    more = [f"  … ({len(diff) - MAX_DIFF_LINES} more lines)"] if len(diff) > MAX_DIFF_LINES else []
+    return [
+        safe_line(f"! {guide.name}: {guide.reason} To use it: {words}"),
+        *(safe_line(f"  {line}") for line in diff[:MAX_DIFF_LINES]),
+        *more,
+    ]
 
 
 async def _send_prompt(task: AskTask, open_workspace: OpenWorkspace, output: TurnListener) -> None:

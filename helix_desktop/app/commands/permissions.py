@@ -69,8 +69,10 @@ class PermissionsCommand:
     ) -> None:
         """A workspace is made for a verb that changes something."""
         workspaces = WorkspaceList(paths.workspaces, SystemClock())
-        only_shows = options.verb in ("list", "aside") or (
-            options.verb == "mode" and not options.mode
+        only_shows = (
+            options.verb in ("list", "aside")
+            or (options.verb == "mode" and not options.mode)
+            or (options.verb == "follow" and not options.names)
         )
         self._workspace = workspaces.chosen(
             options.workspace, options.folder, create=not only_shows
@@ -253,11 +255,19 @@ class PermissionsCommand:
         return self._status
 
     def follow_guides(self, options: Namespace) -> int:
+        agreements = GuideAgreements(self._home, make_personal_root(self._folder, ()))
+        if not options.names:
+            waiting = agreements.waiting_guides()
+            for guide in waiting:
+                self._say(f"{show_hidden(guide.name)}: {guide.reason}")
+                self._say(show_hidden(guide.diff or guide.text))
+            if not waiting:
+                self._say("No instructions wait for your word.")
+            return self._status
         self._confirm(
             self._home, [f"Use the instructions in {show_hidden(path)}" for path in options.names]
         )
         names = [_relative_path(path, self._folder) for path in options.names]
-        agreements = GuideAgreements(self._home, make_personal_root(self._folder, ()))
         for guide in agreements.find(names):
             agreements.agree(guide)
             self._say(f"Now used, as long as the file doesn't change: {show_hidden(guide.name)}")

@@ -514,8 +514,8 @@ COMMANDS: tuple[CliCommand, ...] = (
     CliCommand(
         "permission",
         "follow",
-        "Use instructions from git or a nested repository.",
-        arguments.declare_paths,
+        "Use instructions that git, a command, or another agent changed.",
+        arguments.declare_permission_follow,
         _permissions,
     ),
     CliCommand(

@@ -71,13 +71,14 @@ log = logging.getLogger(__name__)
 class _SavedAgreements(msgspec.Struct):
     """The digests of the files that came by git and those that the user agreed to, by file name.
 
-    `incomplete` means that digests may be missing: any file may have come by git. `included` are
-    the files that instructions included and that were followed. `written` are instructions that
-    tools were allowed to write.
+    `earlier` are the texts that were followed until others came. `incomplete` means that digests
+    may be missing: any file may have come by git. `included` are the files that instructions
+    included and that were followed. `written` are instructions that tools were allowed to write.
     """
 
     by_git: dict[str, str] = {}
     agreed: dict[str, list[str]] = {}
+    earlier: dict[str, str] = {}
     incomplete: bool = False
     included: list[str] = []
     written: list[str] = []
@@ -87,23 +88,20 @@ class _SavedAgreements(msgspec.Struct):
 class UnagreedGuide:
     """An instruction file that is not followed yet, with its text.
 
-    `before` is the text that is followed as long as something runs, None if nothing does. A removed
-    file has no digest.
+    `before` is the text that was followed until it changed, None if that is not known; it still is
+    as long as something runs. A removed file has no digest.
     """
 
     name: str
     digest: str
     text: str = field(default="", compare=False)
     before: str | None = field(default=None, compare=False)
-
-    @property
-    def reason(self) -> str:
-        """Why it is not followed."""
-        return NOT_AGREED if self.before is None else CHANGED_MEANWHILE
+    reason: str = field(default=NOT_AGREED, compare=False)
+    """Why it is not followed."""
 
     @property
     def diff(self) -> str:
-        """How the text differs from the one that is followed; "" if that is not known."""
+        """How the text differs from the one that was followed; "" if that is not known."""
         if self.before is None:
             return ""
         return unify_text(self.before.splitlines(), self.text.splitlines())
@@ -131,6 +129,8 @@ class GuideAgreements:
         """The number of commands that run and may write, those of other agents too."""
         self._is_open = False
         """Whether one of them could write instructions, which nothing protected from it."""
+        self._looked_at: set[str] = set()
+        """The files that were looked at while something ran."""
         self._others: SavedInstructions | None = None
         """The snapshot of another process, or of one that was killed, as last read."""
         self._others_stamp = 0, 0, 0
@@ -177,14 +177,15 @@ class GuideAgreements:
         """Note the end of a command; `is_protected`: it could not write instructions."""
         with self._lock:
             self._is_open |= not is_protected
-            changed: list[str] = []
+            changed: list[tuple[str, Digest]] = []
             if self._running == 1 and self._is_open and self._snapshot is not None:
                 changed = self._changed_since(self._snapshot)
-        self.came(changed)
+        self.came([name for name, digest in changed if digest])
         with self._lock:
             self._running -= 1
             if not self._running:
                 self._snapshot, self._is_open = None, False
+                self._looked_at.clear()
                 self._snapshot_file.unlink(missing_ok=True)
 
     def settle_left(self) -> None:
@@ -192,18 +193,19 @@ class GuideAgreements:
         with self._lock:
             left = read_instructions(self._snapshot_file)
             changed = self._changed_since(left) if left else []
-        self.came(changed)
+        self.came([name for name, digest in changed if digest])
         self._snapshot_file.unlink(missing_ok=True)
 
-    def _changed_since(self, snapshot: SavedInstructions) -> list[str]:
-        """Return the instructions that differ from a snapshot, or that it does not have."""
-        names = {*snapshot.files, *NAMES, *list_project_definitions(self._root)}
-        return [
-            name
-            for name in sorted(names)
-            if (read := self._reader.read(name)).digest
-            and (name not in snapshot.files or snapshot.files[name].digest != read.digest)
-        ]
+    def _changed_since(self, snapshot: SavedInstructions) -> list[tuple[str, Digest]]:
+        """Return the instructions that differ from a snapshot, with their digests of now.
+
+        Those that it does not have differ, too; a removed file has the digest "".
+        """
+        definitions = list_project_definitions(self._root)
+        names = {*snapshot.files, *NAMES, *definitions, *self._looked_at}
+        digests = [(name, self._reader.read(name).digest) for name in sorted(names)]
+        before = {name: read.digest for name, read in snapshot.files.items()}
+        return [(name, digest) for name, digest in digests if digest != before.get(name, "")]
 
     def _before(self) -> SavedInstructions | None:
         """Return the instructions before what runs now began, also in another process."""
@@ -220,13 +222,12 @@ class GuideAgreements:
         with self._lock:
             if (snapshot := self._before()) is None:
                 return now
+            self._looked_at.add(name)
             before = snapshot.files.get(name)
             if now.digest == (before.digest if before else ""):
-                self._waiting.pop(name, None)
                 return now
             if now.digest in self._read_again().agreed.get(name, ()):
                 return now
-            self._waiting[name] = now.digest
             return before or ReadInstruction((), problem=CHANGED_MEANWHILE)
 
     def names(self) -> Collection[str]:
@@ -268,13 +269,17 @@ class GuideAgreements:
             names += (name for name in definitions if name.startswith(prefixes))
         digests = {name: digest_of(data) for name in names if (data := self._data(name))}
         with self._lock:
+            notes = self._read_again()
             if (snapshot := self._before()) is not None:  # the same bytes came again
                 same = {name: read.digest for name, read in snapshot.files.items()}
                 digests = {
                     name: digest for name, digest in digests.items() if same.get(name) != digest
                 }
+                for name in digests:
+                    text = snapshot.files.get(name, ReadInstruction(())).text
+                    notes.earlier.setdefault(name, text)
             self._unsaved |= digests
-            self._read_again().by_git |= digests
+            notes.by_git |= digests
             for name in digests:
                 if followed := self._followed.get(name):
                     self._add_agreed(name, followed)
@@ -349,28 +354,36 @@ class GuideAgreements:
         with self._lock:
             notes = self._read_again()
             brought = (name for name in notes.by_git if _is_named(name) or name in notes.included)
-            names = sorted({*self._waiting, *brought})
-        guides = (self._current_guide(name) for name in names)
-        return tuple(guide for guide in guides if guide and not self._is_agreed(guide))
-
-    def changed_meanwhile(self) -> tuple[UnagreedGuide, ...]:
-        """Return the files that changed while something runs, if they were looked at since."""
-        return tuple(guide for guide in self.waiting_guides() if guide.before is not None)
+            snapshot = self._before()
+            changed = dict(self._changed_since(snapshot) if snapshot else ())
+            names = sorted({*self._waiting, *brought, *changed})
+            guides = [guide for name in names if (guide := self._current_guide(name))]
+            return tuple(
+                guide
+                for guide in guides
+                # bytes that differ from those in question are the user's own
+                if guide.digest in (notes.by_git.get(guide.name), self._waiting.get(guide.name))
+                or guide.digest == changed.get(guide.name)
+                if guide.digest not in notes.agreed.get(guide.name, ())
+            )
 
     def instructions(self) -> tuple[UnagreedGuide, ...]:
         """Return the instruction files in the project's folder, used or not, for the user."""
-        return tuple(guide for name in NAMES if (guide := self._current_guide(name)))
+        with self._lock:
+            return tuple(guide for name in NAMES if (guide := self._current_guide(name)))
 
     def agree(self, guide: UnagreedGuide) -> None:
         """Follow a file as long as its bytes stay the same."""
         with self._lock:
             self._add_agreed(guide.name, guide.digest)
             self._waiting.pop(guide.name, None)
+            self._saved.earlier.pop(guide.name, None)
             self._save()
 
     def find(self, names: Iterable[str]) -> list[UnagreedGuide]:
         """Return the instruction files that the user names."""
-        guides = [(name, self._current_guide(name)) for name in names]
+        with self._lock:
+            guides = [(name, self._current_guide(name)) for name in names]
         missing = next((name for name, guide in guides if guide is None), "")
         if missing:
             raise PermissionsError(
@@ -378,24 +391,18 @@ class GuideAgreements:
             )
         return [guide for _, guide in guides if guide is not None]
 
-    def _is_agreed(self, guide: UnagreedGuide) -> bool:
-        """Tell whether a file is agreed to.
-
-        Bytes that differ from those in question are the user's own.
-        """
-        notes = self._saved
-        waits = guide.digest in (notes.by_git.get(guide.name), self._waiting.get(guide.name))
-        return guide.digest in notes.agreed.get(guide.name, ()) or not waits
-
     def _current_guide(self, name: str) -> UnagreedGuide | None:
-        with self._lock:
-            snapshot = self._before()
-        before = snapshot.files.get(name, ReadInstruction(())) if snapshot else None
-        text_before = before.text if before else None
+        before: str | None
+        if snapshot := self._before():
+            was = snapshot.files.get(name, ReadInstruction(()))
+            before, reason = was.text, CHANGED_MEANWHILE
+        else:
+            before, reason = self._read_again().earlier.get(name), NOT_AGREED
         if data := self._data(name):
             text = data.decode("utf-8", "replace")
-            return UnagreedGuide(name, digest_of(data), text, text_before)
-        return UnagreedGuide(name, "", "", text_before) if before and before.digest else None
+            return UnagreedGuide(name, digest_of(data), text, before, reason)
+        is_removed = bool(snapshot and was.digest)
+        return UnagreedGuide(name, "", "", before, reason) if is_removed else None
 
     def _data(self, name: str) -> bytes:
         try:

@@ -1,5 +1,6 @@
-"""Shows waiting questions (approvals, forms, prices) one by one on cards, and sends the answers;
-changes the session's permission mode (Shift+Tab, its pill), and shows the card of a plan.
+"""Shows waiting questions (approvals, forms, prices, changed instructions) one by one on cards, and
+sends the answers; changes the session's permission mode (Shift+Tab, its pill), and shows the card
+of a plan.
 
 A controller answers for its open workspace until the view closes, even in the background: a turn
 there can ask and waits until the user returns.
@@ -21,7 +22,9 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import ModeChanged, Recorded, SubmittedPlan, Unreadable
 from helix_desktop.domain.form_questions import FormAnswer, FormQuestion
 from helix_desktop.domain.hidden_characters import show_hidden
+from helix_desktop.domain.hooks import ListedHook
 from helix_desktop.domain.live_events import (
+    CommandsChanged,
     FormRequested,
     FormSettled,
     Journaled,
@@ -30,17 +33,26 @@ from helix_desktop.domain.live_events import (
     PermissionSettled,
     PriceRequested,
     PriceSettled,
+    ToolCallEnded,
+    TurnFinished,
+    TurnRunning,
     WorkspaceChanged,
 )
 from helix_desktop.domain.permission import MODE_NAMES, Mode, PermissionAnswer, PermissionQuestion
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.ui.action import Action, ActionRegistry
-from helix_desktop.ui.chat.cards.approval_card import TrustBody, approval_question, trust_question
+from helix_desktop.ui.chat.cards.approval_card import (
+    TrustBody,
+    approval_question,
+    change_question,
+    trust_question,
+)
 from helix_desktop.ui.chat.cards.form_card import FormBody, PriceBody, form_question, price_question
 from helix_desktop.ui.chat.cards.plan_card import PlanBody, plan_question
 from helix_desktop.ui.chat.cards.question_card import CardQuestion
 from helix_desktop.ui.chat.composer.composer import ModePill
 from helix_desktop.ui.chat.page import PLAN, ChatPage
+from helix_desktop.ui.event_bridge import Load, shielded
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import error_parts, error_text, retold, tr
 from helix_desktop.ui.text.safe_text import one_line
@@ -60,7 +72,25 @@ class PendingFormQuestion(Struct, frozen=True):
         return self.question.session
 
 
-Waiting: TypeAlias = PermissionQuestion | PendingFormQuestion | PriceQuestion
+class ChangedText(Struct, frozen=True):
+    """Instructions that are not used as they are now, or such a hook; it belongs to no session."""
+
+    subject: UnagreedGuide | ListedHook
+
+    @property
+    def id(self) -> str:
+        match self.subject:
+            case UnagreedGuide(name=name, digest=digest):
+                return f"instructions {name} {digest}"
+            case ListedHook(key=key):
+                return f"hook {key}"
+
+    @property
+    def session(self) -> SessionId:
+        return NO_SESSION
+
+
+Waiting: TypeAlias = PermissionQuestion | PendingFormQuestion | PriceQuestion | ChangedText
 
 
 class QuestionQueue:
@@ -93,9 +123,22 @@ class QuestionQueue:
         self.prefer(prefer)
 
     def add(self, question: Waiting) -> None:
-        """Add a question at the end; a repeated question keeps its place."""
+        """Add a question at the end; a repeated question keeps its place.
+
+        A call that waits is shown before a changed text, for which nothing waits.
+        """
         self._questions[question.id] = question
-        self._current = self._current or question.id
+        calls_wait = isinstance(self.current, ChangedText) and not isinstance(question, ChangedText)
+        self._current = question.id if calls_wait or not self._current else self._current
+
+    def show_changed(self, texts: Iterable[ChangedText]) -> None:
+        """Add changed texts, and remove those that are no longer among them."""
+        current = {text.id: text for text in texts}
+        for question in list(self._questions.values()):
+            if isinstance(question, ChangedText) and question.id not in current:
+                self.settle(question.id)
+        for text in current.values():
+            self.add(text)
 
     def settle(self, question: str) -> None:
         """Remove a question that was answered or withdrawn; the next one becomes current."""
@@ -143,6 +186,9 @@ class PermissionController(WorkspaceController):
         """The forms of waiting questions, with what was typed into them."""
         self._price: PriceBody | None = None
         self._trust_body = TrustBody()
+        self._put_off: set[str] = set()
+        """The changed texts that the user does not want to use now."""
+        self._look = Load(self._bridge, self._look_for_changes, "look for changed instructions")
         self._guides: tuple[str, ...] = ()
         """The names of the instruction files that can be reviewed."""
         page.question.turned.connect(self._on_turned)
@@ -153,9 +199,11 @@ class PermissionController(WorkspaceController):
         self._pending.load((*context.open_workspace.questions, *forms, *prices), self._session)
         self._show_trust()
         self._show()
+        self._look.start()
 
     def close(self) -> None:
         """Remove all questions; those that wait are refused once nobody else can answer them."""
+        self._look.cancel()
         self._pending.load((), NO_SESSION)
         self._asks_trust = self._wants_trust = False
         self._show()
@@ -188,9 +236,41 @@ class PermissionController(WorkspaceController):
                 # trust may have been set elsewhere
                 self._asks_trust = self._asks_trust and self._open_workspace.trusted is None
                 self._show_trust()
+                self._look.start()
+            case TurnRunning() | TurnFinished() | ToolCallEnded() | CommandsChanged():
+                self._look.start()
+                return
             case _:
                 return
         self._show()
+
+    async def _look_for_changes(self) -> None:
+        """Offer what changed while something could write, unless the user put it off."""
+        if self._open_workspace.trusted is not True:
+            return
+        guides = await asyncio.to_thread(self._open_workspace.agreements.waiting_guides)
+        hooks = await shielded(self._open_workspace.hooks.listed())
+        subjects: tuple[UnagreedGuide | ListedHook, ...] = (
+            *(guide for guide in guides if guide.before is not None),
+            *(hook for hook in hooks if hook.of_project and hook.waits and hook.diff),
+        )
+        texts = [ChangedText(subject) for subject in subjects]
+        self._pending.show_changed(text for text in texts if text.id not in self._put_off)
+        self._show()
+
+    async def _use(self, text: ChangedText) -> None:
+        match text.subject:
+            case UnagreedGuide() as guide:
+                await asyncio.to_thread(self._open_workspace.agreements.agree, guide)
+            case ListedHook() as hook:
+                await self._open_workspace.hooks.approve(hook)
+        self._remove_settled(text.id)
+        words = tr("Used from the next turn on. If the text changes, Helix asks again.")
+        self._page.notice.show_message(words, tone=NoticeTone.GOOD)
+
+    def _put_text_off(self, text: ChangedText) -> None:
+        self._put_off.add(text.id)
+        self._remove_settled(text.id)
 
     def _remove_settled(self, number: str) -> None:
         """Remove a question that is settled, and what was typed for it."""
@@ -258,6 +338,8 @@ class PermissionController(WorkspaceController):
                     self._forms[current],
                     answer=partial(self._answer, self._open_workspace.answer_form, current.id),
                 )
+            case ChangedText():
+                return self._describe_change(current)
             case PriceQuestion(llm=llm):
                 prices = self._open_workspace.prices
                 self._price = self._price or PriceBody()
@@ -270,6 +352,21 @@ class PermissionController(WorkspaceController):
                         prices.assume(llm.full_name, answer), "set a price"
                     ),
                 )
+
+    def _describe_change(self, text: ChangedText) -> CardQuestion:
+        match text.subject:
+            case UnagreedGuide(name=name, diff=diff, reason=reason):
+                words = retold(reason)
+            case ListedHook(where=where, diff=diff) as hook:
+                name, words = f"{where}: {hook.command}", tr("Changed since you approved it.")
+        return change_question(
+            text.id,
+            name,
+            diff,
+            reason=words,
+            use=lambda: self._bridge.run(self._use(text), "use changed instructions"),
+            leave=lambda: self._put_text_off(text),
+        )
 
     def _named(self, session: SessionId) -> str:
         return one_line(self._titles.get(session, ""), MAX_NAME_CHARS) or tr("another session")

@@ -1,5 +1,6 @@
 """The approval card, *Allow this command?*: title, chips, facts, warnings, and the buttons *Allow*,
-*Always*, *Deny*; and the card *Trust this folder?* with the folder's instructions.
+*Always*, *Deny*; the card *Trust this folder?* with the folder's instructions; and the card *Use
+what changed?* with the difference of instructions or a hook, and *Use it*.
 """
 
 from collections.abc import Callable, Sequence
@@ -392,4 +393,31 @@ def trust_question(
         icon="shield",
         place=show_hidden(folder),
         body=body,
+    )
+
+
+def change_question(
+    key: object,
+    name: str,
+    diff: str,
+    *,
+    reason: str,
+    use: Callable[[], object],
+    leave: Callable[[], object],
+) -> CardQuestion:
+    """Return the question whether instructions, or a hook, are used as they are now."""
+    return CardQuestion(
+        key=key,
+        title=tr("Use what changed?"),
+        choices=(
+            Choice(tr("Use it"), lambda _text: use(), role="primary"),
+            Choice(tr("Not now"), lambda _text: leave()),
+        ),
+        icon="file",
+        tone="info",
+        border=("line2", 255),
+        place=show_hidden(name),
+        exact=show_hidden(diff),
+        exact_kind=ExactTextKind.CHANGE,
+        facts=(card_fact("info", "mut", reason),),
     )
