@@ -22,7 +22,8 @@ The others belong to one of these:
   own sockets only. Output goes to an unnamed file (`command_output.py`) and from there into the
   store. `command_limits.py` limits memory, files, and processes.
   While another agent's turn or a command in the background runs, new names that steer programs are
-  set aside again and again (`EarlySettlement`).
+  set aside again and again (`EarlySettlement`), at once in folders that the command did not make
+  (`name_watch.py`).
 - **After.** Helix itself has no sandbox, so it looks at and repairs everything from the handle of
   the project folder, which was opened before, and through real folders only
   (`PosixFolderHandle.below`): a link that a command put in a folder's place leads it nowhere. New

@@ -145,6 +145,15 @@ class FolderSurvey:
                 yield place, listing.files
             count += 0 if is_left_out else len(listing.files)
 
+    def folders(self) -> list[str]:
+        """Return the folders of the last look, outer ones first, without generated ones."""
+        places = self._known.keys() - self._public
+        own = (place for place in places if not self._is_generated(place))
+        return sorted(own, key=lambda place: place.count("/"))
+
+    def _is_generated(self, place: str) -> bool:
+        return is_generated(place[len(self.folder) + 1 :].split("/"))
+
     def dots(self) -> Iterator[SurveyMark]:
         """Yield what the last look found that may steer a program if it is new.
 
@@ -154,7 +163,7 @@ class FolderSurvey:
         for place, listing in self._known.items():
             if not listing.dots or place in self._public:
                 continue
-            if not is_generated(place[len(self.folder) + 1 :].split("/")):
+            if not self._is_generated(place):
                 for name, kind in listing.dots:
                     yield SurveyMark(f"{place}/{name}", MarkReason.STEERING, kind)
 

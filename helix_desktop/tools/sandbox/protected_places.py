@@ -33,6 +33,7 @@ from helix_desktop.tools.sandbox.folder_survey import (
     find_work_trees,
 )
 from helix_desktop.tools.sandbox.mount_check import has_writers
+from helix_desktop.tools.sandbox.name_watch import NameWatch
 from helix_desktop.tools.sandbox.nested_repositories import (
     GIT,
     MadeRepositories,
@@ -58,8 +59,9 @@ _REPORTED_ONLY = frozenset(
 """Files that control programs but are made by ordinary work all the time: the user is told."""
 
 
-_EARLY_SECONDS, _EARLY_SHARE = 0.5, 20.0
-"""The pause between looks while a command runs, and how many times longer it is than a look."""
+_EARLY_SECONDS, _EARLY_SHARE, _WOKEN_SHARE = 0.5, 20.0, 2.0
+"""The pause between looks while a command runs, and how many times longer it is than a look; and
+how many times longer at least if a new name ends it."""
 MAX_EARLY = 10
 """How often a name is set aside while a command runs; a program may write one again and again."""
 
@@ -271,12 +273,15 @@ class KnownNames:
 class EarlySettlement:
     """Sets new names aside while a command still runs, again and again until it has ended.
 
-    It would be obeyed for as long as the command runs: another agent's turn may take hours.
+    It would be obeyed for as long as the command runs: another agent's turn may take hours. In
+    `folders`, a new name is noticed at once.
     """
 
-    def __init__(self, settle: Callable[[], Sequence[tuple[str, str]]]) -> None:
+    def __init__(
+        self, settle: Callable[[], Sequence[tuple[str, str]]], folders: Iterable[str]
+    ) -> None:
         self._settle = settle
-        self._ended = threading.Event()
+        self._watch = NameWatch(folders)
         self._set_aside: list[tuple[str, str]] = []
         self._thread = threading.Thread(target=self._run, name="new names", daemon=True)
 
@@ -287,17 +292,20 @@ class EarlySettlement:
         try:
             yield self._set_aside
         finally:
-            self._ended.set()
+            self._watch.end()
             self._thread.join()
+            self._watch.close()
 
     def _run(self) -> None:
-        pause = _EARLY_SECONDS
-        while not self._ended.wait(pause):
+        took = 0.0
+        while not self._watch.wait(max(_EARLY_SECONDS, _EARLY_SHARE * took)):
             began = time.monotonic()
             # what can't be settled now is settled at the end, with its reason
             with suppress(HelixError, OSError, RecursionError):
                 self._set_aside += self._settle()
-            pause = max(_EARLY_SECONDS, _EARLY_SHARE * (time.monotonic() - began))
+            took = time.monotonic() - began
+            if self._watch.rest(_WOKEN_SHARE * took):
+                return
 
 
 def _is_note(root: PosixFolderHandle, path: str, mark: SurveyMark) -> bool:

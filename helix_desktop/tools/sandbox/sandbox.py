@@ -473,7 +473,8 @@ class Sandbox:
                         early = None
                         if prepared.mounts and (command.lasting or prepared.background):
                             settle = partial(self._settle_early, before, root, Counter())
-                            early = stack.enter_context(EarlySettlement(settle).running())
+                            settling = EarlySettlement(settle, self._survey.folders())
+                            early = stack.enter_context(settling.running())
                         ended = running.run(begun, lambda: announce(running.output))
                 except (OSError, subprocess.SubprocessError) as error:
                     raise ToolError("The command could not be started.", str(error)) from error
