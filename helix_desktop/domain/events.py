@@ -258,7 +258,8 @@ class ToolReturned(Event, frozen=True):
 class FileChanged(Event, frozen=True):
     """A tool is about to change a file. The event is recorded before the file is touched.
 
-    `before` is None if the file did not exist, `after` is None if the file was to be deleted.
+    `before` is None if the file did not exist, `after` is None if the file was to be deleted. The
+    path of a folder ends with a slash, and its content is that of an empty file.
     `mode` holds the permission bits before the change, `new_mode` those after it, if a command set
     them. The event does not prove that the change happened; only the file itself does.
     """

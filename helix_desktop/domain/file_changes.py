@@ -13,7 +13,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from helix_desktop.domain.background import COMMAND_TOOL
-from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.events import FileChanged, GitChanged, RewoundFile
 from helix_desktop.domain.value import replace
 
@@ -26,9 +26,13 @@ APPLY = "apply"
 """The tool name in events of applying code of an answer."""
 
 
+FOLDER_CONTENT = digest_of(b"")
+"""The content of every folder in events; the path of a folder ends with a slash."""
+
+
 @dataclass(frozen=True, slots=True)
 class FileChange:
-    """The effect of one or several calls on a file, from first to last.
+    """The effect of one or several calls on a file or folder, from first to last.
 
     `before` and `after` are None if the file did not exist. `unwritten` is the content of the file
     if the last call was interrupted before writing. `at` is the time of the last call. `mode` holds
@@ -51,6 +55,10 @@ class FileChange:
         """Whether a command set other permissions of a file that was there before, and is."""
         both = self.before is not None and self.after is not None
         return both and self.new_mode not in (None, self.mode)
+
+    @property
+    def is_folder(self) -> bool:
+        return is_folder_path(self.path)
 
     @property
     def is_new(self) -> bool:
@@ -190,6 +198,11 @@ class SessionFileChanges(Struct, frozen=True):
     files: tuple[ChangedFile, ...] = ()
     turns: int = 0
     unreadable: int = 0
+
+
+def is_folder_path(path: str) -> bool:
+    """Return whether an event with this path is about a folder."""
+    return path.endswith("/")
 
 
 def is_restore(event: FileChanged) -> bool:

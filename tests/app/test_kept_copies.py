@@ -68,7 +68,7 @@ class Project:
         return {result.path: result.result for result in results}
 
     def state(self) -> dict[str, tuple[int, bytes]]:
-        """Each file and link with its permissions and content."""
+        """Each file, folder, and link with its permissions and content."""
         found: dict[str, tuple[int, bytes]] = {}
         for path in self.folder.rglob("*"):
             status = path.lstat()
@@ -77,6 +77,8 @@ class Project:
                 found[name] = (0, os.readlink(path).encode())
             elif stat.S_ISREG(status.st_mode):
                 found[name] = (stat.S_IMODE(status.st_mode), path.read_bytes())
+            elif stat.S_ISDIR(status.st_mode):
+                found[f"{name}/"] = (stat.S_IMODE(status.st_mode), b"")
         return found
 
 
@@ -90,7 +92,7 @@ async def test_400_small_files_are_there_again_after_the_undo_of_their_deletion(
     before = project.state()
     recorded = await project.run("rm -rf n; for i in $(seq 350); do echo $i > made$i; done")
     assert recorded.lost == ()
-    assert len(recorded.paths) == 750
+    assert len(recorded.paths) == 751
     assert {*(await project.undo()).values()} == {RestoreOutcome.DONE}
     assert project.state() == before
 
@@ -107,6 +109,70 @@ async def test_permissions_alone_are_given_back(tmp_path: Path, mode: str) -> No
     assert recorded.paths == ("tool",)
     assert await project.undo() == {"tool": RestoreOutcome.DONE}
     assert project.state() == before
+
+
+@pytest.mark.parametrize(
+    ("command", "paths"),
+    [
+        ("mkdir -p new/empty", ("new/", "new/empty/")),
+        ("rmdir src/empty", ("src/empty/",)),
+        ("chmod 700 src", ("src/",)),
+        ("chmod 000 src/empty", ("src/empty/",)),
+        ("rm -rf src", ("src/a", "src/empty/", "src/")),
+        ("mv src other", ("other/", "other/empty/", "other/a", "src/a", "src/empty/", "src/")),
+        ("echo 2 > src/a; chmod 500 src", ("src/a", "src/")),
+        ("chmod 755 closed; echo 2 > closed/b", ("closed/", "closed/b")),
+    ],
+)
+async def test_folders_are_given_back_with_their_permissions(
+    tmp_path: Path, command: str, paths: tuple[str, ...]
+) -> None:
+    project = Project(tmp_path / "project")
+    for name in ("src/a", "closed/b"):
+        write_file(project.folder / name, "1\n")
+    (project.folder / "src/empty").mkdir()
+    (project.folder / "src").chmod(0o775)
+    (project.folder / "closed").chmod(0o555)
+    before = project.state()
+    recorded = await project.run(command)
+    assert (recorded.paths, recorded.lost) == (paths, ())
+    assert project.state() != before
+    assert {*(await project.undo()).values()} == {RestoreOutcome.DONE}
+    assert project.state() == before
+
+
+async def test_a_new_folder_in_which_something_else_is_by_now_stays(tmp_path: Path) -> None:
+    project = Project(tmp_path / "project")
+    await project.run("mkdir new; echo 1 > new/a")
+    write_file(project.folder / "new/mine", "mine\n")
+    results = await project.undo()
+    assert results == {"new/": RestoreOutcome.CHANGED_SINCE, "new/a": RestoreOutcome.DONE}
+    assert [*project.state()] == ["new/", "new/mine"]
+
+
+@pytest.mark.parametrize("kind", ["link", "file"])
+async def test_what_took_a_folder_s_place_since_is_left_alone(tmp_path: Path, kind: str) -> None:
+    project = Project(tmp_path / "project")
+    outside = tmp_path / "outside"
+    for folder in (outside, project.folder / "src"):
+        folder.mkdir(mode=0o755)
+    await project.run("chmod 700 src")
+    (project.folder / "src").rmdir()
+    if kind == "link":
+        (project.folder / "src").symlink_to(outside)
+    else:
+        (project.folder / "src").write_text("mine\n")
+    assert await project.undo() == {"src/": RestoreOutcome.FAILED}
+    assert stat.S_IMODE(outside.stat().st_mode) == 0o755
+
+
+async def test_permissions_that_somebody_gave_a_folder_since_stay(tmp_path: Path) -> None:
+    project = Project(tmp_path / "project")
+    (project.folder / "src").mkdir()
+    await project.run("chmod 700 src")
+    (project.folder / "src").chmod(0o750)
+    assert await project.undo() == {"src/": RestoreOutcome.CHANGED_SINCE}
+    assert (project.folder / "src").stat().st_mode & 0o777 == 0o750
 
 
 async def test_permissions_that_somebody_set_since_stay(tmp_path: Path) -> None:
@@ -165,7 +231,7 @@ LINES = (
     *("rm -rf {0}", "mv {0} {1}", "cp -r {0} {1}", "echo more >> {0}", "chmod 700 {0}"),
     *("chmod 444 {0}", "rm -rf $(dirname {0})", "mkdir -p new; mv {0} new", "ln -sf {0} {1}"),
     *("head -c 3000 /dev/zero > {0}", "mv $(dirname {0}) moved", "mkdir -p {1}; touch {1}/in"),
-    "sed -i s/a/b/ {0}",
+    *("sed -i s/a/b/ {0}", "mkdir -p new/empty", "chmod 750 $(dirname {0})", "rmdir d/empty"),
 )
 
 
@@ -188,6 +254,7 @@ def test_undo_gives_each_file_back_or_it_was_named(
     for name, size in tree.items():
         write_file(project.folder / name, random.Random(name).randbytes(size).hex()[:size])
     write_file(project.folder / "other", "as before\n")
+    (project.folder / "d/empty").mkdir(parents=True, exist_ok=True)
     settle(project.folder)
     before = project.state()
     recorded = asyncio.run(project.run("; ".join(line.format(*names) for line, *names in lines)))

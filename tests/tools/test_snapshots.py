@@ -80,6 +80,7 @@ def test_what_files_held_before_a_command_is_kept(folder: Path) -> None:
     assert checkpoints.changes == {
         "src/a.py": (b"one\n", b"1\n"),
         "b.txt": (b"two\n", None),
+        "n/": (None, b""),
         "n/c": (None, b"3\n"),
     }
     assert "cannot be taken back" not in output
@@ -327,5 +328,8 @@ def test_the_changes_between_two_snapshots_lead_from_the_first_to_the_second(
 
 
 def _content(folder: Path) -> dict[str, bytes]:
-    files = (path for path in folder.rglob("*") if path.is_file())
-    return {str(path.relative_to(folder)): path.read_bytes() for path in files}
+    files = {str(path.relative_to(folder)): path for path in folder.rglob("*")}
+    return {
+        name if path.is_file() else f"{name}/": path.read_bytes() if path.is_file() else b""
+        for name, path in files.items()
+    }

@@ -38,6 +38,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
     WindowSent,
 )
+from helix_desktop.domain.file_changes import is_folder_path
 from helix_desktop.domain.hidden_characters import is_utf8
 from helix_desktop.domain.live_events import (
     BudgetWarned,
@@ -244,7 +245,7 @@ class SessionUpdates:
     async def _send_change(self, changed: FileChanged) -> None:
         """Add the diff of a changed file to its call."""
         diffs = self._diffs.setdefault(changed.call, [])
-        if len(diffs) >= MAX_SHOWN_CHANGES:
+        if len(diffs) >= MAX_SHOWN_CHANGES or is_folder_path(changed.path):
             return
         before = await self._file_text(changed.before)
         after = await self._file_text(changed.after)

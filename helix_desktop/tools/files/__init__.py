@@ -29,7 +29,8 @@ the commands (`changes`, `restore`) work the same way.
 
 **Commands** (`snapshots.py`, `running_commands.py`). Before a command that may change files, the
 small files of the folder are copied (each once), and their list lies on the disk while the command
-runs. Afterwards each changed file becomes a checkpoint, except as other calls wrote it. If the
+runs. Afterwards each changed file becomes a checkpoint, except as other calls wrote it; so does
+each folder that came, went, or has other permissions (its path ends with a slash). If the
 application is killed meanwhile, the next start does that from the list and the copies
 (`app/sessions/changed_files.py`). No sandbox tells who wrote a file: an editor writes into the same
 folder under the same user. So such a change (`while_command`) may be the command's or the user's.

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.errors import HelixError, ToolError
+from helix_desktop.domain.file_changes import FOLDER_CONTENT, FileChange
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import FileCheckpoints, PlannedChange
 from helix_desktop.tools.files.file_replace import ExpectedFile, SeenFile, check_changeable
@@ -129,6 +130,45 @@ class FileChanger:
                 place.set_mode(old, mode)
 
         await asyncio.to_thread(apply)
+
+    async def restore_folder(self, change: FileChange) -> bool:
+        """Undo what became of a folder as a whole; return False if something is in it now."""
+        path, target = change.path, change.mode
+        after = FOLDER_CONTENT if change.before is not None else None
+        call = current_call()
+
+        def look() -> int | None:
+            with self.root.folder_place(path) as place:
+                return place.seen.mode if place.seen else None
+
+        seen_mode = await asyncio.to_thread(look)
+        planned = PlannedChange(
+            path,
+            None if seen_mode is None else (b"",),
+            0,
+            None if after is None else b"",
+            seen_mode or 0,
+            new_mode=(target or None) if after is not None else None,
+            tool=call.tool,
+            call=call.id,
+        )
+        await self._checkpoints.before(planned)
+
+        def apply() -> bool:
+            with self.root.folder_place(path) as place:
+                if (place.seen.mode if place.seen else None) != seen_mode:
+                    raise ToolError(
+                        "{path} changed in the meantime, so Helix left it alone.", path=repr(path)
+                    )
+                if after is None:
+                    return place.remove()
+                if place.seen is None:
+                    place.make(target)
+                else:
+                    place.set_mode(place.seen, target)
+                return True
+
+        return await asyncio.to_thread(apply)
 
     def _seen_with_mode(self, path: str, mode: int) -> SeenFile:
         with self.root.place(path) as place:

@@ -20,6 +20,7 @@ from msgspec import Struct
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.file_changes import (
+    FOLDER_CONTENT,
     RESTORE,
     RESTORE_COMMAND,
     ChangedFile,
@@ -28,6 +29,7 @@ from helix_desktop.domain.file_changes import (
     FileRestoreResult,
     FileState,
     RestoreOutcome,
+    is_folder_path,
 )
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import FileCheckpoints, SessionStore
@@ -40,6 +42,7 @@ from helix_desktop.tools.files.file_change import (
     StoredContent,
     Wanted,
 )
+from helix_desktop.tools.files.folder_change import NOT_EMPTY
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.text.diff import change_diffs, find_hunks, split_diff_lines
 from helix_desktop.tools.text.file_content import (
@@ -116,6 +119,11 @@ class FileComparer:
 
     def _look_at(self, path: str, read_only: bool) -> tuple[Digest | None, int]:
         """Return the digest of the file's present content, and its permissions."""
+        if is_folder_path(path):
+            with self._root.folder_place(path) as folder:
+                _check_unlinked(path, folder.path)
+                seen = folder.seen
+            return (FOLDER_CONTENT, seen.mode) if seen is not None else (None, 0)
         with self._root.place(path) as place:
             _check_unlinked(path, place.path)
             place.check_changeable(read_only=read_only)
@@ -220,6 +228,8 @@ class FileRestorer:
 
     async def copy(self, change: FileChange) -> str:
         """Write a copy of a file's earlier content beside it; return the copy's path."""
+        if change.is_folder:
+            raise ToolError("{path} is a folder, which has no copy.", path=repr(change.path))
         wanted = await self._content_to_restore(change.before)
         if wanted is None:
             raise ToolError("{path} didn't exist before.", path=repr(change.path))
@@ -265,6 +275,10 @@ class FileRestorer:
         if change.while_command and not self._with_commands:
             return FileRestoreResult(change.path, RestoreOutcome.CHANGED_SINCE, BY_WHOM)
         came = seen.change
+        if came.is_folder:
+            if await self._file_changer.restore_folder(came):
+                return FileRestoreResult(came.path, RestoreOutcome.DONE)
+            return FileRestoreResult(came.path, RestoreOutcome.CHANGED_SINCE, NOT_EMPTY)
         now_mode = came.new_mode
         if (
             came.after is not None

@@ -18,6 +18,7 @@ from typing import Any, BinaryIO, TypeVar
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.files import folder_handle
 from helix_desktop.tools.files.file_replace import FilePlace
+from helix_desktop.tools.files.folder_change import FolderPlace
 from helix_desktop.tools.files.folder_handle import (
     HAS_HANDLES,
     READING,
@@ -249,6 +250,26 @@ class ProjectRoot:
                 raise is_folder_error(path or ".")
             self._guard.check(spot, path)
             yield FilePlace(spot)
+
+    @contextmanager
+    def folder_place(self, path: str) -> Iterator[FolderPlace]:
+        """Look up a folder to be made, changed, or removed; protected places are refused."""
+        *above, name = self._path_steps(path) or [""]
+        if name in ("", ".."):
+            raise is_folder_error(path)
+        with self._walk("/".join(above), writing=True) as spot:
+            missing = (*spot.missing, spot.name) if spot.name else ()
+            if spot.status is not None:
+                raise refused_error(NotADirectoryError(20, ""), path)
+            parts = (*spot.parts, name)
+            status = None
+            if not missing:
+                with suppress(OSError):
+                    status = spot.folder.look(name)
+            if status is not None:
+                self._guard.watching(writing=True, path=path)(spot.folder, parts, status)
+            self._guard.check(PathSpot(spot.folder, name, parts, status, missing), path)
+            yield FolderPlace(spot.folder, missing, name, parts)
 
     def real(self, path: str) -> str:
         """Return the real path to which a displayed one leads; "" is the project folder."""

@@ -166,6 +166,7 @@ def check_windows(name: str, path: str) -> None:
         )
 
 
+@lru_cache(maxsize=65_536)
 def is_never_written(name: str) -> bool:
     """Return whether some system takes this name for a name that tools never write."""
     return any(_is_named(piece, NEVER) for piece in _pieces(name))

@@ -48,6 +48,7 @@ class _CommandList(Struct, frozen=True):
     folder: bytes
     pack: str
     files: dict[bytes, _ListedFile]
+    folders: dict[bytes, int] = {}
     began: float = 0.0
 
 
@@ -102,6 +103,7 @@ class ListedCommand:
                 )
                 for path, seen in before.items()
             },
+            {os.fsencode(path): mode for path, mode in before.folders.items()},
             before.began_ns / 1e9,
         )
         # a call's ID may be text that cannot be written
@@ -141,6 +143,7 @@ def left_commands(spool: Path) -> Iterator[LeftCommand]:
                 (os.fsdecode(path), _to_copied_file(file, pack))
                 for path, file in record.files.items()
             )
+            files.folders = {os.fsdecode(path): mode for path, mode in record.folders.items()}
             files.began_ns = int(record.began * 1e9)
             found.append(
                 LeftCommand(record.session, call, folder, files, names, record.began, seen)

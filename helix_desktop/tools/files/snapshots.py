@@ -12,7 +12,7 @@ import threading
 import time
 import weakref
 import zlib
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import closing, suppress
 from itertools import islice
 from pathlib import Path
@@ -25,7 +25,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.file_change import MAX_MEMORY_BYTES
 from helix_desktop.tools.files.path_walk import unopened_error
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.files.protected_paths import show_path
+from helix_desktop.tools.files.protected_paths import is_never_written, show_path
 from helix_desktop.tools.tool import current_call
 
 _REPOSITORIES = frozenset({".git", ".hg", ".svn", ".jj"})
@@ -39,6 +39,7 @@ UNKEPT_FOLDERS = _REPOSITORIES | _GENERATED | _UNKEPT
 """Folders of which nothing is copied."""
 _MODE_BITS = 0o777
 """The permissions that are kept, as by all tools."""
+_OWN_ACCESS = 0o700
 _MAX_NAMED = 3
 """Most files that are named of such a folder; with more, the folder is."""
 _MAX_LOOKED_AT = 2_000
@@ -145,10 +146,14 @@ _GROUP_FILES, _GROUP_BYTES = 200, 4 * 1024 * 1024
 class Files(dict[str, CopiedFile]):
     """Files by their path below a folder, with the folders of which nothing is kept.
 
-    `began_ns` is a time before which nothing changes that the look did not see.
+    `folders` are the permissions of the others. `began_ns` is a time before which nothing changes
+    that the look did not see.
     """
 
-    began_ns: int = 0
+    def __init__(self, files: Iterable[tuple[str, CopiedFile]] = ()) -> None:
+        super().__init__(files)
+        self.folders: dict[str, int] = {}
+        self.began_ns = 0
 
 
 class CommandChanges(Struct, frozen=True):
@@ -214,7 +219,8 @@ class FileSnapshots:
                         for name, status in islice(walked, _MAX_LOOKED_AT):
                             is_folder = stat.S_ISDIR(status.st_mode)
                             is_unkept = is_folder and os.path.basename(name) in _UNKEPT
-                            if is_unkept or status.st_size > self._bounds.largest:
+                            is_large = not is_folder and status.st_size > self._bounds.largest
+                            if is_unkept or is_large:
                                 names.append(f"{show_path(name)}{'/' if is_folder else ''}")
             else:
                 with suppress(OSError):
@@ -235,9 +241,13 @@ class FileSnapshots:
         with closing(_walk_folders(root_handle)) as walked:
             for prefix, folder, states in walked:
                 for name, state in states:
-                    if len(files) >= most:
+                    if max(len(files), len(files.folders)) >= most:
                         return files
                     path = prefix + name
+                    if stat.S_ISDIR(state.st_mode) and name not in UNKEPT_FOLDERS:
+                        if not is_never_written(name):  # commands keep these names free
+                            files.folders[path] = state.st_mode & _MODE_BITS
+                        continue
                     mark = (state.st_mtime_ns, state.st_ctime_ns, state.st_size, state.st_ino)
                     known = earlier.get(path)
                     if known is None or known.mark != mark or (pack and not known.pack):
@@ -281,10 +291,11 @@ class FileSnapshots:
         """
         with self._lock:
             now = self._take_snapshot(None)
-        cut = len(before) >= self._bounds.files
+        most = self._bounds.files
+        cut = max(len(before), len(before.folders)) >= most
         beyond: list[str] = []
         unseen: list[str] = []
-        partial = cut or len(now) >= self._bounds.files
+        partial = cut or max(len(now), len(now.folders)) >= most
         groups = self._groups(before, now, beyond, unseen, cut=cut)
         return CommandChanges(groups, beyond, unseen, partial)
 
@@ -292,6 +303,9 @@ class FileSnapshots:
         self, before: Files, now: Files, beyond: list[str], unseen: list[str], *, cut: bool
     ) -> Iterator[tuple[PlannedChange, ...]]:
         until = time.monotonic() + self._bounds.looked_at
+        first, last = _folder_changes(before, now, cut=cut)
+        if first:
+            yield tuple(first)
         group: list[PlannedChange] = []
         room, left = _GROUP_BYTES, self._bounds.total_bytes
         # a file that is as it was is the same object in both
@@ -338,8 +352,8 @@ class FileSnapshots:
                 if room <= 0 or len(group) == _GROUP_FILES:
                     yield tuple(group)
                     group, room = [], _GROUP_BYTES
-        if group:
-            yield tuple(group)
+        if group or last:
+            yield (*group, *last)
 
     def _change_of_file(self, path: str, old: CopiedFile | None, left: int) -> PlannedChange | None:
         """Return the change of a file; None if it is as it was, or gone again.
@@ -414,6 +428,54 @@ class FileSnapshots:
         return changed
 
 
+def _folder_changes(
+    before: Files, now: Files, *, cut: bool
+) -> tuple[list[PlannedChange], list[PlannedChange]]:
+    """Return the changes of folders to be recorded before those of files, and after them.
+
+    An undo begins with the last one: a folder that went is made before its files, and one that came
+    is removed after them; and a folder can be written while its files are undone.
+    """
+    first: list[PlannedChange] = []
+    last: list[PlannedChange] = []
+    call = current_call()
+    # what a snapshot that was cut off did not see is not known to be gone, or new
+    for path in sorted(before.folders.keys() ^ now.folders.keys() if not cut else ()):
+        mode = before.folders.get(path)
+        change = PlannedChange(
+            f"{show_path(path)}/",
+            None if mode is None else (b"",),
+            0,
+            b"" if mode is None else None,
+            mode or 0,
+            new_mode=now.folders.get(path),
+            tool=call.tool,
+            call=call.id,
+        )
+        if mode is None:
+            first.append(change)
+        else:
+            last.insert(0, change)
+    for path, mode in before.folders.items():
+        new_mode = now.folders.get(path, mode)
+        if new_mode != mode:
+            change = PlannedChange(
+                f"{show_path(path)}/",
+                (b"",),
+                0,
+                b"",
+                mode,
+                new_mode=new_mode,
+                tool=call.tool,
+                call=call.id,
+            )
+            if new_mode & _OWN_ACCESS == _OWN_ACCESS:
+                first.append(change)
+            else:
+                last.append(change)
+    return first, last
+
+
 def _walk_files(folder: int, prefix: str) -> Generator[tuple[str, os.stat_result], None, None]:
     """Yield every file below an open folder: its path and status. Closes the folder."""
     with closing(_walk_folders(folder, prefix)) as walked:
@@ -427,8 +489,8 @@ def _walk_folders(
 ) -> Generator[tuple[str, int, list[tuple[str, os.stat_result]]], None, None]:
     """Yield the files below an open folder, many of one folder at a time: names and status.
 
-    With the path that leads to them, and the folder's handle. Also the folders of which nothing is
-    kept. Closes the folder.
+    With the path that leads to them, and the folder's handle. Also the folders in it. Closes the
+    folder.
     """
     inner: list[str] = []
     states: list[tuple[str, os.stat_result]] = []
@@ -447,9 +509,8 @@ def _walk_folders(
                         yield prefix, folder, states
                         states = []
         for name in inner:
-            if name in UNKEPT_FOLDERS:
-                with suppress(OSError):
-                    states.append((name, os.lstat(name, dir_fd=folder)))
+            with suppress(OSError):
+                states.append((name, os.lstat(name, dir_fd=folder)))
         yield prefix, folder, states
         for name in inner:
             if name not in UNKEPT_FOLDERS and prefix.count("/") < _MAX_DEPTH:

@@ -499,9 +499,17 @@ def file_key(file: ChangedFile) -> str:
 
 
 def _row(key: str, file: ChangedFile) -> ListRow:
-    folder, _, name = file.change.path.rpartition("/")
+    # the path of a folder ends with a slash
+    folder, _, name = file.change.path.rstrip("/").rpartition("/")
+    name += "/" if file.change.is_folder else ""
     state = _state(file)
     words = phrase_text(_SHORT_AUTHOR_TEXTS if state is AUTHOR_TEXTS else state[0])
     below = f"{words} · {one_line(folder)}" if folder else words
     right = size_change_text(file.size)
-    return ListRow(key, one_line(name), icon="file", below=below, right=right)
+    return ListRow(
+        key,
+        one_line(name),
+        icon="folder" if file.change.is_folder else "file",
+        below=below,
+        right=right,
+    )
