@@ -1305,10 +1305,13 @@
 <message><location filename="helix_desktop/tools/files/file_restore.py" /><source>There are too many copies of {path} already.</source><translation>Es gibt schon zu viele Kopien von {path}.</translation></message>
 <message><location filename="helix_desktop/tools/files/file_restore.py" /><source>{path} appeared in the meantime, so Helix left it alone.</source><translation>{path} ist inzwischen entstanden, Helix hat nichts angerührt.</translation></message>
 <message><location filename="helix_desktop/tools/files/file_restore.py" /><source>{path} didn't exist before.</source><translation>{path} gab es vorher nicht.</translation></message>
+<message><location filename="helix_desktop/tools/files/file_restore.py" /><source>{path} is a folder, which has no copy.</source><translation>{path} ist ein Ordner; davon gibt es keine Kopie.</translation></message>
 <message><location filename="helix_desktop/tools/files/file_restore.py" /><source>{path} isn't text that can be merged.</source><translation>{path} ist kein Text, der sich zusammenführen lässt.</translation></message>
 <message><location filename="helix_desktop/tools/files/file_tree.py" /><source>The braces of the pattern stand for too many.</source><translation>Die geschweiften Klammern des Musters ergeben zu viele Möglichkeiten.</translation></message>
 <message><location filename="helix_desktop/tools/files/file_tree.py" /><source>The pattern has {count} characters, {longest} are possible.</source><translation>Das Muster hat {count} Zeichen, möglich sind {longest}.</translation></message>
 <message><location filename="helix_desktop/tools/files/file_tree.py" /><source>Use * instead.</source><translation>Stattdessen * verwenden.</translation></message>
+<message><location filename="helix_desktop/tools/files/folder_change.py" /><source>Something else is in it now, so Helix left it alone.</source><translation>Jetzt ist etwas anderes darin, deshalb hat Helix nichts geändert.</translation></message>
+<message><location filename="helix_desktop/tools/files/folder_change.py" /><source>{path} is no folder now.</source><translation>{path} ist jetzt kein Ordner.</translation></message>
 <message><location filename="helix_desktop/tools/files/path_walk.py" /><source>A part of {path} is not a folder.</source><translation>Ein Teil von {path} ist kein Ordner.</translation></message>
 <message><location filename="helix_desktop/tools/files/path_walk.py" /><source>A path cannot hold a null character.</source><translation>Ein Pfad kann kein Nullzeichen enthalten.</translation></message>
 <message><location filename="helix_desktop/tools/files/path_walk.py" /><source>Can't open the project folder.</source><translation>Der Projektordner lässt sich nicht öffnen.</translation></message>
@@ -2080,6 +2083,8 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Trust this folder?</source><translation>Diesem Ordner vertrauen?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Two invisible characters</source><translation>Zwei unsichtbare Zeichen</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Unrestricted</source><translation>Uneingeschränkt</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Use it</source><translation>Verwenden</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Use what changed?</source><translation>Geändertes verwenden?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>What should Helix do instead?</source><translation>Was soll Helix stattdessen tun?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Whatever you allow with “Always” runs without asking again.</source><translation>Mit „Immer“ Erlaubtes läuft ohne erneute Nachfrage.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only commands in the sandbox without asking.</source><translation>Mit Vertrauen befolgt Helix AGENTS.md und CLAUDE.md des Projekts und führt rein lesende Befehle ohne Nachfrage in der Sandbox aus.</translation></message>
@@ -2322,9 +2327,11 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/page.py" /><source>{0} open steps</source><extracomment>One: {0} open step</extracomment><translation><numerusform>{0} offener Schritt</numerusform><numerusform>{0} offene Schritte</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>A subagent of “{0}” asks: {1}</source><translation>Ein Subagent von „{0}“ fragt: {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>Gefragt in „{0}“</translation></message>
+<message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Changed since you approved it.</source><translation>Seit der Freigabe geändert.</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Next mode</source><translation>Nächster Modus</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Not trusted</source><translation>Ohne Vertrauen</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>This folder isn't trusted yet</source><translation>Diesem Ordner wird noch nicht vertraut</translation></message>
+<message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Used from the next turn on. If the text changes, Helix asks again.</source><translation>Wird ab der nächsten Runde verwendet. Wenn sich der Text ändert, fragt Helix erneut.</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>another session</source><translation>eine andere Sitzung</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>{0}. Click to change.</source><translation>{0}. Klicken zum Ändern.</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Can't be compared by lines.</source><translation>Kann nicht zeilenweise verglichen werden.</translation></message>
@@ -2825,8 +2832,6 @@
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source><translation>Noch nichts. Oben Anweisungen schreiben oder dem Projekt eine AGENTS.md hinzufügen.</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Rules</source><translation>Regeln</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>The list of skills</source><translation>Die Liste der Skills</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Use it</source><translation>Verwenden</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Used from the next turn on. If the text changes, Helix asks again.</source><translation>Wird ab der nächsten Runde verwendet. Wenn sich der Text ändert, fragt Helix erneut.</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Who the agent is and how it should work. Leave empty for the default.</source><translation>Wer der Agent ist und wie er arbeiten soll. Leer lassen für den Standard.</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Your instructions</source><translation>Eigene Anweisungen</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Your rules</source><translation>Eigene Regeln</translation></message>

@@ -1305,10 +1305,13 @@
 <message><location filename="helix_desktop/tools/files/file_restore.py" /><source>There are too many copies of {path} already.</source><translation>Il y a déjà trop de copies de {path}.</translation></message>
 <message><location filename="helix_desktop/tools/files/file_restore.py" /><source>{path} appeared in the meantime, so Helix left it alone.</source><translation>{path} est apparu entre-temps, donc Helix n’y a pas touché.</translation></message>
 <message><location filename="helix_desktop/tools/files/file_restore.py" /><source>{path} didn't exist before.</source><translation>{path} n’existait pas avant.</translation></message>
+<message><location filename="helix_desktop/tools/files/file_restore.py" /><source>{path} is a folder, which has no copy.</source><translation>{path} est un dossier, dont il n’existe pas de copie.</translation></message>
 <message><location filename="helix_desktop/tools/files/file_restore.py" /><source>{path} isn't text that can be merged.</source><translation>{path} n’est pas un texte qui peut être fusionné.</translation></message>
 <message><location filename="helix_desktop/tools/files/file_tree.py" /><source>The braces of the pattern stand for too many.</source><translation>Les accolades du motif représentent trop de possibilités.</translation></message>
 <message><location filename="helix_desktop/tools/files/file_tree.py" /><source>The pattern has {count} characters, {longest} are possible.</source><translation>Le motif a {count} caractères ; {longest} sont possibles.</translation></message>
 <message><location filename="helix_desktop/tools/files/file_tree.py" /><source>Use * instead.</source><translation>Utilisez * à la place.</translation></message>
+<message><location filename="helix_desktop/tools/files/folder_change.py" /><source>Something else is in it now, so Helix left it alone.</source><translation>Il contient maintenant autre chose ; Helix n’y a donc pas touché.</translation></message>
+<message><location filename="helix_desktop/tools/files/folder_change.py" /><source>{path} is no folder now.</source><translation>{path} n’est plus un dossier.</translation></message>
 <message><location filename="helix_desktop/tools/files/path_walk.py" /><source>A part of {path} is not a folder.</source><translation>Une partie de {path} n’est pas un dossier.</translation></message>
 <message><location filename="helix_desktop/tools/files/path_walk.py" /><source>A path cannot hold a null character.</source><translation>Un chemin ne peut pas contenir de caractère nul.</translation></message>
 <message><location filename="helix_desktop/tools/files/path_walk.py" /><source>Can't open the project folder.</source><translation>Impossible d’ouvrir le dossier du projet.</translation></message>
@@ -2080,6 +2083,8 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Trust this folder?</source><translation>Faire confiance à ce dossier ?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Two invisible characters</source><translation>Deux caractères invisibles</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Unrestricted</source><translation>Sans restriction</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Use it</source><translation>L’utiliser</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Use what changed?</source><translation>Utiliser ce qui a changé ?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>What should Helix do instead?</source><translation>Que doit faire Helix à la place ?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Whatever you allow with “Always” runs without asking again.</source><translation>Ce que vous autorisez avec « Toujours » s’exécute sans redemander.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only commands in the sandbox without asking.</source><translation>Avec votre confiance, Helix suit les fichiers AGENTS.md et CLAUDE.md du projet, et exécute les commandes en lecture seule dans le bac à sable sans demander.</translation></message>
@@ -2322,9 +2327,11 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/page.py" /><source>{0} open steps</source><extracomment>One: {0} open step</extracomment><translation><numerusform>{0} étape à faire</numerusform><numerusform>{0} étapes à faire</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>A subagent of “{0}” asks: {1}</source><translation>Un sous-agent de « {0} » demande : {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>Demandé dans « {0} »</translation></message>
+<message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Changed since you approved it.</source><translation>Modifié depuis votre approbation.</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Next mode</source><translation>Mode suivant</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Not trusted</source><translation>Sans confiance</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>This folder isn't trusted yet</source><translation>Ce dossier n’est pas encore de confiance</translation></message>
+<message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Used from the next turn on. If the text changes, Helix asks again.</source><translation>Utilisé à partir du prochain tour. Si le texte change, Helix redemande.</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>another session</source><translation>une autre session</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>{0}. Click to change.</source><translation>{0}. Cliquer pour changer.</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Can't be compared by lines.</source><translation>Ne peut pas être comparé ligne par ligne.</translation></message>
@@ -2825,8 +2832,6 @@
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source><translation>Rien pour l’instant. Écrivez des instructions ci-dessus, ou ajoutez un AGENTS.md au projet.</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Rules</source><translation>Règles</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>The list of skills</source><translation>La liste des skills</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Use it</source><translation>L’utiliser</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Used from the next turn on. If the text changes, Helix asks again.</source><translation>Utilisé à partir du prochain tour. Si le texte change, Helix redemande.</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Who the agent is and how it should work. Leave empty for the default.</source><translation>Qui est l’agent et comment il doit travailler. Laissez vide pour la valeur par défaut.</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Your instructions</source><translation>Vos instructions</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Your rules</source><translation>Vos règles</translation></message>

@@ -1305,10 +1305,13 @@
 <message><location filename="helix_desktop/tools/files/file_restore.py" /><source>There are too many copies of {path} already.</source><translation>{path}のコピーがすでに多すぎます。</translation></message>
 <message><location filename="helix_desktop/tools/files/file_restore.py" /><source>{path} appeared in the meantime, so Helix left it alone.</source><translation>{path}が途中で現れたため、Helixは手を付けませんでした。</translation></message>
 <message><location filename="helix_desktop/tools/files/file_restore.py" /><source>{path} didn't exist before.</source><translation>{path}は以前は存在しませんでした。</translation></message>
+<message><location filename="helix_desktop/tools/files/file_restore.py" /><source>{path} is a folder, which has no copy.</source><translation>{path} はフォルダーのため、コピーはありません。</translation></message>
 <message><location filename="helix_desktop/tools/files/file_restore.py" /><source>{path} isn't text that can be merged.</source><translation>{path}はマージできるテキストではありません。</translation></message>
 <message><location filename="helix_desktop/tools/files/file_tree.py" /><source>The braces of the pattern stand for too many.</source><translation>パターンの波かっこの展開が多すぎます。</translation></message>
 <message><location filename="helix_desktop/tools/files/file_tree.py" /><source>The pattern has {count} characters, {longest} are possible.</source><translation>パターンが{count}文字あります。上限は{longest}文字です。</translation></message>
 <message><location filename="helix_desktop/tools/files/file_tree.py" /><source>Use * instead.</source><translation>代わりに*を使ってください。</translation></message>
+<message><location filename="helix_desktop/tools/files/folder_change.py" /><source>Something else is in it now, so Helix left it alone.</source><translation>現在は別のものが入っているため、Helix は変更しませんでした。</translation></message>
+<message><location filename="helix_desktop/tools/files/folder_change.py" /><source>{path} is no folder now.</source><translation>{path} は現在フォルダーではありません。</translation></message>
 <message><location filename="helix_desktop/tools/files/path_walk.py" /><source>A part of {path} is not a folder.</source><translation>{path}の一部がフォルダーではありません。</translation></message>
 <message><location filename="helix_desktop/tools/files/path_walk.py" /><source>A path cannot hold a null character.</source><translation>パスにヌル文字は使えません。</translation></message>
 <message><location filename="helix_desktop/tools/files/path_walk.py" /><source>Can't open the project folder.</source><translation>プロジェクトフォルダーを開けません。</translation></message>
@@ -2080,6 +2083,8 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Trust this folder?</source><translation>このフォルダーを信頼しますか？</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Two invisible characters</source><translation>不可視文字2個</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Unrestricted</source><translation>制限なし</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Use it</source><translation>使用する</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Use what changed?</source><translation>変更後の内容を使いますか？</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>What should Helix do instead?</source><translation>Helixに代わりに何をさせますか？</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Whatever you allow with “Always” runs without asking again.</source><translation>「常に許可」したものは、次から確認なしで実行されます。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only commands in the sandbox without asking.</source><translation>信頼すると、HelixはプロジェクトのAGENTS.mdとCLAUDE.mdに従い、読み取り専用のコマンドを確認なしでサンドボックス内で実行します。</translation></message>
@@ -2322,9 +2327,11 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/page.py" /><source>{0} open steps</source><extracomment>One: {0} open step</extracomment><translation><numerusform>未完了のステップ{0}件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>A subagent of “{0}” asks: {1}</source><translation>「{0}」のサブエージェントからの確認: {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>「{0}」での確認</translation></message>
+<message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Changed since you approved it.</source><translation>承認後の変更。</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Next mode</source><translation>次のモード</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Not trusted</source><translation>未信頼</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>This folder isn't trusted yet</source><translation>このフォルダーはまだ信頼されていません</translation></message>
+<message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Used from the next turn on. If the text changes, Helix asks again.</source><translation>次のターンから使用します。テキストが変わると、Helixは再び確認します。</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>another session</source><translation>別のセッション</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>{0}. Click to change.</source><translation>{0}。クリックで変更。</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Can't be compared by lines.</source><translation>行ごとに比較できません。</translation></message>
@@ -2825,8 +2832,6 @@
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source><translation>まだありません。上に指示を書くか、プロジェクトにAGENTS.mdを追加してください。</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Rules</source><translation>ルール</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>The list of skills</source><translation>スキルの一覧</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Use it</source><translation>使用する</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Used from the next turn on. If the text changes, Helix asks again.</source><translation>次のターンから使用します。テキストが変わると、Helixは再び確認します。</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Who the agent is and how it should work. Leave empty for the default.</source><translation>エージェントの役割と働き方です。空欄の場合は既定を使います。</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Your instructions</source><translation>自分の指示</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Your rules</source><translation>自分のルール</translation></message>

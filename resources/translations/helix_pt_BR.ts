@@ -1305,10 +1305,13 @@
 <message><location filename="helix_desktop/tools/files/file_restore.py" /><source>There are too many copies of {path} already.</source><translation>Já há cópias demais de {path}.</translation></message>
 <message><location filename="helix_desktop/tools/files/file_restore.py" /><source>{path} appeared in the meantime, so Helix left it alone.</source><translation>{path} apareceu nesse meio-tempo; o Helix não mexeu nele.</translation></message>
 <message><location filename="helix_desktop/tools/files/file_restore.py" /><source>{path} didn't exist before.</source><translation>{path} não existia antes.</translation></message>
+<message><location filename="helix_desktop/tools/files/file_restore.py" /><source>{path} is a folder, which has no copy.</source><translation>{path} é uma pasta e não tem cópia.</translation></message>
 <message><location filename="helix_desktop/tools/files/file_restore.py" /><source>{path} isn't text that can be merged.</source><translation>{path} não é texto que possa ser mesclado.</translation></message>
 <message><location filename="helix_desktop/tools/files/file_tree.py" /><source>The braces of the pattern stand for too many.</source><translation>As chaves do padrão representam nomes demais.</translation></message>
 <message><location filename="helix_desktop/tools/files/file_tree.py" /><source>The pattern has {count} characters, {longest} are possible.</source><translation>O padrão tem {count} caracteres; o máximo é {longest}.</translation></message>
 <message><location filename="helix_desktop/tools/files/file_tree.py" /><source>Use * instead.</source><translation>Use * no lugar.</translation></message>
+<message><location filename="helix_desktop/tools/files/folder_change.py" /><source>Something else is in it now, so Helix left it alone.</source><translation>Agora há outra coisa nela, então o Helix não mudou nada.</translation></message>
+<message><location filename="helix_desktop/tools/files/folder_change.py" /><source>{path} is no folder now.</source><translation>{path} não é mais uma pasta.</translation></message>
 <message><location filename="helix_desktop/tools/files/path_walk.py" /><source>A part of {path} is not a folder.</source><translation>Uma parte de {path} não é uma pasta.</translation></message>
 <message><location filename="helix_desktop/tools/files/path_walk.py" /><source>A path cannot hold a null character.</source><translation>Um caminho não pode conter um caractere nulo.</translation></message>
 <message><location filename="helix_desktop/tools/files/path_walk.py" /><source>Can't open the project folder.</source><translation>Não foi possível abrir a pasta do projeto.</translation></message>
@@ -2080,6 +2083,8 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Trust this folder?</source><translation>Confiar nesta pasta?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Two invisible characters</source><translation>Dois caracteres invisíveis</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Unrestricted</source><translation>Sem restrições</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Use it</source><translation>Usar</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Use what changed?</source><translation>Usar o que mudou?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>What should Helix do instead?</source><translation>O que o Helix deve fazer em vez disso?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Whatever you allow with “Always” runs without asking again.</source><translation>Tudo o que você permite com “Sempre” é executado sem perguntar de novo.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only commands in the sandbox without asking.</source><translation>Com confiança, o Helix segue o AGENTS.md e o CLAUDE.md do projeto e executa comandos de somente leitura no sandbox sem perguntar.</translation></message>
@@ -2322,9 +2327,11 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/page.py" /><source>{0} open steps</source><extracomment>One: {0} open step</extracomment><translation><numerusform>{0} etapa em aberto</numerusform><numerusform>{0} etapas em aberto</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>A subagent of “{0}” asks: {1}</source><translation>Um subagente de “{0}” pergunta: {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>Perguntado em “{0}”</translation></message>
+<message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Changed since you approved it.</source><translation>Mudou desde que você aprovou.</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Next mode</source><translation>Próximo modo</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Not trusted</source><translation>Não confiável</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>This folder isn't trusted yet</source><translation>Esta pasta ainda não é confiável</translation></message>
+<message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Used from the next turn on. If the text changes, Helix asks again.</source><translation>Usado a partir do próximo turno. Se o texto mudar, o Helix pergunta de novo.</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>another session</source><translation>outra sessão</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>{0}. Click to change.</source><translation>{0}. Clique para mudar.</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Can't be compared by lines.</source><translation>Não pode ser comparado por linhas.</translation></message>
@@ -2825,8 +2832,6 @@
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source><translation>Nada ainda. Escreva instruções acima ou adicione um AGENTS.md ao projeto.</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Rules</source><translation>Regras</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>The list of skills</source><translation>A lista de skills</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Use it</source><translation>Usar</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Used from the next turn on. If the text changes, Helix asks again.</source><translation>Usado a partir do próximo turno. Se o texto mudar, o Helix pergunta de novo.</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Who the agent is and how it should work. Leave empty for the default.</source><translation>Quem o agente é e como deve trabalhar. Deixe vazio para usar o padrão.</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Your instructions</source><translation>Suas instruções</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Your rules</source><translation>Suas regras</translation></message>

@@ -1305,10 +1305,13 @@
 <message><location filename="helix_desktop/tools/files/file_restore.py" /><source>There are too many copies of {path} already.</source><translation>{path} 的副本已经过多。</translation></message>
 <message><location filename="helix_desktop/tools/files/file_restore.py" /><source>{path} appeared in the meantime, so Helix left it alone.</source><translation>{path} 在此期间出现，因此 Helix 没有改动它。</translation></message>
 <message><location filename="helix_desktop/tools/files/file_restore.py" /><source>{path} didn't exist before.</source><translation>{path} 之前不存在。</translation></message>
+<message><location filename="helix_desktop/tools/files/file_restore.py" /><source>{path} is a folder, which has no copy.</source><translation>{path} 是文件夹，没有副本。</translation></message>
 <message><location filename="helix_desktop/tools/files/file_restore.py" /><source>{path} isn't text that can be merged.</source><translation>{path} 不是可以合并的文本。</translation></message>
 <message><location filename="helix_desktop/tools/files/file_tree.py" /><source>The braces of the pattern stand for too many.</source><translation>模式中的花括号展开后数量过多。</translation></message>
 <message><location filename="helix_desktop/tools/files/file_tree.py" /><source>The pattern has {count} characters, {longest} are possible.</source><translation>模式有 {count} 个字符，最多 {longest} 个。</translation></message>
 <message><location filename="helix_desktop/tools/files/file_tree.py" /><source>Use * instead.</source><translation>请改用 *。</translation></message>
+<message><location filename="helix_desktop/tools/files/folder_change.py" /><source>Something else is in it now, so Helix left it alone.</source><translation>其中现在有其他内容，因此 Helix 未作更改。</translation></message>
+<message><location filename="helix_desktop/tools/files/folder_change.py" /><source>{path} is no folder now.</source><translation>{path} 现在不是文件夹。</translation></message>
 <message><location filename="helix_desktop/tools/files/path_walk.py" /><source>A part of {path} is not a folder.</source><translation>{path} 的一部分不是文件夹。</translation></message>
 <message><location filename="helix_desktop/tools/files/path_walk.py" /><source>A path cannot hold a null character.</source><translation>路径不能包含空字符（null）。</translation></message>
 <message><location filename="helix_desktop/tools/files/path_walk.py" /><source>Can't open the project folder.</source><translation>无法打开项目文件夹。</translation></message>
@@ -2080,6 +2083,8 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Trust this folder?</source><translation>信任此文件夹？</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Two invisible characters</source><translation>2 个不可见字符</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Unrestricted</source><translation>无限制</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Use it</source><translation>使用</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Use what changed?</source><translation>使用更改后的内容？</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>What should Helix do instead?</source><translation>想让 Helix 改做什么？</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Whatever you allow with “Always” runs without asking again.</source><translation>你以“始终”允许的操作会直接运行，不再询问。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only commands in the sandbox without asking.</source><translation>信任后，Helix 会遵循项目的 AGENTS.md 和 CLAUDE.md，并在沙盒中运行只读命令而不询问。</translation></message>
@@ -2322,9 +2327,11 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/page.py" /><source>{0} open steps</source><extracomment>One: {0} open step</extracomment><translation><numerusform>{0} 个未完成的步骤</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>A subagent of “{0}” asks: {1}</source><translation>“{0}”的子智能体询问：{1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>在“{0}”中询问</translation></message>
+<message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Changed since you approved it.</source><translation>自你批准以来的更改。</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Next mode</source><translation>下一个模式</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Not trusted</source><translation>不受信任</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>This folder isn't trusted yet</source><translation>此文件夹尚未受信任</translation></message>
+<message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Used from the next turn on. If the text changes, Helix asks again.</source><translation>从下一轮次起使用。如果文本有变化，Helix 会重新询问。</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>another session</source><translation>另一个会话</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>{0}. Click to change.</source><translation>{0}。点击可更改。</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Can't be compared by lines.</source><translation>无法逐行比较。</translation></message>
@@ -2825,8 +2832,6 @@
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source><translation>还没有内容。请在上方编写指令，或在项目中添加 AGENTS.md。</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Rules</source><translation>规则</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>The list of skills</source><translation>技能列表</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Use it</source><translation>使用</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Used from the next turn on. If the text changes, Helix asks again.</source><translation>从下一轮次起使用。如果文本有变化，Helix 会重新询问。</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Who the agent is and how it should work. Leave empty for the default.</source><translation>智能体的身份和工作方式。留空则使用默认值。</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Your instructions</source><translation>你的指令</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Your rules</source><translation>你的规则</translation></message>
