@@ -66,24 +66,29 @@ class _StatePass:
         self.shown: dict[int, EventForm] = {}
 
     def take(self, item: HistoryItem) -> None:
-        covered = self._view.covers(item.seq)
+        fold = self._view.fold_at(item.seq)
+        covered = fold is not None and bool(fold.text)
+        # what a rewind took out is in no window, but in the cache
+        rewound = fold is not None and not fold.text
         markers = self._view.markers_at(item.seq)
         marked = {marker.content for marker in markers.values()}
-        state = _state_of(covered=covered, marked=bool(marked))
+        state = _state_of(covered=covered, marked=rewound or bool(marked))
         images = (image.content for image in getattr(item.event, "images", ()))
         for digest in (*(item.reply.arguments if item.reply else ()), *images):
-            self.put(digest, _state_of(covered=covered, marked=digest in marked))
+            self.put(digest, _state_of(covered=covered, marked=rewound or digest in marked))
         if isinstance(item.event, ContextInjected) and item.event.content is not None:
             if state is CacheState.CONTEXT and is_preview(item.event):
                 state = CacheState.PREVIEW
             self.put(item.event.content, state)
-        self.shown[item.seq] = _FORM_OF_STATE[state]
+        self.shown[item.seq] = EventForm.NOT if rewound else _FORM_OF_STATE[state]
         for returned in item.outputs():
             event, markers = returned.event, self._view.markers_at(returned.seq)
             for picture in result_pictures(returned):
                 is_marked = (picture.call, picture.path) in markers
-                self.put(picture.image.content, _state_of(covered=covered, marked=is_marked))
-            state = _state_of(covered=covered, marked=(event.call, "") in markers)
+                self.put(
+                    picture.image.content, _state_of(covered=covered, marked=rewound or is_marked)
+                )
+            state = _state_of(covered=covered, marked=rewound or (event.call, "") in markers)
             waits = returned.gate is None and event.call in self._gated_calls
             if state is CacheState.CONTEXT and waits:
                 state = CacheState.AT_GATE
@@ -94,7 +99,7 @@ class _StatePass:
                     is_excerpt = gated is not None and gated.choice is GateChoice.EXTRACT
                     state = CacheState.EXCERPT if is_excerpt else CacheState.PREVIEW
                 self.put(event.content, state)
-            self.shown[returned.seq] = _FORM_OF_STATE[state]
+            self.shown[returned.seq] = EventForm.NOT if rewound else _FORM_OF_STATE[state]
             if event.what and event.outcome is Outcome.OK:
                 request = (event.tool, event.what)
                 self._newest[request] = event.content

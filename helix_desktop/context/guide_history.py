@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from helix_desktop.context.window_view import WindowView
 from helix_desktop.domain.context_window.rewrites import Guide
-from helix_desktop.domain.events import Guided
+from helix_desktop.domain.events import Guided, Rewound
 
 GUIDE_NEWS = "guides"
 """The source name of messages that tell changes of guides."""
@@ -19,7 +19,7 @@ GUIDE_NEWS = "guides"
 NO_GUIDES: tuple[Guide, ...] = ()
 
 
-class _GuideState(Struct):
+class _GuideState(Struct, frozen=True):
     """One state of all guides.
 
     `news` is the event of the message that tells it, 0 if no message has to.
@@ -35,7 +35,9 @@ class GuideHistory:
     def __init__(self) -> None:
         self.touched_folders: dict[str, None] = {}
         """The folders that the agent worked in, as its calls named them."""
-        self._states: list[_GuideState] = []
+        self._states: tuple[_GuideState, ...] = ()
+        self._log: list[tuple[int, tuple[_GuideState, ...]]] = []
+        """The states after each event that changed them, for rewinds."""
         self._waits = False
 
     @property
@@ -43,21 +45,38 @@ class GuideHistory:
         """The guides in force."""
         return self._states[-1].guides if self._states else NO_GUIDES
 
-    def add(self, event: Guided) -> None:
+    def add(self, seq: int, event: Guided) -> None:
         if event.placed:
             # the new guides stand at the beginning of the window, so the earlier news is obsolete
-            self._states = [_GuideState(event.guides)]
+            self._states = (_GuideState(event.guides),)
         else:
             # until it has a message of its own, this state is told where the earlier news is
             news = self._states[-1].news if self._states else 0
-            self._states.append(_GuideState(event.guides, news))
+            self._states = (*self._states, _GuideState(event.guides, news))
         self._waits = not event.placed
+        self._log.append((seq, self._states))
 
     def note_news(self, seq: int) -> None:
         """Note that the message that tells the newest change has arrived."""
         if self._waits:
-            self._states[-1].news = seq
+            newest = _GuideState(self._states[-1].guides, seq)
+            self._states = (*self._states[:-1], newest)
+            self._log.append((seq, self._states))
         self._waits = False
+
+    def rewind(self, seq: int, event: Rewound) -> None:
+        """Return to the guides of a rewind's event; a later look tells what is different by now.
+
+        Without this, the message of a change that a rewind takes out of the context would move its
+        text to the beginning, and so pin a skill that was not used yet.
+        """
+        if not event.conversation:
+            return
+        through = event.reverts - 1 if event.reverts else event.through
+        earlier = [states for number, states in self._log if number <= through]
+        if earlier and earlier[-1] != self._states:
+            self._states, self._waits = earlier[-1], False
+            self._log.append((seq, self._states))
 
     def note_paths(self, paths: Iterable[str]) -> None:
         """Note the folders of paths; a path without a file extension may itself be a folder."""

@@ -282,8 +282,9 @@ class History:
                     self._rewound_skills[self.seq] = after
                     skills = {name: use for name, use in skills.items() if name not in after}
                 self.skills = skills
+                self.guide_history.rewind(self.seq, recorded.event)
             case Guided() as event:
-                self.guide_history.add(event)
+                self.guide_history.add(self.seq, event)
             case SessionStarted() as event:
                 self.parent, self.agent = event.parent, event.agent
                 if event.tainted:

@@ -183,6 +183,11 @@ class InspectedBlock(Struct, frozen=True):
         return not self.exclude_problem and self.state is not BlockState.LEFT_OUT
 
     @property
+    def is_rewound(self) -> bool:
+        """Whether it only holds the place of what a rewind took out, so that no row shows it."""
+        return self.state is BlockState.SUMMARY and not self.message.parts
+
+    @property
     def text(self) -> str:
         """The complete text that a model reads."""
         return message_text(self.message)

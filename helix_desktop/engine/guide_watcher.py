@@ -23,7 +23,7 @@ from helix_desktop.context.texts.guide_texts import (
 from helix_desktop.domain.cache import NO_SESSION, Digest, NewContent, Origin, SessionId
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
 from helix_desktop.domain.errors import ContentError
-from helix_desktop.domain.events import ContextInjected, Event, Guided, Recorded
+from helix_desktop.domain.events import ContextInjected, Event, Guided, Recorded, Rewound
 from helix_desktop.domain.ports import GuideFile
 from helix_desktop.domain.skill import USE_SKILL
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
@@ -171,9 +171,12 @@ async def guides_in_force(deps: SessionDeps, session: SessionId) -> tuple[Guide,
     if journal is not None and journal.history.seq:
         return journal.history.guide_history.newest
     guiding = GuideHistory()
-    for event in await deps.store.events(session):
-        if isinstance(event, Recorded) and isinstance(event.event, Guided):
-            guiding.add(event.event)
+    for item in await deps.store.events(session):
+        match item:
+            case Recorded(event=Guided() as event):
+                guiding.add(item.seq, event)
+            case Recorded(event=Rewound() as event):
+                guiding.rewind(item.seq, event)
     return guiding.newest
 
 

@@ -4,15 +4,28 @@ from itertools import count
 
 import pytest
 
+from helix_desktop.context.guide_history import GUIDE_NEWS
 from helix_desktop.context.history import History
 from helix_desktop.context.texts.guide_texts import MAX_SKILL_TOKENS, GuideBudget
-from helix_desktop.domain.cache import Origin, digest_of
+from helix_desktop.domain.cache import HistoryDigest, Origin, digest_of
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import BALANCED
-from helix_desktop.domain.context_window.rewrites import GuideKind, Job
+from helix_desktop.domain.context_window.rewrites import (
+    REWOUND,
+    Epoch,
+    EventSpan,
+    Fold,
+    FoldKind,
+    Guide,
+    GuideKind,
+    Job,
+)
 from helix_desktop.domain.events import (
     AssistantReplied,
+    ContextInjected,
     Ending,
+    EpochCommitted,
+    Event,
     Guided,
     Outcome,
     Recorded,
@@ -30,7 +43,7 @@ from helix_desktop.domain.llm import (
     ToolCallArrived,
 )
 from helix_desktop.domain.mentions import Attachment, OutgoingMessage
-from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.skill import CHOSEN_SKILL, USE_SKILL
 from helix_desktop.engine.guide_watcher import has_instructions
@@ -156,3 +169,28 @@ def test_a_skill_that_the_user_rewound_is_out_of_use_until_the_rewind_is_reverte
     assert not history.skills
     history.add(Recorded(SESSION, 6, Rewound(7.0, through=1, conversation=True, reverts=5)))
     assert list(history.skills) == ["pdf"]
+
+
+def test_a_skill_told_of_in_what_was_rewound_is_not_pinned_by_the_rewind() -> None:
+    skill = Guide(GuideKind.SKILL, "pdf", BODY, digest_of(BODY.encode()), 9)
+    removed = Fold(FoldKind.NOTES, (EventSpan(3, 6),), "", HistoryDigest(""))
+    taken_out = Epoch(1, 0, Job.UNDO, REWOUND, 9, 5, folds=(removed,), restores=0)
+    events: list[Event] = [
+        Guided(1.0, ()),
+        TurnStarted(1.0, "go"),
+        TurnStarted(2.0, "use the skill"),
+        AssistantReplied(3.0, "main", (Text("done"),), StopReason.ANSWERED),
+        Guided(4.0, (skill,), placed=False),
+        ContextInjected(4.0, "[Skill pdf] …", GUIDE_NEWS),
+        Rewound(6.0, through=2, conversation=True),
+        EpochCommitted(6.0, taken_out),
+    ]
+    history = History(Recorded(SESSION, seq, event) for seq, event in enumerate(events, 1))
+    assert history.guide_history.pinned_guides(history.view) == ()
+    assert history.guide_history.newest == ()
+    history.add(Recorded(SESSION, 9, Rewound(7.0, through=2, conversation=True, reverts=7)))
+    history.add(
+        Recorded(SESSION, 10, EpochCommitted(7.0, Epoch(2, 1, Job.UNDO, "", 5, 9, restores=0)))
+    )
+    assert history.guide_history.newest == (skill,)
+    assert list(history.guide_history.news_in_window(history.view)) == [6]

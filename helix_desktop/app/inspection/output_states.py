@@ -57,8 +57,8 @@ class OutputStates:
         self._epoch_number = epoch.number
         self.changes += 1
 
-    def of(self, seq: int, returned: int, call: str) -> OutputState:
-        """Return the state of a call's output.
+    def of(self, seq: int, returned: int, call: str) -> OutputState | None:
+        """Return the state of a call's output, or None if a rewind took it out of the context.
 
         `seq` and `returned` are the events of call and result.
 
@@ -74,8 +74,8 @@ class OutputStates:
                 self._views[view.number] = view
             while len(self._views) > MAX_VIEWS:
                 del self._views[next(iter(self._views))]
-        if self._view.covers(seq):
-            return OutputState.COMPACTED
+        if fold := self._view.fold_at(seq):
+            return OutputState.COMPACTED if fold.text else None
         markers = self._view.markers_at(returned)
         path = next(
             (path for marker_call, path in markers if marker_call == call and path[:1] != "/"), None

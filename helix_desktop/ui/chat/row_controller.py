@@ -220,6 +220,8 @@ class RowController(WorkspaceController):
                 run(self._send_back(row), "send back")
             case RowAction.REWIND, _:
                 run(self._rewind(row.seq), "plan a rewind")
+            case RowAction.REDO, _:
+                run(self._rewind(0), "plan a redo")
             case RowAction.STOP, _:
                 self._open_workspace.stop_server_call(self._session, row.call)
             case RowAction.REQUEST, _:

@@ -208,13 +208,15 @@ def request_rows(
         title = tr("Unchanged since last request")
         lines.append(_head(RequestRowGroup.UNCHANGED, shared, title, summary))
         lines += _lines(shared, 0, RequestRowGroup.UNCHANGED, open_runs=open_runs)
-        if new:
+        added = sum(not block.is_rewound for block in new)
+        if added:
             tokens, title = count_text(request.tokens - prefix_tokens), tr("New since request {0}")
             summary = plural(
-                len(new), "{1} tokens · {0} block added", "{1} tokens · {0} blocks added", tokens
+                added, "{1} tokens · {0} block added", "{1} tokens · {0} blocks added", tokens
             )
             lines.append(_head(RequestRowGroup.NEW, new, title.format(step), summary))
             lines += _lines(new, shared_count, RequestRowGroup.NEW, open_runs=open_runs)
+    removed = [block for block in removed if not block.is_rewound]
     if grouped and removed:
         removed_tokens = sum(block.tokens for block in removed)
         tokens = own_count_text(removed_tokens, estimated=request.estimated)
@@ -239,6 +241,7 @@ def rows_by_reason(request: InspectedRequest, now: float) -> list[RequestRow]:
     return [
         RequestRow(block.key, RequestRowForm.BLOCK, RequestRowGroup.ALL, (block,), number, number)
         for number, block in sorted(enumerate(request.blocks, 1), key=order)
+        if not block.is_rewound
     ]
 
 
@@ -266,6 +269,8 @@ def _lines(
             yield RequestRow(key, RequestRowForm.RUN, part, run, first, offset + end, is_open)
         if not is_run or key in open_runs:
             for number, block in enumerate(run, first):
+                if block.is_rewound:
+                    continue
                 yield RequestRow(block.key, form, part, (block,), number, number, inner=is_run)
 
 

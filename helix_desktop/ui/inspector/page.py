@@ -634,7 +634,7 @@ class InspectorPage(QWidget):
         self.list.show_request(request, now, removed)
         can_send = request.is_sent and not request.guest and send_again() is not None
         self.again.setVisible(can_send and not self._low)
-        self.head.show_count(len(request.blocks))
+        self.head.show_count(sum(not block.is_rewound for block in request.blocks))
         self.strip.show_at(request.seq)
         self.say(*self._notice_of(request))
 

@@ -170,6 +170,17 @@ def test_every_block_stands_in_exactly_one_row_and_in_its_order(compared: bool) 
         assert shown == list(result.blocks)
 
 
+def test_the_place_of_what_a_rewind_took_out_has_no_row_and_is_not_counted() -> None:
+    gone = block(3, InspectedKind.NOTES, BlockState.SUMMARY)
+    gone = replace(gone, message=Message(Role.USER, ()), tokens=0)
+    kept = (block(1), block(2), gone, block(4, text="new"))
+    for request in (looked(kept), replace(looked(kept), prefix=2)):
+        rows = [line for line in request_rows(request) if line.form is RequestRowForm.BLOCK]
+        assert [line.block.key for line in rows] == [kept[0].key, kept[1].key, kept[3].key]
+    [head] = [line for line in request_rows(request) if line.part is RequestRowGroup.NEW][:1]
+    assert head.summary.endswith("1 block added")
+
+
 def test_a_request_of_a_guest_says_so_and_offers_nothing_but_its_texts(view: InspectorPage) -> None:
     blocks = [
         replace(item, exclude_problem=OWN_CONTEXT, reason=BlockReason(BlockReasonKind.RECORDED))

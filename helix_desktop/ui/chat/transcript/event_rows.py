@@ -4,6 +4,7 @@ Pictures of the user stand below a message, at its right edge; those of a call s
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
@@ -18,6 +19,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     ClickArea,
     FailureNote,
     InterruptionNote,
+    RewindNote,
     RewriteNote,
     RowAction,
     TranscriptRow,
@@ -38,6 +40,8 @@ WORD_GAP = 12
 MIN_LINE_WIDTH = 24
 """Least length of the line on each side, however long the text is."""
 _TEXT_GAP = 8
+_LINK_GAP = 14
+DividerNote: TypeAlias = RewriteNote | BranchNote | RewindNote
 _SIGNS = {
     Job.MARKERS: ("cache", "warn"),
     Job.NOTES: ("list", "fg2"),
@@ -49,11 +53,30 @@ _SIGNS = {
 }
 
 
-def divider_areas(moment: RewriteNote | BranchNote, width: float) -> list[ClickArea]:
-    """Return the pill's area, which opens the details; its first word may be a term."""
-    words = f"{moment.title} · {moment.facts} · {moment.link}"
-    action = RowAction.EPOCH if isinstance(moment, RewriteNote) else RowAction.ORIGINAL
-    return [ClickArea(_pill(moment, width), action, words)]
+def divider_areas(moment: DividerNote, width: float) -> list[ClickArea]:
+    """Return the pill's areas: the details, or what a rewind folded and its redo."""
+    pill = _pill(moment, width)
+    if not isinstance(moment, RewindNote):
+        words = f"{moment.title} · {moment.facts} · {moment.link}"
+        action = RowAction.EPOCH if isinstance(moment, RewriteNote) else RowAction.ORIGINAL
+        return [ClickArea(pill, action, words)]
+    areas = []
+    redo_px = text_width(tr("Redo"), "smallb") + PILL_INSET + _TEXT_GAP / 2 if moment.redo else 0
+    if moment.folds:
+        words = tr("Fold messages") if moment.shown else tr("Show messages")
+        areas.append(ClickArea(pill.adjusted(0, 0, -redo_px, 0), RowAction.REWOUND, words))
+    if moment.redo:
+        redo = QRectF(pill.right() - redo_px, pill.y(), redo_px, pill.height())
+        areas.append(ClickArea(redo, RowAction.REDO, tr("Redo")))
+    return areas
+
+
+def _links(moment: DividerNote) -> list[str]:
+    """Return the words at the end of a pill that do something."""
+    if not isinstance(moment, RewindNote):
+        return [moment.link]
+    fold = (tr("Fold") if moment.shown else tr("Show")) if moment.folds else ""
+    return [link for link in (fold, tr("Redo") if moment.redo else "") if link]
 
 
 def divider_terms(moment: RewriteNote, width: float) -> list[tuple[QRectF, BlockTerm]]:
@@ -65,7 +88,7 @@ def divider_terms(moment: RewriteNote, width: float) -> list[tuple[QRectF, Block
 
 
 def paint_divider(
-    canvas: Canvas, moment: RewriteNote | BranchNote, width: float, *, hovered: bool
+    canvas: Canvas, moment: DividerNote, width: float, *, hovered: ClickArea | None
 ) -> None:
     box = _pill(moment, width)
     middle = round(box.center().y())
@@ -78,25 +101,33 @@ def paint_divider(
     name, tone = "branch", "acc"
     if isinstance(moment, RewriteNote):
         name, tone = ("redo", "fg2") if moment.redone else _SIGNS[moment.job]
+    elif isinstance(moment, RewindNote):
+        name, tone = "undo", "fg2"
     canvas.icon(QPointF(box.x() + PILL_INSET, middle - 8), name, tone)
     text_rect = box.adjusted(PILL_INSET + ICON_SPACE, 0, -PILL_INSET, 0)
-    title, _, link = _widths(moment)
+    title, _, links_px = _widths(moment)
     canvas.text(text_rect, moment.title, "smallb")
-    facts = text_rect.adjusted(title + _TEXT_GAP, 0, -(link + _TEXT_GAP), 0)
+    facts = text_rect.adjusted(title + _TEXT_GAP, 0, -(links_px + _TEXT_GAP), 0)
     canvas.text(facts, moment.facts, "small", tone="fg2")
-    link_rect = QRectF(text_rect.right() - link, text_rect.y(), link + 1, text_rect.height())
-    canvas.text(link_rect, moment.link, "smallb", tone="acc")
+    left = text_rect.right() - links_px
+    for link in _links(moment):
+        link_px = text_width(link, "smallb")
+        link_rect = QRectF(left, text_rect.y(), link_px + 1, text_rect.height())
+        canvas.text(link_rect, link, "smallb", tone="acc")
+        left += link_px + _LINK_GAP
 
 
-def _widths(moment: RewriteNote | BranchNote) -> tuple[float, float, float]:
+def _widths(moment: DividerNote) -> tuple[float, float, float]:
+    links = _links(moment)
+    links_px = sum(text_width(link, "smallb") for link in links)
     return (
         text_width(moment.title, "smallb"),
         text_width(moment.facts, "small"),
-        text_width(moment.link, "smallb"),
+        links_px + _LINK_GAP * max(0, len(links) - 1),
     )
 
 
-def _pill(moment: RewriteNote | BranchNote, width: float) -> QRectF:
+def _pill(moment: DividerNote, width: float) -> QRectF:
     wanted = sum(_widths(moment)) + 2 * PILL_INSET + ICON_SPACE + 2 * _TEXT_GAP + 1
     wide = min(wanted, width - 2 * (MIN_LINE_WIDTH + WORD_GAP))
     return QRectF((width - wide) / 2, 0, wide, PILL_HEIGHT)
@@ -336,7 +367,7 @@ def rewrite_note(
 ) -> RewriteNote | None:
     """Return the note of a compaction, or None for markers of too few outputs.
 
-    What the user excludes or includes is marked at its own row, and a rewind has a line of its own.
+    What the user excludes or includes is marked at its own row, and a rewind has its own divider.
 
     `handovers` is the number of handovers including this one, and `count` returns the messages
     between two events.

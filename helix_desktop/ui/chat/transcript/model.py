@@ -22,9 +22,12 @@ from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.llm import MAX_CALLS, StopReason
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import ReplyPart, Text, Thinking, ToolCall, WebSearch
+from helix_desktop.domain.skill import CHOSEN_SKILL, USE_SKILL
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.transcript.call_runs import CallRuns
 from helix_desktop.ui.chat.transcript.event_rows import rewrite_note
+from helix_desktop.ui.chat.transcript.rewound_rows import RewoundFolds, RewoundRows
 from helix_desktop.ui.chat.transcript.rows import (
     STATE_KINDS,
     BranchNote,
@@ -33,6 +36,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     GateNote,
     InterruptionNote,
     Moment,
+    RewindNote,
     RewriteNote,
     RowDiff,
     RowKind,
@@ -48,7 +52,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     mention,
     model_text,
     redecision_text,
-    rewind_text,
+    rewind_facts,
     search_markdown,
     tool_label,
     worktree_text,
@@ -179,12 +183,19 @@ class TranscriptBuilder:
         self._origin: events.SessionStarted | None = None
         """The start of a branch, until its own events begin."""
         self._spoken_seqs: list[int] = []
+        self._message_seqs: list[int] = []
+        """The messages of the user and the answers in words."""
+        self._skill_seqs: list[int] = []
+        """The uses of skills."""
+        self._rewinds: list[tuple[int, int]] = []
+        """The rewinds that were not redone, each with its row; not those that a branch copied."""
         self._sent: list[int] = []
         self._handovers = 0
         self._commands: dict[str, str] = {}
         """Commands that were started in the background, by ID."""
         self.outputs = OutputTracker()
         self.runs = CallRuns(self._returns, self._seeds)
+        self.rewound = RewoundFolds()
         self._ends: int | None = None
         """The row that ended the last turn, if the turn can be continued."""
         self._cut, self._reply_tokens = False, None
@@ -302,7 +313,7 @@ class TranscriptBuilder:
         if text:
             self.append(TranscriptRow(RowKind.NOTE, text))
 
-    def _add_divider(self, moment: RewriteNote | BranchNote) -> None:
+    def _add_divider(self, moment: RewriteNote | BranchNote | RewindNote) -> None:
         text = f"{moment.title} · {moment.facts}"
         self.append(TranscriptRow(RowKind.DIVIDER, text, note=moment))
 
@@ -384,6 +395,7 @@ class TranscriptBuilder:
         self.interrupted()
         self._begin()
         self._spoken_seqs.append(self.seq)
+        self._message_seqs.append(self.seq)
         self._seeds.append(event)
         self._seqs.append(self.seq)
         self.weights.append(len(event.text))
@@ -413,6 +425,8 @@ class TranscriptBuilder:
         self._reply_tokens = event.usage.output if event.usage else 0
         parts = self._settle_live_rows(event.parts) if self._live or self._arrived else event.parts
         self._spoken_seqs.append(self.seq)
+        if any(isinstance(part, Text) for part in event.parts):
+            self._message_seqs.append(self.seq)
         for part in parts:
             if type(part) is ToolCall:
                 self._calls[part.id] = len(self._seeds)
@@ -459,6 +473,8 @@ class TranscriptBuilder:
         self.outputs.returned(self.seq, event)
         self._returns[index], self._return_seqs[index] = event, self.seq
         self.runs.finish(index, event)
+        if event.tool == USE_SKILL and event.outcome is events.Outcome.OK and "/" not in event.what:
+            self._skill_seqs.append(self.seq)
         seed = self._seeds[index]
         if not isinstance(seed, TranscriptRow):
             if event.outcome is not events.Outcome.DENIED:
@@ -519,6 +535,8 @@ class TranscriptBuilder:
         if type(event) is events.ContextInjected:
             self._spoken_seqs.append(self.seq)
             if event.source == MENTION:
+                if event.what.startswith(CHOSEN_SKILL):
+                    self._skill_seqs.append(self.seq)
                 self.append(mention(event, estimated=self.runs.estimated))
                 return
         self.note(event_text(event, estimated=self.runs.estimated))
@@ -569,6 +587,49 @@ class TranscriptBuilder:
             self.append(row)
         self._ends = len(self._seeds) - 1
 
+    def _went_back(self, event: events.Rewound) -> None:
+        """Fold what left the context behind a divider, or show again what a redo brought back."""
+        target = event.reverts or self.seq
+        through = event.through if event.conversation else target
+
+        def count(seqs: list[int]) -> int:
+            return bisect_left(seqs, target) - bisect_right(seqs, through)
+
+        facts = rewind_facts(
+            event, messages=count(self._message_seqs), skills=count(self._skill_seqs)
+        )
+        if event.reverts:
+            self.rewound.redo(event.reverts)
+            redone = next((row for seq, row in self._rewinds if seq == event.reverts), None)
+            if redone is not None:
+                self._change_rewind(redone, folds=False, redo=False)
+            self._rewinds = [pair for pair in self._rewinds if pair[0] != event.reverts]
+            self._add_divider(RewindNote(tr("Redone"), facts))
+        else:
+            rows = RewoundRows(self.seq, bisect_right(self._seqs, through), len(self._seeds))
+            if event.conversation:
+                self.rewound.add(rows, event.through)
+            folds = event.conversation and rows.first < rows.divider
+            self._add_divider(RewindNote(tr("Rewound"), facts, folds=folds))
+            if self.seq > self._copied:
+                self._rewinds.append((self.seq, rows.divider))
+        last = self._rewinds[-1:]
+        for pair in self._rewinds:
+            self._change_rewind(pair[1], redo=pair in last)
+
+    def _change_rewind(self, index: int, **changes: object) -> None:
+        row = self.row(index)
+        note = replace(row.note, **changes)
+        if isinstance(note, RewindNote) and note != row.note:
+            row.note, row.text = note, f"{note.title} · {note.facts}"
+            self.changed.add(index)
+
+    def toggle_rewound(self, divider: int) -> None:
+        """Show or fold what is behind a divider."""
+        if rows := self.rewound.headed_by(divider):
+            self.rewound.toggle(rows)
+            self._change_rewind(divider, shown=self.rewound.is_shown(rows))
+
     def _mode_changed(self, event: events.ModeChanged) -> None:
         """Show the mode in one line, however often it is changed before anything else happens."""
         row = TranscriptRow(RowKind.NOTE, choice_text(event))
@@ -612,7 +673,7 @@ _FOLDS: dict[type, Callable[[TranscriptBuilder, events.Event], None]] = cast(
         events.CommandStarted: TranscriptBuilder._command_started,
         events.CommandEnded: TranscriptBuilder._command_ended,
         events.BudgetThresholdReached: TranscriptBuilder._budget_reached,
-        events.Rewound: lambda rows, event: rows.note(rewind_text(event)),
+        events.Rewound: TranscriptBuilder._went_back,
         events.WorktreeChanged: lambda rows, event: rows.note(worktree_text(event)),
         events.SessionImported: TranscriptBuilder._imported,
     },
@@ -666,6 +727,29 @@ class TranscriptModel(QAbstractListModel):
         """The runs of tool calls that fold to one line."""
         return self.rows.runs
 
+    def hides(self, row: int) -> bool:
+        """Whether a row is folded away, in a run or behind the divider of a rewind."""
+        return self.runs.hides(row) or self.rows.rewound.hides(row)
+
+    def is_rewound(self, row: int) -> bool:
+        return self.rows.rewound.holding(row) is not None
+
+    def shown_at(self, row: int) -> int:
+        """Return a row, or the one with the line that it is folded into."""
+        rows = self.rows.rewound.holding(row)
+        hidden = rows is not None and self.rows.rewound.hides(row)
+        return rows.divider if rows and hidden else self.runs.shown_at(row)
+
+    def next_shown(self, row: int) -> int:
+        return self.shown_at(self.runs.next_shown(row))
+
+    def previous_shown(self, row: int) -> int:
+        """Return the row above that is not folded away; -1 above the first."""
+        above = row - 1
+        while (rows := self.rows.rewound.holding(above)) and self.rows.rewound.hides(above):
+            above = rows.first - 1
+        return self.runs.shown_at(above)
+
     def load(
         self,
         items: Sequence[events.Recorded | events.Unreadable],
@@ -685,6 +769,7 @@ class TranscriptModel(QAbstractListModel):
             rows.interrupted()
         rows.changed.clear()
         rows.runs.changed.clear()
+        rows.rewound.changed.clear()
         self._open_questions.clear()
         self.beginResetModel()
         self.rows, self._shown, self._placed = rows, len(rows), rows.outputs.standings.changes
@@ -792,8 +877,14 @@ class TranscriptModel(QAbstractListModel):
             self.runs.set_open(run, is_open=not run.open)
             self._flush()
 
+    def toggle_rewound(self, divider: int) -> None:
+        self.rows.toggle_rewound(divider)
+        self._flush()
+
     def unfold(self, index: int) -> None:
-        """Show the calls of the run that a row belongs to."""
+        """Show the rows that a row is folded away with."""
+        if (rows := self.rows.rewound.holding(index)) and self.rows.rewound.hides(index):
+            self.toggle_rewound(rows.divider)
         if (run := self.runs.at(index)) and not run.open:
             self.toggle_run(index)
 
@@ -827,7 +918,8 @@ class TranscriptModel(QAbstractListModel):
             # repaint the rows that look different now, after outputs may have moved
             if self._shown:
                 self.dataChanged.emit(self.index(0), self.index(self._shown - 1))
-        folded_ranges, rows.runs.changed = rows.runs.changed, []
+        folded_ranges = rows.runs.changed + rows.rewound.changed
+        rows.runs.changed, rows.rewound.changed = [], []
         for begin, end in folded_ranges:
             self.folded.emit(begin, end)
         self._tell_reasons()

@@ -25,6 +25,7 @@ from helix_desktop.ui.chat.transcript.call_runs import (
     run_area,
 )
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
+from helix_desktop.ui.chat.transcript.rewound_rows import RewoundRows
 from helix_desktop.ui.chat.transcript.rows import (
     BranchNote,
     ClickArea,
@@ -32,6 +33,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     GateNote,
     InterruptionNote,
     Looks,
+    RewindNote,
     RewriteNote,
     RowAction,
     RowKind,
@@ -400,11 +402,16 @@ def gap_below(row: TranscriptRow) -> float:
 
 
 def estimated_heights(
-    weights: Sequence[int], width: float, runs: CallRuns | None = None
+    weights: Sequence[int],
+    width: float,
+    runs: CallRuns | None = None,
+    *,
+    rewound: Iterable[RewoundRows] = (),
 ) -> list[float]:
     """Return heights before rows are measured, close enough for the scroll bar.
 
-    A weight is a number of characters; a negative one means a card. Rows in `runs` may be folded.
+    A weight is a number of characters; a negative one means a card. Rows in `runs` may be folded,
+    those in `rewound` are.
     """
     line_px, chars_per_line = float(line_height("prose")), max(20.0, width / 9)
     char_height, max_chars = line_px / chars_per_line, MAX_FIRST_CHARS
@@ -421,6 +428,8 @@ def estimated_heights(
         else:
             heights[run.first] = RUN_ROW_HEIGHT
             heights[run.first + 1 : run.last + 1] = [0.0] * (run.last - run.first)
+    for rows in rewound:
+        heights[rows.first : rows.divider] = [0.0] * (rows.divider - rows.first)
     return heights
 
 
@@ -449,7 +458,7 @@ def click_areas(row_layout: RowLayout) -> list[ClickArea]:
         card_areas = (replace(zone, rect=zone.rect.translated(0, above)) for zone in below)
         return [run_area(row_layout.run, width), *card_areas]
     match row.note:
-        case RewriteNote() | BranchNote() as moment:
+        case RewriteNote() | BranchNote() | RewindNote() as moment:
             return event_rows.divider_areas(moment, width)
         case GateNote() as moment:
             return tool_rows.gate_areas(moment, width)
@@ -581,8 +590,8 @@ def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) 
         case RowKind.DIVIDER | RowKind.GATE | RowKind.BREAK | RowKind.FAILURE | RowKind.MENTION:
             hovered = zone is not None
             match row.note:
-                case RewriteNote() | BranchNote() as moment:
-                    event_rows.paint_divider(canvas, moment, width, hovered=hovered)
+                case RewriteNote() | BranchNote() | RewindNote() as moment:
+                    event_rows.paint_divider(canvas, moment, width, hovered=zone)
                 case GateNote() as moment:
                     tool_rows.paint_gate(canvas, moment, width, hovered=zone)
                 case FailureNote():

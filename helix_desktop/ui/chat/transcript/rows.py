@@ -59,7 +59,6 @@ from helix_desktop.ui.text.formatting import (
     phrase_text,
     plural,
     retold,
-    sentences_text,
     time_text,
     tr,
     without_directions,
@@ -101,6 +100,19 @@ class BranchNote(Struct, frozen=True):
     title: str
     facts: str
     link: str
+
+
+class RewindNote(Struct, frozen=True):
+    """A rewind: what left the context is above it, and `shown` if the user looks at it.
+
+    `folds`: there is something above to look at. `redo`: it is the rewind that a redo would undo.
+    """
+
+    title: str
+    facts: str
+    folds: bool = False
+    shown: bool = False
+    redo: bool = False
 
 
 class GateNote(Struct, frozen=True):
@@ -148,7 +160,9 @@ class FailureNote(Struct, frozen=True):
     command: str = ""
 
 
-Moment: TypeAlias = RewriteNote | BranchNote | GateNote | InterruptionNote | FailureNote
+Moment: TypeAlias = (
+    RewriteNote | BranchNote | RewindNote | GateNote | InterruptionNote | FailureNote
+)
 
 Seed: TypeAlias = events.TurnStarted | ReplyPart
 """A row before it is created: the part of an event that it shows."""
@@ -166,7 +180,7 @@ class RowKind(StrEnum):
     NOTE = "note"
     PROBLEM = "problem"
     DIVIDER = "divider"
-    """A compaction or the start of a branch; the messages above stay in place."""
+    """A compaction, a rewind, or the start of a branch."""
     MENTION = "mention"
     """A file or entry that the message above mentions and that was sent with it."""
     GATE = "gate"
@@ -378,6 +392,8 @@ class RowAction(StrEnum):
     BRANCH = "branch"
     SEND_BACK = "send-back"
     REWIND = "rewind"
+    REDO = "redo"
+    REWOUND = "rewound"
     REQUEST = "request"
     PIN = "pin"
     LEAVE = "leave"
@@ -648,16 +664,27 @@ def worktree_text(event: events.WorktreeChanged) -> str:
             return tr("You removed the worktree of the branch {0}.").format(branch)
 
 
-def rewind_text(event: events.Rewound) -> str:
+def rewind_facts(event: events.Rewound, *, messages: int, skills: int) -> str:
+    """Return what a rewind took back, or what its redo brought back.
+
+    `messages` and `skills` are those of the part of the conversation.
+    """
+    file_count = len(event.files)
     if event.reverts:
-        text = tr("You redid what the rewind took back.")
-    elif event.conversation:
-        text = tr("You went back to an earlier message. What came after it is out of context.")
+        conversation = plural(
+            messages, "{0} message in context again", "{0} messages in context again"
+        )
+        used = plural(skills, "{0} skill in use again", "{0} skills in use again")
     else:
-        text = tr("You went back to an earlier message.")
-    count = len(event.files)
-    files = plural(count, "{0} file changed with it.", "{0} files changed with it.")
-    return sentences_text((text, files)) if count else text
+        conversation = plural(messages, "{0} message out of context", "{0} messages out of context")
+        used = plural(skills, "{0} skill out of use", "{0} skills out of use")
+    return dotted_text(
+        conversation if event.conversation else tr("conversation unchanged"),
+        used if event.conversation and skills else "",
+        plural(file_count, "{0} file changed", "{0} files changed") if file_count else "",
+        tr("git state changed") if event.git else "",
+        tr("todo list changed") if event.steps is not None else "",
+    )
 
 
 def model_text(event: events.LlmChanged) -> str:

@@ -238,6 +238,8 @@ SIDE_MARGIN = 24
 END_MARGIN = 24
 MAX_COMPARED_EDITS = 1_000
 """Edits that a search compares, the newest."""
+REWOUND_OPACITY = 0.55
+"""How visible the rows are that a rewind took out of the context."""
 SELECTION_ALPHA = 80
 """Alpha (of 255) of the accent color under selected text."""
 
@@ -346,6 +348,10 @@ class TranscriptView(VirtualRowView):
             if run.open:
                 self._choose(run.first)
 
+    def toggle_rewound(self, divider: int) -> None:
+        self.at_end = False
+        self._model.toggle_rewound(divider)
+
     def show_row(self, index: int) -> None:
         """Scroll to a row and make it the chosen one."""
         if 0 <= index < self._model.rowCount():
@@ -445,7 +451,7 @@ class TranscriptView(VirtualRowView):
         index = visible.start
         while index < visible.stop:
             yield index
-            index = self._model.runs.next_shown(index)
+            index = self._model.next_shown(index)
 
     def row_rect(self, index: int) -> QRectF:
         rect = super().row_rect(index)
@@ -455,7 +461,7 @@ class TranscriptView(VirtualRowView):
         return self._chosen
 
     def measured_height(self, index: int) -> float:
-        return 0.0 if self._model.runs.hides(index) else self.row_layout_at(index).height
+        return 0.0 if self._model.hides(index) else self.row_layout_at(index).height
 
     def width_changed(self) -> None:
         self._layouts.clear()
@@ -465,7 +471,7 @@ class TranscriptView(VirtualRowView):
         return Canvas.unmirrored(self.viewport())
 
     def paint_row(self, canvas: Canvas, rect: QRectF, index: int) -> None:
-        if self._model.runs.hides(index):
+        if self._model.hides(index):
             return
         row_layout = self.row_layout_at(index)
         row, sheet = row_layout.row, row_layout.sheet
@@ -499,7 +505,10 @@ class TranscriptView(VirtualRowView):
             pictures=self._pictures,
         )
         with canvas.clipped(QRectF(0, rect.y(), self.width(), row_layout.height)):
+            if self._model.is_rewound(index):
+                canvas.painter.setOpacity(REWOUND_OPACITY)
             paint_row(canvas, row_layout, rect.topLeft(), context=context)
+            canvas.painter.setOpacity(1.0)
         if index == self._chosen and self.by_keyboard and self.hasFocus():
             height = row_layout.height - ROW_GAP + 12
             outline = QRectF(rect.x() - 8, rect.y() - 6, row_layout.width + 16, height)
@@ -593,14 +602,16 @@ class TranscriptView(VirtualRowView):
             if row_layout.folded:
                 self.toggle_run(self._chosen)
             elif areas and self._model.row(self._chosen).kind is not RowKind.TOOL:
-                self.action_requested.emit(self._chosen, areas[0].action)
+                self._press(self._chosen, areas[0])
             else:
                 self.open_row(self._chosen)
         elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and len(self.heights):
             self.by_keyboard = True
             down = event.key() == Qt.Key.Key_Down
             index = self._chosen
-            self._choose(self._model.runs.next_shown(index) if down else index - 1)
+            self._choose(
+                self._model.next_shown(index) if down else self._model.previous_shown(index)
+            )
         elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right) and self._chosen >= 0:
             forward = event.key() == Qt.Key.Key_Right
             # show what a row folds, or fold it: a call's output first, then the run around it
@@ -670,6 +681,8 @@ class TranscriptView(VirtualRowView):
             self.toggle_run(index)
         elif zone.action is RowAction.DIFF:
             self.open_row(index)
+        elif zone.action is RowAction.REWOUND:
+            self.toggle_rewound(index)
         else:
             self.action_requested.emit(index, zone.action)
 
@@ -744,14 +757,16 @@ class TranscriptView(VirtualRowView):
 
     def _choose(self, index: int) -> None:
         index = min(max(index, 0), len(self.heights) - 1)
-        self._chosen = self._model.runs.shown_at(index)
+        self._chosen = self._model.shown_at(index)
         announce_row(self, self._chosen)
         self.reveal(self._chosen, END_MARGIN)
 
     def _estimate(self) -> None:
         """Measure all rows again, roughly until they are visible."""
         model = self._model
-        heights = estimated_heights(model.rows.weights, self._width(), model.runs)
+        heights = estimated_heights(
+            model.rows.weights, self._width(), model.runs, rewound=model.rows.rewound
+        )
         self._estimates = EstimatedHeights(heights)
         self.show_heights(self._estimates)
 
@@ -785,13 +800,13 @@ class TranscriptView(VirtualRowView):
 
     def _on_folded(self, first: int, last: int) -> None:
         """Give rows that were folded away no height, and shown ones a rough height again."""
-        reading_place, runs = self.place, self._model.runs
-        weights = self._model.rows.weights[first : last + 1]
+        reading_place, model = self.place, self._model
+        weights = model.rows.weights[first : last + 1]
         for index, height in enumerate(estimated_heights(weights, self._width()), first):
-            hidden = runs.hides(index)
+            hidden = model.hides(index)
             if hidden or self._estimates[index] == 0:
                 self._estimates[index] = 0 if hidden else height
-        self._chosen = runs.shown_at(self._chosen)
+        self._chosen = model.shown_at(self._chosen)
         self._scroll_back(reading_place)
         self.update_all()
         self._show_toolbar()
