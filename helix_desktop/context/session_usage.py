@@ -16,6 +16,7 @@ from helix_desktop.domain.elapsed_time import bounded_time
 from helix_desktop.domain.events import (
     AssistantReplied,
     CallKind,
+    ContextInjected,
     EpochCommitted,
     Event,
     Outcome,
@@ -27,7 +28,8 @@ from helix_desktop.domain.events import (
     Unreadable,
 )
 from helix_desktop.domain.gate_choice import Chooser
-from helix_desktop.domain.usage_kinds import SavedBy, ToolCallSum, WorkKind
+from helix_desktop.domain.mentions import MENTION
+from helix_desktop.domain.usage_kinds import SAVING_WORK, SavedBy, ToolCallSum, WorkKind
 from helix_desktop.domain.value import replace
 
 SLOT_SECONDS = 900
@@ -58,6 +60,13 @@ _SAVED_BY = {
 }
 
 
+def recalls_entry(event: ContextInjected) -> bool:
+    """Whether the user recalled an entry of the cache, and not a message of another session."""
+    source = event.brought_from
+    is_message = source is not None and event.text.startswith(f"[#{source.session}/")
+    return event.source == MENTION and event.text.startswith("[#") and not is_message
+
+
 def slot_of(at: float) -> int:
     """Return the slot of a time."""
     return int(bounded_time(at) // SLOT_SECONDS)
@@ -69,6 +78,8 @@ class UsageSlot(Struct):
     work: dict[WorkKind, UsageSum] = field(default_factory=dict)
     tools: dict[str, ToolCallSum] = field(default_factory=dict)
     gate_saved: int = 0
+    mentioned: int = 0
+    """The entries of the cache that the user recalled by mentioning them."""
 
 
 class GateSaving(Struct, frozen=True, array_like=True):
@@ -136,6 +147,8 @@ class SessionUsage(Struct):
                 self._add_gated(event, paid=not is_copied)
             case AssistantReplied() if not is_copied:
                 self.llm = event.llm
+            case ContextInjected() if not is_copied and recalls_entry(event):
+                self._slot(event).mentioned += 1
             case ToolReturned() if not is_copied:
                 tool_call = ToolCallSum(1, int(event.outcome is not Outcome.OK), event.tokens or 0)
                 tools = self._slot(event).tools
@@ -146,7 +159,9 @@ class SessionUsage(Struct):
         """Return the usage up to now, which a thread can read while more events are added."""
         slots = {
             slot: {
-                llm: UsageSlot(dict(usage.work), dict(usage.tools), usage.gate_saved)
+                llm: UsageSlot(
+                    dict(usage.work), dict(usage.tools), usage.gate_saved, usage.mentioned
+                )
                 for llm, usage in llms.items()
             }
             for slot, llms in self.slots.items()
@@ -173,10 +188,14 @@ class SessionUsage(Struct):
             yield slot, llm, WorkKind.COMPACTION, call
 
     def savings(self) -> Iterator[tuple[int, str, SavedBy, int]]:
-        """Yield slot, model, means, and tokens of what makes requests smaller and was not undone.
+        """Yield slot, model, means, and tokens of what makes requests smaller and was not undone,
+        and less than 0 for the calls that were made for it, also where their text was refused.
 
-        The timeline adds up the same figures.
+        The sum is what was saved, wherever that is shown.
         """
+        for slot, llm, work, calls in self.usage_by_work():
+            if work in SAVING_WORK and calls.tokens:
+                yield slot, llm, SavedBy.CALLS, -calls.tokens
         for slot, llms in self.slots.items():
             for llm, usage in llms.items():
                 if usage.gate_saved:

@@ -157,6 +157,14 @@ def is_noted_within(fold: Fold, wider: Iterable[Fold]) -> bool:
 Epochs = Mapping[int, Epoch]
 
 
+def handover_version(number: int, epochs: Epochs) -> int:
+    """Return which version of the handover an epoch committed, as it is shown; 0 for none."""
+    epoch = epochs.get(number)
+    if epoch is None or not epoch.is_version:
+        return 0
+    return sum(other.is_version for other in epochs.values() if other.number <= number)
+
+
 def undo_target(epochs: Epochs) -> int | None:
     """Return the epoch before the newest rewrite in effect; None if nothing is rewritten."""
     number = effective_rewrite(max(epochs, default=0), epochs)

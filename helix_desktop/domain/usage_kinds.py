@@ -20,14 +20,21 @@ class WorkKind(StrEnum):
     EXPERIMENT = "experiment"
 
 
+SAVING_WORK = frozenset(
+    {WorkKind.EXTRACTION, WorkKind.HANDOVER, WorkKind.OBSERVATION, WorkKind.COMPACTION}
+)
+"""The work whose calls make requests smaller, or were to: their tokens count against the saved."""
+
+
 class SavedBy(StrEnum):
-    """What made a request smaller."""
+    """What made a request smaller; CALLS: what that cost, also in vain, as a negative number."""
 
     MARKERS = "markers"
     NOTES = "notes"
     GATE = "gate"
     HANDOVER = "handover"
     TRIM = "trim"
+    CALLS = "calls"
 
 
 WORK_NAMES = {
@@ -47,6 +54,7 @@ SAVED_NAMES = {
     SavedBy.GATE: Phrase("shortened outputs {0}"),
     SavedBy.HANDOVER: Phrase("handovers {0}"),
     SavedBy.TRIM: Phrase("trimmed {0}"),
+    SavedBy.CALLS: Phrase("calls for that {0}"),
 }
 """What made requests smaller, with the number of tokens."""
 

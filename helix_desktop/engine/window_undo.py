@@ -1,13 +1,15 @@
 """Undoes, redoes, and restores compactions of a session."""
 
+from helix_desktop.context.history import History
 from helix_desktop.context.window_view import (
     Epochs,
     effective_rewrite,
+    handover_version,
     redo_target,
     restore_epoch,
     undo_target,
 )
-from helix_desktop.domain.context_window.rewrites import Epoch
+from helix_desktop.domain.context_window.rewrites import BACK_TO_EARLIER, Epoch
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.engine.session_window import SessionWindow
 
@@ -26,10 +28,13 @@ class WindowUndo:
 
     async def restore(self, number: int) -> Epoch:
         """Restore an earlier version of the context as a new epoch; 0 means no rewrites."""
-        reason = f"back to version {number}"
-        return await self._session_window.commit_decision(
-            lambda _history: restore_epoch(number, reason, chosen=True)
-        )
+
+        def make(history: History) -> Epoch:
+            version = handover_version(number, history.epochs)
+            reason = f"back to handover v{version}" if version else BACK_TO_EARLIER
+            return restore_epoch(number, reason, chosen=True)
+
+        return await self._session_window.commit_decision(make)
 
 
 def _undo_number(epochs: Epochs) -> int:

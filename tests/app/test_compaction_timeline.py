@@ -237,6 +237,14 @@ async def test_a_version_is_written_again_by_another_model_or_by_rules() -> None
     row = (await rewriting.use(SESSION)).rewrites[-1]
     assert (row.version, row.written_by) == (3, WrittenBy.RULES)
     await rewriting.undo(SESSION)
+    second = (await rewriting.use(SESSION)).rewrites[-3].number
+    await rewriting.rerun(SESSION, second, None)
+    row = (await rewriting.use(SESSION)).rewrites[-1]
+    assert (row.version, row.reason) == (4, "handover v2 written again")
+    assert row.number > 4
+    await rewriting.undo(SESSION)
+    await rewriting.redo(SESSION)
+    await rewriting.undo(SESSION)
     await rewriting.undo(SESSION)
     assert await window(session) == before
     with pytest.raises(EngineError, match="no long-context model"):

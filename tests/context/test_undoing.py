@@ -3,7 +3,12 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.context.window_view import find_origins, redo_target, undo_target
+from helix_desktop.context.window_view import (
+    find_origins,
+    handover_version,
+    redo_target,
+    undo_target,
+)
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, FoldKind, Job
 
@@ -75,6 +80,14 @@ def handover(number: int, *, restores: int | None = None) -> Epoch:
     folds = () if restores is not None else (fold,)
     job = Job.HANDOVER if restores is None else Job.UNDO
     return Epoch(number, number - 1, job, "", 900, 400, folds=folds, restores=restores)
+
+
+def test_a_handover_has_its_version_and_not_the_number_of_its_epoch() -> None:
+    markers = Epoch(1, 0, Job.MARKERS, "", 900, 400)
+    back = handover(4, restores=2)
+    epochs = {item.number: item for item in (markers, handover(2), handover(3), back, handover(5))}
+    versions = [handover_version(number, epochs) for number in range(7)]
+    assert versions == [0, 0, 1, 2, 0, 3, 0]
 
 
 def test_undoing_the_third_handover_shows_the_second() -> None:

@@ -102,7 +102,7 @@ def run_usage(options: Namespace, paths: Paths, say: Say) -> int:
             if total.saved.get(by)
         )
         if saved:
-            say(f"Tokens saved: {saved}")
+            say(f"Tokens saved: {total.saved_tokens:,} ({saved})")
         if total.usage.cache_read:
             about = ""
             if usage.cache_saved is not None:

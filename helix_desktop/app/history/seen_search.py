@@ -19,7 +19,6 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from helix_desktop.app.history.usage_reports import RECALLS
 from helix_desktop.context.blocks import fold_message, make_sendable
 from helix_desktop.context.canonical_messages import message_digest
 from helix_desktop.context.guest_window import ShownRequests
@@ -30,6 +29,7 @@ from helix_desktop.context.history_items import (
     result_message,
 )
 from helix_desktop.context.message_parts import apply_markers, shown_pictures
+from helix_desktop.context.texts.markers import RECALL
 from helix_desktop.context.texts.placeholders import (
     CUT_OFF,
     EMPTY,
@@ -72,6 +72,7 @@ from helix_desktop.domain.ports import Store
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import SessionHead
 
+RECALLS = frozenset({RECALL, "recall_history"})
 AROUND = 40
 """The number of characters quoted on each side of a text."""
 MAX_BATCH = 256

@@ -27,7 +27,6 @@ from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.engine.usage_ledger import UsageLedger
 
-RECALLS = frozenset({RECALL, "recall_history"})
 NO_CALLS = ToolCallSum()
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """The first characters of a cell that a spreadsheet would calculate."""
@@ -75,13 +74,14 @@ class UsageRow(Struct):
             "key": self.key,
             "name": self.name,
             **usage,
-            **{f"saved_{by}": self.saved.get(by, 0) for by in SavedBy},
+            **{f"saved_{by}": self.saved.get(by, 0) for by in SavedBy if by is not SavedBy.CALLS},
             "recalls": self.recalls,
             "tool_calls": self.tool.calls,
             "tool_failed": self.tool.failed,
             "tool_tokens": self.tool.tokens,
             # columns that came later stand behind those that scripts count
             "searches": searches,
+            "saved_calls": self.saved.get(SavedBy.CALLS, 0),
         }
 
 
@@ -152,8 +152,10 @@ def report_usage(
             for model, slot_usage in llms.items():
                 if slot < first_slot or usage_filter.model not in ("", model):
                     continue
+                for row in find_rows(slot, model, root_session) if slot_usage.mentioned else ():
+                    row.recalls += slot_usage.mentioned
                 for tool, tool_usage in slot_usage.tools.items():
-                    recalls = tool_usage.calls - tool_usage.failed if tool in RECALLS else 0
+                    recalls = tool_usage.calls - tool_usage.failed if tool == RECALL else 0
                     for row in (
                         *find_rows(slot, model, root_session),
                         find_row(UsageBy.TOOL, tool),

@@ -175,6 +175,9 @@ class DetailCollector:
         for turn in split_turns(passages, self._running):
             for call in turn.calls:
                 for detail in _details_of_call(call):
+                    # "." is the folder that was listed, and no detail
+                    if not any(map(str.isalnum, detail.text)):
+                        continue
                     self._called.setdefault((detail.kind, detail.text), detail)
 
     def details(self) -> tuple[KeyDetail, ...]:

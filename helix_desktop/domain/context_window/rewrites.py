@@ -230,6 +230,8 @@ class WrittenBy(StrEnum):
 
 REWOUND, REWIND_UNDONE = "rewound by you", "rewind undone by you"
 """The reasons of the epochs of a rewind and of its redo."""
+BACK_TO_EARLIER = "back to an earlier context"
+"""The reason of an epoch that restores a context which no handover began."""
 RESTORED = "restored by you"
 """The reason of an epoch that commits an earlier handover as a new version."""
 

@@ -103,7 +103,7 @@ class Compactor:
     async def rerun(self, number: int, *, request: ModelChoices) -> JobResult:
         """Write an epoch's handover again, as a new version over the same messages."""
         self.versions.document(number)
-        reason = f"version {number} written again, {BY_HAND}"
+        reason = self.versions.rewrite_reason(number)
         order = JobOrder(Job.HANDOVER, reason, by_hand=True, again=number, models=request)
         return await self._run_alone(order)
 

@@ -25,7 +25,7 @@ from helix_desktop.context.texts.key_details import (
 from helix_desktop.context.texts.said_lines import replace_said, said_text
 from helix_desktop.context.texts.turns import quote_user
 from helix_desktop.context.texts.value_check import UNVERIFIED
-from helix_desktop.context.window_view import effective_rewrite
+from helix_desktop.context.window_view import effective_rewrite, handover_version
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.rewrites import RESTORED, Epoch, Fold, Job, WrittenBy
 from helix_desktop.domain.errors import EngineError
@@ -88,6 +88,11 @@ class HandoverVersions:
         if fold is None:
             raise EngineError("This session has no handover {number}.", number=number)
         return fold
+
+    def rewrite_reason(self, number: int) -> str:
+        """Return why an epoch's handover gets another version."""
+        version = handover_version(number, self._journal.history.epochs)
+        return f"handover v{version} written again"
 
     async def read_sources(self, number: int) -> VersionSources:
         """Read the messages that a version covers from the store and recompute their digest."""
@@ -196,7 +201,7 @@ class HandoverVersions:
             )
         summarizer = Summarizer(self._journal, self._deps, request)
         writer = HandoverWriter(self._journal, self._deps, summarizer)
-        compaction = await writer.compaction(state, cover, f"version {number} written again")
+        compaction = await writer.compaction(state, cover, self.rewrite_reason(number))
         if request and compaction.written_by is WrittenBy.RULES:
             name = request[0][1].llm.shown_name
             raise EngineError(

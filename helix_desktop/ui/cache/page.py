@@ -415,7 +415,7 @@ class CachePage(QWidget):
             tile.show_value(*words)
 
     def show_saved(self, tokens: int) -> None:
-        """Show the tokens that all compactions of the open session saved."""
+        """Show the tokens that the open session saved; less than 0 if saving cost more."""
         self.tiles[3].show_value(short_count(tokens), tr("in this session"))
 
     def tell(self, words: str, *, cancels: bool = False) -> None:

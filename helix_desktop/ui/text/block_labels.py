@@ -4,7 +4,13 @@ import re
 import time
 
 from helix_desktop.domain.context_window.block import BlockKind, PartKind, RequestPart
-from helix_desktop.domain.context_window.rewrites import RESTORED, REWIND_UNDONE, REWOUND, Job
+from helix_desktop.domain.context_window.rewrites import (
+    BACK_TO_EARLIER,
+    RESTORED,
+    REWIND_UNDONE,
+    REWOUND,
+    Job,
+)
 from helix_desktop.domain.elapsed_time import bounded_time
 from helix_desktop.domain.gate_choice import Chooser
 from helix_desktop.domain.inspected_request import (
@@ -51,13 +57,14 @@ REQUESTED = "asked for by you"
 _RECORDED = {
     REQUESTED: Phrase("asked for by you"),
     RESTORED: Phrase("restored by you"),
+    BACK_TO_EARLIER: Phrase("back to an earlier context"),
     REWOUND: Phrase("rewound by you"),
     REWIND_UNDONE: Phrase("rewind undone by you"),
 }
 """Reasons as journals have them, for the window to translate."""
 _FULL = re.compile(r"window at ([\d,]{1,12}) of ([\d,]{1,12}) tokens")
 """The engine's reason for an automatic compaction."""
-_BACK_TO_VERSION = re.compile(r"back to version (\d{1,12})")
+_OF_VERSION = re.compile(r"(?:(back to) )?handover v(\d{1,12})(?: written again)?")
 
 
 def estimate_reason(llm: Llm) -> str:
@@ -82,8 +89,9 @@ def day_time_text(timestamp: float, now: float) -> str:
 
 def compaction_reason(reason: str, max_chars: int) -> str:
     """Return the recorded reason of a compaction, with a full context as its share."""
-    if version := _BACK_TO_VERSION.fullmatch(reason):
-        return tr("back to version {0}").format(version[1])
+    if match := _OF_VERSION.fullmatch(reason):
+        words = tr("back to handover v{0}") if match[1] else tr("handover v{0} written again")
+        return words.format(match[2])
     match = _FULL.match(reason)
     if match is None:
         return label_line(retold(_RECORDED.get(reason, reason)), max_chars)

@@ -248,6 +248,8 @@ def short_count(number: int, *, estimated: bool = False) -> str:
     """Return a number with at most four digits: 940, 12.5K, 1.2M; 32K for 32,768."""
     if estimated and number:
         return f"≈{short_count(number)}"
+    if number < 0:
+        return f"\N{MINUS SIGN}{short_count(-number)}"
     if number < 1_000:
         return str(number)
     if number % BINARY_WINDOW_STEP == 0 and number % 1_000:

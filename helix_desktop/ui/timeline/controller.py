@@ -37,7 +37,7 @@ class TimelineController(PageController):
 
     key, icon = TIMELINE, "timeline"
     saved = Signal(int)
-    """Emitted with the tokens that all compactions of the session saved."""
+    """Emitted with the tokens that the session saved."""
     compaction_pays = Signal(float)
     """Emitted with the dollars that a compaction saves if the prompt cache expires."""
 

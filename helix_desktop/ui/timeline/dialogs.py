@@ -175,7 +175,7 @@ class CompactionBars(PaintedWidget):
 
     def show_plan(self, plan: HandoverPlan) -> None:
         self._plan = plan
-        description = tr("Now {0}, after at most {1} of {2} tokens")
+        description = tr("Now {0}, after about {1} of {2} tokens")
         counts = map(count_text, (plan.before, plan.after, plan.size))
         self.setAccessibleName(description.format(*counts))
         self.update()
@@ -186,7 +186,8 @@ class CompactionBars(PaintedWidget):
             return
         canvas, width, size = Canvas.on(self), self.width(), max(1, plan.size)
         scale = (width - BARS_LEFT - BARS_RIGHT) / size
-        about = "" if plan.drafted else "≤"
+        # a model may write up to twice as much as it is asked for
+        about = "" if plan.drafted else "≈"
         for row, (name, about_sign) in enumerate(((tr("Now"), ""), (tr("After"), about))):
             y, x = 8 + row * BAR_DISTANCE, float(BARS_LEFT)
             total = plan.after if row else plan.before
@@ -257,7 +258,7 @@ def plan_text(plan: HandoverPlan) -> tuple[tuple[str, ...], ...]:
     """Return the name, figure, and scale of each fact, and shorter figures for narrow tiles."""
     freed_tokens = plan.before - plan.after
     share = freed_tokens * 100 / max(1, plan.before)
-    about = "" if plan.drafted else "≥"
+    about = "" if plan.drafted else "≈"
     seconds = tr("unknown", "price")
     if plan.seconds:
         seconds = "≈" + tr("{0} s").format(decimal_text(max(1.0, plan.seconds), 0))

@@ -307,7 +307,8 @@ def saved_text(report: UsageReport) -> str:
         if total.saved.get(means)
     ]
     if parts:
-        lines.append(tr("Tokens saved: {0}").format(dotted_text(*parts)))
+        net = short_count(total.saved_tokens)
+        lines.append(tr("Tokens saved: {0}").format(dotted_text(net, *parts)))
     if total.usage.cache_read:
         read, saving = short_count(total.usage.cache_read), report.cache_saved
         if saving is not None and saving > 0:

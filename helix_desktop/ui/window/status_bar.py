@@ -202,10 +202,13 @@ class StatusBar(QFrame):
         self.health.setToolTip(plain_tip(" · ".join(parts)))
 
     def show_saved(self, tokens: int) -> None:
-        """Show the tokens that all compactions of the open session saved."""
+        """Show the tokens that the open session saved; nothing while saving costs more."""
         words = plural(tokens, "{1} token saved", "{1} tokens saved", short_count(tokens))
-        self.saved.setText(words if tokens else "")
-        tip = tr("Saved in this session by compactions and shortened outputs")
+        self.saved.setText(words if tokens > 0 else "")
+        tip = tr(
+            "By so much compactions and shortened outputs made the next request smaller, less the "
+            "tokens of the calls for that"
+        )
         self.saved.setToolTip(plain_tip(tip))
         self._share()
 

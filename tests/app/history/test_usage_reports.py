@@ -22,6 +22,7 @@ from helix_desktop.app.history.usage_reports import (
     usage_csv,
 )
 from helix_desktop.context.session_usage import SessionUsage
+from helix_desktop.context.texts.markers import RECALL
 from helix_desktop.context.timeline import TimelineBuilder
 from helix_desktop.domain.cache import Digest, NewContent, SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import Job
@@ -29,6 +30,7 @@ from helix_desktop.domain.costs import UsageSum
 from helix_desktop.domain.events import (
     AssistantReplied,
     CallKind,
+    ContextInjected,
     Event,
     ModelCalled,
     Outcome,
@@ -51,9 +53,10 @@ from helix_desktop.domain.llm import (
     StreamFinished,
     Usage,
 )
+from helix_desktop.domain.mentions import MENTION, EventSource
 from helix_desktop.domain.messages import Text
 from helix_desktop.domain.ports import Transaction
-from helix_desktop.domain.usage_kinds import WorkKind
+from helix_desktop.domain.usage_kinds import SAVING_WORK, SavedBy, WorkKind
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import TimelineEvent
 from helix_desktop.domain.workspace import SessionHead
@@ -122,7 +125,7 @@ class Billing(Speaker):
 COLUMNS = (
     *("by", "key", "name", "calls", "input", "cache_read", "cache_write", "output", "cost"),
     *("unknown", "saved_markers", "saved_notes", "saved_gate", "saved_handover", "saved_trim"),
-    *("recalls", "tool_calls", "tool_failed", "tool_tokens", "searches"),
+    *("recalls", "tool_calls", "tool_failed", "tool_tokens", "searches", "saved_calls"),
 )
 """The columns of the table for scripts: new ones come last."""
 
@@ -233,7 +236,9 @@ def test_the_tokens_saved_are_those_of_the_timeline(script: list[Act], preset: s
     undos = (TimelineEvent.UNDO, TimelineEvent.REDO, TimelineEvent.RESTORE)
     rows = [row for row in timeline.rewrites() if not row.undone and row.what not in undos]
     shown = sum(max(0, row.before - row.after) for row in rows)
-    assert sum(tokens for _, _, _, tokens in usage.savings()) == shown
+    calls = [part for _, _, work, part in usage.usage_by_work() if work in SAVING_WORK]
+    spent = sum(part.tokens for part in calls)
+    assert sum(tokens for _, _, _, tokens in usage.savings()) == shown - spent
 
 
 A, B, CHILD = (SessionId(letter * 16) for letter in "123")
@@ -316,6 +321,27 @@ async def test_the_tokens_saved_are_the_same_in_the_status_bar_and_in_the_usage(
     assert report(usages).total.saved_tokens == 12_000
 
 
+def test_saved_is_net_of_the_calls_that_were_made_for_it_also_of_refused_ones() -> None:
+    call = ModelCalled(2.0, "fast", CallKind.GATE, Usage(3_000, 200), cost=0.02)
+    refused = OutputGated(
+        3.0,
+        "c",
+        OUTPUT,
+        GateChoice.KEEP_PREVIEW,
+        OUTPUT,
+        tokens_before=9_000,
+        tokens_after=8_000,
+        refused="invented",
+    )
+    usages = {A: folded(A, SessionStarted(0.0, "a"), replied(1.0), call, refused)}
+    total = report(usages).total
+    assert total.saved == {SavedBy.GATE: 1_000, SavedBy.CALLS: -3_200}
+    assert total.saved_tokens == -2_200
+    for by in (UsageBy.DAY, UsageBy.SESSION):
+        assert sum(row.saved_tokens for row in report(usages).rows[by]) == -2_200
+    assert total.values()["saved_calls"] == -3_200
+
+
 async def test_a_report_adds_up_what_was_there_when_it_was_asked_for() -> None:
     store, bus = FakeStore(SystemClock()), EventBus()
     ledger = UsageLedger(store, bus)
@@ -346,13 +372,24 @@ def test_calls_for_a_handover_that_was_not_used_are_not_called_a_handover() -> N
     assert [row.key for row in report(usages).rows[UsageBy.WORK]] == [WorkKind.COMPACTION]
 
 
+def test_what_the_user_mentions_of_the_cache_is_recalled_as_the_cache_counts_it() -> None:
+    entry = ContextInjected(1.0, "[#0000] …", MENTION, content=OUTPUT, what="make")
+    source = EventSource(A, 3, "a", 0.0)
+    message = replace(entry, text=f"[#{A}/3] …", brought_from=source)
+    file = replace(entry, text="[@a.py] …")
+    usages = {A: folded(A, SessionStarted(0.0, "a"), replied(0.5), entry, message, file)}
+    total = report(usages)
+    assert total.total.recalls == 1
+    assert [row.recalls for row in total.rows[UsageBy.SESSION]] == [1]
+
+
 def test_recalls_that_failed_are_calls_of_the_tool_and_no_recalls() -> None:
-    calls = (returned(1.0, "recall_history"), returned(2.0, "recall_history", Outcome.FAILED))
+    calls = (returned(1.0, RECALL), returned(2.0, RECALL, Outcome.FAILED))
     usages = {A: folded(A, SessionStarted(0.0, "a"), replied(0.5), *calls, returned(3.0, "look"))}
     total = report(usages)
     assert total.total.recalls == 1
     tools = {row.key: (row.tool.calls, row.tool.failed) for row in total.rows[UsageBy.TOOL]}
-    assert tools == {"recall_history": (2, 1), "look": (1, 0)}
+    assert tools == {RECALL: (2, 1), "look": (1, 0)}
 
 
 def test_a_title_that_a_spreadsheet_would_calculate_is_written_as_text() -> None:

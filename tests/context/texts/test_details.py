@@ -37,6 +37,12 @@ def test_files_read_and_files_changed_are_told_apart() -> None:
     assert [(item.kind, item.text) for item in looked] == [(DetailKind.READ, "a/b.py")]
 
 
+def test_the_listed_folder_is_no_detail_that_a_document_could_lack() -> None:
+    for path in (".", "..", "./", "/"):
+        listed = [call(1, "list_files", path=path), output(2, "list_files", "")]
+        assert find_details(listed) == ()
+
+
 def test_a_change_that_failed_or_was_refused_changed_nothing() -> None:
     for answer in ("String to replace not found", "The user doesn't want to proceed"):
         result = find_details(

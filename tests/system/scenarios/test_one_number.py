@@ -10,19 +10,22 @@ import pytest
 from helix_desktop.app.commands.turn_output import context_of, event_json
 from helix_desktop.app.environment import find_paths
 from helix_desktop.app.exact_counter import exact_counter
-from helix_desktop.app.history.usage_reports import UsageFilter
+from helix_desktop.app.history.usage_reports import UsageBy, UsageFilter, usage_values
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind, RequestPart
 from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.events import (
+    CallKind,
     ContextInjected,
     EpochCommitted,
+    ModelCalled,
     OutputGated,
     Recorded,
     ToolReturned,
 )
 from helix_desktop.domain.inspected_request import BlockState, InspectedKind, InspectedRequest
 from helix_desktop.domain.llm import Encoding
+from helix_desktop.domain.usage_kinds import SavedBy
 from helix_desktop.domain.window_timeline import TimelineEvent
 from helix_desktop.ui.cache.table import COLUMNS
 from helix_desktop.ui.chat.transcript.call_runs import CallRun
@@ -36,6 +39,7 @@ from helix_desktop.ui.inspector.block_rows import (
 from helix_desktop.ui.text.block_labels import kind_figure, kind_label
 from helix_desktop.ui.text.formatting import count_text, short_count
 from helix_desktop.ui.timeline.chart import reading_text, reading_values
+from helix_desktop.ui.usage.page import cell_text, saved_text
 from helix_desktop.ui.widgets.token_bar import policy_marks
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.fakes.speaker import document
@@ -56,6 +60,8 @@ WINDOW = 16_000
 RATIO, HIDDEN = 1.15, 350
 """The server's tokens for one of Helix, and those of a prompt of its own."""
 RATIOS = pytest.mark.parametrize("ratio", [0.6, 1.6])
+SAVED_COLUMN = 6
+"""The column *Saved* of the page Usage."""
 TOKENS = [str(column.head) for column in COLUMNS].index("Tokens")
 
 
@@ -258,15 +264,39 @@ async def sizes(workspace_view: WorkspaceView, before: int, after: int) -> None:
     assert [(row.before, row.after) for row in rewrites if row.number] == [(before, after)]
     await until(lambda: len(rewrite_notes(workspace_view)) == 1)
     [note] = rewrite_notes(workspace_view)
-    saved = f"{short_count(before - after)} tokens saved"
-    await until(lambda: workspace_view.strip.saved.text() == saved)
-    tile = workspace_view.page_controllers.cache.page.tiles[3]
-    assert tile._value.text() == short_count(before - after)
+    saved = before - after - await spent_on_saving(workspace_view)
+    await compare_saved(workspace_view, saved)
     assert f"{before:,}" in note.facts
     assert f"{after:,}" in note.facts
     blocks = (await open_workspace.requests.next(session)).blocks
     [handover] = [block for block in blocks if block.sort is InspectedKind.HANDOVER]
     assert (handover.facts.before, handover.facts.after) == (before, after)
+
+
+async def spent_on_saving(workspace_view: WorkspaceView) -> int:
+    """The tokens of all calls for excerpts, notes, and handovers, as the server reported them."""
+    calls = [event for event in await events(workspace_view) if isinstance(event, ModelCalled)]
+    kinds = (CallKind.GATE, CallKind.JOB)
+    used = [call.usage for call in calls if call.kind in kinds and call.usage is not None]
+    return sum(usage.window + usage.output for usage in used)
+
+
+async def compare_saved(workspace_view: WorkspaceView, saved: int) -> None:
+    """What was saved, net of its calls, in the status bar, Timeline, Cache, and Usage."""
+    open_workspace, session = workspace_view.open_workspace, workspace_view.session
+    words = f"{short_count(saved)} tokens saved" if saved > 0 else ""
+    await until(lambda: workspace_view.strip.saved.text() == words)
+    assert (await open_workspace.compactions.use(session)).saved == saved
+    tile = workspace_view.page_controllers.cache.page.tiles[3]
+    assert tile._value.text() == short_count(saved)
+    report = await open_workspace.usage.report(UsageFilter(session=session))
+    assert report.total.saved_tokens == saved
+    [row] = report.rows[UsageBy.SESSION]
+    assert cell_text(row, UsageBy.SESSION, SAVED_COLUMN) == short_count(saved)
+    values = usage_values(report)["total"]
+    assert sum(values[f"saved_{by}"] for by in SavedBy) == saved
+    if any(report.total.saved.values()):
+        assert saved_text(report).startswith(f"Tokens saved: {short_count(saved)} · ")
 
 
 async def count_compactions(workspace_view: WorkspaceView) -> int:
@@ -397,8 +427,9 @@ async def test_a_choice_for_a_large_output_has_the_same_two_numbers_on_all_pages
         assert block.tokens == after
         assert (await open_workspace.cache.entry(gated.content)).tokens == before
         report = await open_workspace.usage.report(UsageFilter(session=session))
-        assert (await open_workspace.compactions.use(session)).saved == before - after
-        assert report.total.saved_tokens == before - after
+        assert report.total.saved[SavedBy.GATE] == before - after
+        spent = await spent_on_saving(workspace_view)
+        await compare_saved(workspace_view, before - after - spent)
 
 
 async def note_mentions(workspace_view: WorkspaceView, note: Note) -> None:
@@ -463,9 +494,8 @@ async def compare_pages(workspace_view: WorkspaceView) -> None:
     controllers = workspace_view.page_controllers
     use = await open_workspace.compactions.use(session)
     weighed = await open_workspace.requests.weigh(session)
-    await until(lambda: workspace_view.strip.saved.text().startswith(short_count(use.saved)))
-    assert use.saved > 0
-    assert controllers.cache.page.tiles[3]._value.text() == short_count(use.saved)
+    assert await spent_on_saving(workspace_view) > 0
+    await compare_saved(workspace_view, use.saved)
     request = await open_workspace.requests.next(session)
     assert request.tokens == use.tokens == weighed.tokens == context_of(weighed)["tokens"]
     assert f"{request.tokens:,}" in workspace_view.strip.window_text()

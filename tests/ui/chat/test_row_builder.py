@@ -9,7 +9,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 
 from helix_desktop.app.inspection.output_states import OutputState
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.context_window.rewrites import FoldKind, Job, WrittenBy
+from helix_desktop.domain.context_window.rewrites import BACK_TO_EARLIER, FoldKind, Job, WrittenBy
 from helix_desktop.domain.events import (
     AssistantReplied,
     BudgetThresholdReached,
@@ -231,8 +231,8 @@ def test_undo_redo_and_a_return_to_a_version_have_names_of_their_own() -> None:
         epoch(1, Job.HANDOVER, folds=[fold(1, 3)]),
         epoch(2, Job.UNDO, restores=0, reason="undo"),
         epoch(3, Job.UNDO, restores=1, reason="redo"),
-        epoch(4, Job.UNDO, restores=0, reason="back to version 0", written_by=WrittenBy.USER),
-        epoch(5, Job.UNDO, restores=1, reason="back to version 1", written_by=WrittenBy.USER),
+        epoch(4, Job.UNDO, restores=0, reason=BACK_TO_EARLIER, written_by=WrittenBy.USER),
+        epoch(5, Job.UNDO, restores=1, reason="back to handover v1", written_by=WrittenBy.USER),
     )
     notes = [row.note for row in all_rows(model) if isinstance(row.note, RewriteNote)]
     assert [

@@ -94,3 +94,12 @@ def test_the_prompt_cache_counts_down_and_a_compaction_that_pays_is_offered_befo
     assert strip.compact.isHidden()
     strip.show_weighed(None)
     assert strip.cached.text() == ""
+
+
+def test_nothing_is_saved_while_saving_costs_more(qtbot: QtBot, theme: Theme) -> None:
+    strip = StatusBar()
+    qtbot.addWidget(strip)
+    strip.show_saved(-2_200)
+    assert strip.saved.text() == ""
+    strip.show_saved(2_200)
+    assert strip.saved.text() == "2.2K tokens saved"
