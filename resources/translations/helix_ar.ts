@@ -714,6 +714,7 @@
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Notes by a model</source><translation>ملاحظات من نموذج</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Session names</source><translation>أسماء الجلسات</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Subagents</source><translation>الوكلاء الفرعيون</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>calls for that {0}</source><translation>استدعاءات لذلك {0}</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>handovers {0}</source><translation>عمليات تسليم {0}</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>markers {0}</source><translation>علامات {0}</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>notes {0}</source><translation>ملاحظات {0}</translation></message>
@@ -2471,9 +2472,13 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Earlier version restored</source><translation>استُعيد إصدار سابق</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Edit &amp; resend</source><translation>تحرير وإعادة إرسال</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>كل شيء حتى هنا محفوظ، ولم تعمل أي أداة مرتين.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Fold</source><translation>طي</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Fold messages</source><translation>طي الرسائل</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>No key</source><translation>لا مفتاح</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Reading…</source><translation>جارٍ القراءة…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Redone</source><translation>أُعيد</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Show</source><translation>إظهار</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Show messages</source><translation>إظهار الرسائل</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The model refused</source><translation>رفض النموذج</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The turn ended early</source><translation>انتهت الجولة مبكرًا</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Try again</source><translation>إعادة المحاولة</translation></message>
@@ -2495,6 +2500,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>In the background, {0} ended with exit status {2} after {1}.</source><translation>في الخلفية، انتهى {0} بحالة الخروج {2} بعد {1}.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Interrupted</source><translation>انقطعت</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Open original</source><translation>فتح الأصل</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Rewound</source><translation>تم الرجوع</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>This reply made {0} tool calls. The first {1} were run, the others were not.</source><translation>في هذا الرد استدعاءات أدوات عددها {0}. نُفّذ أول {1} منها، ولم يُنفَّذ الباقي.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>You stopped {0}, which ran in the background for {1}.</source><translation>أوقفت {0} بعد أن عمل في الخلفية مدة {1}.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>everything above is a copy; the original is unchanged</source><translation>كل ما سبق نسخة؛ الأصل لم يتغيّر</translation></message>
@@ -2560,14 +2566,13 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You did this. Helix is told:&#10;{0}</source><translation>فعلت هذا. يُخبَر Helix:&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You discarded the plan.</source><translation>تجاهلت الخطة.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You merged the branch {0}.</source><translation>دمجت الفرع {0}.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You redid what the rewind took back.</source><translation>أعدتَ ما تراجع عنه الرجوع.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You removed the worktree of the branch {0}.</source><translation>أزلت شجرة عمل الفرع {0}.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You went back to an earlier message.</source><translation>رجعتَ إلى رسالة سابقة.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You went back to an earlier message. What came after it is out of context.</source><translation>رجعتَ إلى رسالة سابقة. وما جاء بعدها خارج السياق.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Your change: {0}. It applies from the next request; the prompt cache is rebuilt from that output on.</source><translation>تغييرك: {0}. يسري من الطلب التالي، ويُعاد بناء ذاكرة الموجّه المؤقتة ابتداءً من ذلك الناتج.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>conversation unchanged</source><translation>المحادثة دون تغيير</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>denied</source><translation>مرفوض</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>excluded</source><translation>مستبعد</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>failed</source><translation>فشل</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>git state changed</source><translation>تغيّرت حالة git</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>interrupted</source><translation>انقطع</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>model {0}</source><translation>النموذج {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>not started</source><translation>لم يبدأ</translation></message>
@@ -2582,14 +2587,19 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>the memory</source><translation>الذاكرة</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's prompt</source><translation>موجّه مساحة العمل هذه</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's rules</source><translation>قواعد مساحة العمل هذه</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>todo list changed</source><translation>تغيّرت قائمة المهام</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>tools: {0}</source><translation>الأدوات: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>waiting for you</source><translation>في انتظارك</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>what this subagent is</source><translation>ماهية هذا الوكيل الفرعي</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>you stopped at {0}</source><translation>أوقفت عند {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} canceled. Nothing changed.</source><translation>أُلغي: {0}. لم يتغيّر شيء.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} failed: {1} Nothing changed.</source><translation>فشل: {0}. {1} لم يتغيّر شيء.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} files changed with it.</source><extracomment>One: {0} file changed with it.</extracomment><translation><numerusform>تغير معها {0} ملف.</numerusform><numerusform>تغير معها ملف واحد.</numerusform><numerusform>تغير معها ملفان.</numerusform><numerusform>تغيرت معها {0} ملفات.</numerusform><numerusform>تغير معها {0} ملفًا.</numerusform><numerusform>تغير معها {0} ملف.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} files changed</source><extracomment>One: {0} file changed</extracomment><translation><numerusform>تغيّر {0} ملف</numerusform><numerusform>تغيّر ملف واحد</numerusform><numerusform>تغيّر ملفان</numerusform><numerusform>تغيّرت {0} ملفات</numerusform><numerusform>تغيّر {0} ملفًا</numerusform><numerusform>تغيّر {0} ملف</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} messages in context again</source><extracomment>One: {0} message in context again</extracomment><translation><numerusform>عادت {0} رسالة إلى السياق</numerusform><numerusform>عادت رسالة واحدة إلى السياق</numerusform><numerusform>عادت رسالتان إلى السياق</numerusform><numerusform>عادت {0} رسائل إلى السياق</numerusform><numerusform>عادت {0} رسالة إلى السياق</numerusform><numerusform>عادت {0} رسالة إلى السياق</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} messages out of context</source><extracomment>One: {0} message out of context</extracomment><translation><numerusform>{0} رسالة خارج السياق</numerusform><numerusform>رسالة واحدة خارج السياق</numerusform><numerusform>رسالتان خارج السياق</numerusform><numerusform>{0} رسائل خارج السياق</numerusform><numerusform>{0} رسالة خارج السياق</numerusform><numerusform>{0} رسالة خارج السياق</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} more</source><translation>{0} أخرى</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} skills in use again</source><extracomment>One: {0} skill in use again</extracomment><translation><numerusform>عادت {0} مهارة إلى الاستخدام</numerusform><numerusform>عادت مهارة واحدة إلى الاستخدام</numerusform><numerusform>عادت مهارتان إلى الاستخدام</numerusform><numerusform>عادت {0} مهارات إلى الاستخدام</numerusform><numerusform>عادت {0} مهارة إلى الاستخدام</numerusform><numerusform>عادت {0} مهارة إلى الاستخدام</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} skills out of use</source><extracomment>One: {0} skill out of use</extracomment><translation><numerusform>{0} مهارة لم تعد مستخدمة</numerusform><numerusform>مهارة واحدة لم تعد مستخدمة</numerusform><numerusform>مهارتان لم تعودا مستخدمتين</numerusform><numerusform>{0} مهارات لم تعد مستخدمة</numerusform><numerusform>{0} مهارة لم تعد مستخدمة</numerusform><numerusform>{0} مهارة لم تعد مستخدمة</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} tokens kept</source><extracomment>One: {0} token kept</extracomment><translation><numerusform>بقي {0} رمز</numerusform><numerusform>بقي رمز واحد</numerusform><numerusform>بقي رمزان</numerusform><numerusform>بقيت {0} رموز</numerusform><numerusform>بقي {0} رمزًا</numerusform><numerusform>بقي {0} رمز</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{1} → {2} tokens</source><extracomment>One: {1} → {2} token</extracomment><translation><numerusform>{1} ← {2} رمز</numerusform><numerusform>{1} ← {2} رمز</numerusform><numerusform>{1} ← {2} رمز</numerusform><numerusform>{1} ← {2} رموز</numerusform><numerusform>{1} ← {2} رمزًا</numerusform><numerusform>{1} ← {2} رمز</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Changed while it ran: by it, or by you</source><translation>تغيّر أثناء تشغيله: بفعله أو بفعلك</translation></message>
@@ -3360,9 +3370,11 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>asked for by you</source><translation>بطلب منك</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0} tokens</source><translation>عند {0} رمزًا</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0}%</source><translation>عند {0}%</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>back to version {0}</source><translation>عودة إلى الإصدار {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>back to an earlier context</source><translation>العودة إلى سياق سابق</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>back to handover v{0}</source><translation>العودة إلى التسليم v{0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>compaction {0}</source><comment>in about 6 turns</comment><translation>التقليص {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>from {0} tokens if it pays off, at {1} at the latest</source><translation>من {0} رمزًا إذا كان ذلك يوفّر، وعند {1} على أبعد تقدير</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>handover v{0} written again</source><translation>أُعيدت كتابة التسليم v{0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>in about {0} turns</source><extracomment>One: in about {0} turn</extracomment><translation><numerusform>بعد نحو {0} جولة</numerusform><numerusform>بعد نحو جولة واحدة</numerusform><numerusform>بعد نحو جولتين</numerusform><numerusform>بعد نحو {0} جولات</numerusform><numerusform>بعد نحو {0} جولة</numerusform><numerusform>بعد نحو {0} جولة</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>older messages were compacted</source><translation>قُلِّصت رسائل أقدم</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>on next request</source><translation>عند الطلب التالي</translation></message>
@@ -3512,7 +3524,7 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>New messages {0}–{1} stay as they are.</source><translation>تبقى الرسائل الجديدة {0}–{1} كما هي.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Not verified: some messages don't match the SHA-256 in {0} ({1}…).</source><translation>غير متحقق منه: بعض الرسائل لا تطابق SHA-256 في {0} ({1}…).</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now</source><translation>الآن</translation></message>
-<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now {0}, after at most {1} of {2} tokens</source><translation>الآن {0}، ثم {1} من {2} رمز على الأكثر</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now {0}, after about {1} of {2} tokens</source><translation>الآن {0}، وبعدها نحو {1} من {2} رمز</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>On price alone, compacting never pays off.</source><translation>بالسعر وحده لا يوفّر التقليص أبدًا.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>One line for each sentence</source><translation>سطر لكل جملة</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Pays off after {0} requests.</source><extracomment>One: Pays off after {0} request.</extracomment><translation><numerusform>يعوّض تكلفته بعد {0} طلب.</numerusform><numerusform>يعوّض تكلفته بعد طلب واحد.</numerusform><numerusform>يعوّض تكلفته بعد طلبين.</numerusform><numerusform>يعوّض تكلفته بعد {0} طلبات.</numerusform><numerusform>يعوّض تكلفته بعد {0} طلبًا.</numerusform><numerusform>يعوّض تكلفته بعد {0} طلب.</numerusform></translation></message>
@@ -3759,7 +3771,6 @@
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>الاتصال بـ {0} غير مشفّر. يستطيع آخرون على تلك الشبكة قراءة كل ما يُرسَل وتغييره، حتى المفاتيح.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Your answer applies to this host, for models and MCP servers. Change it in Settings › General.</source><translation>يسري جوابك على هذا المضيف، للنماذج ولخوادم MCP. غيّره من الإعدادات › عام.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Hide</source><translation>إخفاء</translation></message>
-<message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Show</source><translation>إظهار</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>no matches</source><translation>لا تطابقات</translation></message>
 <message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>المسرد</translation></message>
 <message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Restart normally</source><translation>إعادة تشغيل عادية</translation></message>
@@ -3846,13 +3857,13 @@
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Trash is empty.</source><translation>سلة المهملات فارغة.</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>WORKSPACES</source><translation>مساحات العمل</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>All on disk</source><translation>الكل على القرص</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>By so much compactions and shortened outputs made the next request smaller, less the tokens of the calls for that</source><translation>مقدار ما صغّر به الضغط والمخرجات المختصرة الطلب التالي، ناقصًا رموز الاستدعاءات اللازمة لذلك</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Closed</source><translation>مغلقة</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Compact before it expires?</source><translation>تقليص قبل انتهائها؟</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Disk full: new work isn't being saved</source><translation>القرص ممتلئ: لا يُحفظ العمل الجديد</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>Price unknown for {0} calls</source><extracomment>One: Price unknown for {0} call</extracomment><translation><numerusform>السعر غير معروف لـ {0} استدعاء</numerusform><numerusform>السعر غير معروف لاستدعاء واحد</numerusform><numerusform>السعر غير معروف لاستدعاءين</numerusform><numerusform>السعر غير معروف لـ {0} استدعاءات</numerusform><numerusform>السعر غير معروف لـ {0} استدعاءً</numerusform><numerusform>السعر غير معروف لـ {0} استدعاء</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache expired</source><translation>انتهت ذاكرة الموجّه</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache until {0} ({1})</source><translation>ذاكرة الموجّه حتى {0} ({1})</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by compactions and shortened outputs</source><translation>وُفِّر في هذه الجلسة بالتقليص وتقصير المخرجات</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saves about {0} on the next request after that</source><translation>يوفّر نحو {0} في الطلب التالي بعد ذلك</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Until then, sending what was sent before costs less</source><translation>حتى ذلك الحين، تكلّف إعادة إرسال ما أُرسل أقل</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>مساحة العمل تالفة: للقراءة فقط</translation></message>

@@ -714,6 +714,7 @@
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Notes by a model</source><translation>Notizen eines Modells</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Session names</source><translation>Sitzungsnamen</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Subagents</source><translation>Subagenten</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>calls for that {0}</source><translation>Aufrufe dafür {0}</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>handovers {0}</source><translation>Übergaben {0}</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>markers {0}</source><translation>Marker {0}</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>notes {0}</source><translation>Notizen {0}</translation></message>
@@ -2471,9 +2472,13 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Earlier version restored</source><translation>Frühere Version wiederhergestellt</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Edit &amp; resend</source><translation>Ändern &amp; neu senden</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>Alles bis hier ist gespeichert, und kein Tool lief zweimal.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Fold</source><translation>Einklappen</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Fold messages</source><translation>Nachrichten einklappen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>No key</source><translation>Kein Schlüssel</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Reading…</source><translation>Wird gelesen…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Redone</source><translation>Wiederholt</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Show</source><translation>Anzeigen</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Show messages</source><translation>Nachrichten zeigen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The model refused</source><translation>Antwort verweigert</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The turn ended early</source><translation>Die Runde endete vorzeitig</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Try again</source><translation>Erneut versuchen</translation></message>
@@ -2495,6 +2500,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>In the background, {0} ended with exit status {2} after {1}.</source><translation>Der Hintergrundbefehl {0} endete nach {1} mit Exit-Status {2}.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Interrupted</source><translation>Unterbrochen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Open original</source><translation>Original öffnen</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Rewound</source><translation>Zurückgesetzt</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>This reply made {0} tool calls. The first {1} were run, the others were not.</source><translation>Diese Antwort enthielt {0} Tool-Aufrufe. Die ersten {1} wurden ausgeführt, die übrigen nicht.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>You stopped {0}, which ran in the background for {1}.</source><translation>Hintergrundbefehl {0} nach {1} von Hand gestoppt.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>everything above is a copy; the original is unchanged</source><translation>alles darüber ist eine Kopie; das Original ist unverändert</translation></message>
@@ -2560,14 +2566,13 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You did this. Helix is told:&#10;{0}</source><translation>Eigene Aktion. Helix erfährt:&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You discarded the plan.</source><translation>Plan verworfen.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You merged the branch {0}.</source><translation>Branch {0} gemergt.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You redid what the rewind took back.</source><translation>Das Zurückgenommene wurde wiederhergestellt.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You removed the worktree of the branch {0}.</source><translation>Worktree des Branches {0} entfernt.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You went back to an earlier message.</source><translation>Zurück zu einer früheren Nachricht.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You went back to an earlier message. What came after it is out of context.</source><translation>Zurück zu einer früheren Nachricht. Was danach kam, ist nicht mehr im Kontext.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Your change: {0}. It applies from the next request; the prompt cache is rebuilt from that output on.</source><translation>Eigene Änderung: {0}. Gilt ab der nächsten Anfrage; der Prompt-Cache wird ab dieser Ausgabe neu aufgebaut.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>conversation unchanged</source><translation>Gespräch unverändert</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>denied</source><translation>abgelehnt</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>excluded</source><translation>ausgeschlossen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>failed</source><translation>fehlgeschlagen</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>git state changed</source><translation>Git-Stand geändert</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>interrupted</source><translation>unterbrochen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>model {0}</source><translation>Modell {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>not started</source><translation>nicht gestartet</translation></message>
@@ -2582,14 +2587,19 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>the memory</source><translation>das Gedächtnis</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's prompt</source><translation>Prompt dieses Arbeitsbereichs</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's rules</source><translation>Regeln dieses Arbeitsbereichs</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>todo list changed</source><translation>Schritte geändert</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>tools: {0}</source><translation>Tools: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>waiting for you</source><translation>wartet auf Antwort</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>what this subagent is</source><translation>was dieser Subagent ist</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>you stopped at {0}</source><translation>selbst gestoppt um {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} canceled. Nothing changed.</source><translation>{0}: abgebrochen. Es wurde nichts geändert.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} failed: {1} Nothing changed.</source><translation>{0}: fehlgeschlagen. {1} Es wurde nichts geändert.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} files changed with it.</source><extracomment>One: {0} file changed with it.</extracomment><translation><numerusform>{0} Datei änderte sich mit.</numerusform><numerusform>{0} Dateien änderten sich mit.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} files changed</source><extracomment>One: {0} file changed</extracomment><translation><numerusform>{0} Datei geändert</numerusform><numerusform>{0} Dateien geändert</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} messages in context again</source><extracomment>One: {0} message in context again</extracomment><translation><numerusform>{0} Nachricht wieder im Kontext</numerusform><numerusform>{0} Nachrichten wieder im Kontext</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} messages out of context</source><extracomment>One: {0} message out of context</extracomment><translation><numerusform>{0} Nachricht nicht mehr im Kontext</numerusform><numerusform>{0} Nachrichten nicht mehr im Kontext</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} more</source><translation>{0} weitere</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} skills in use again</source><extracomment>One: {0} skill in use again</extracomment><translation><numerusform>{0} Skill wieder in Gebrauch</numerusform><numerusform>{0} Skills wieder in Gebrauch</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} skills out of use</source><extracomment>One: {0} skill out of use</extracomment><translation><numerusform>{0} Skill nicht mehr in Gebrauch</numerusform><numerusform>{0} Skills nicht mehr in Gebrauch</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} tokens kept</source><extracomment>One: {0} token kept</extracomment><translation><numerusform>{0} Token behalten</numerusform><numerusform>{0} Token behalten</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{1} → {2} tokens</source><extracomment>One: {1} → {2} token</extracomment><translation><numerusform>{1} → {2} Token</numerusform><numerusform>{1} → {2} Token</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Changed while it ran: by it, or by you</source><translation>Währenddessen geändert: vom Befehl oder von Hand</translation></message>
@@ -3360,9 +3370,11 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>asked for by you</source><translation>von Hand gestartet</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0} tokens</source><translation>bei {0} Token</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0}%</source><translation>bei {0} %</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>back to version {0}</source><translation>zurück zu Version {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>back to an earlier context</source><translation>zurück zu einem früheren Kontext</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>back to handover v{0}</source><translation>zurück zu Übergabe v{0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>compaction {0}</source><comment>in about 6 turns</comment><translation>Verdichtung {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>from {0} tokens if it pays off, at {1} at the latest</source><translation>ab {0} Token, wenn es sich lohnt, spätestens bei {1}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>handover v{0} written again</source><translation>Übergabe v{0} neu geschrieben</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>in about {0} turns</source><extracomment>One: in about {0} turn</extracomment><translation><numerusform>in etwa {0} Runde</numerusform><numerusform>in etwa {0} Runden</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>older messages were compacted</source><translation>ältere Nachrichten wurden verdichtet</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>on next request</source><translation>bei nächster Anfrage</translation></message>
@@ -3512,7 +3524,7 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>New messages {0}–{1} stay as they are.</source><translation>Neue Nachrichten {0}–{1} bleiben, wie sie sind.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Not verified: some messages don't match the SHA-256 in {0} ({1}…).</source><translation>Nicht bestätigt: Einige Nachrichten passen nicht zum SHA-256 in {0} ({1}…).</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now</source><translation>Jetzt</translation></message>
-<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now {0}, after at most {1} of {2} tokens</source><translation>Jetzt {0}, nachher höchstens {1} von {2} Token</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now {0}, after about {1} of {2} tokens</source><translation>Jetzt {0}, danach etwa {1} von {2} Tokens</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>On price alone, compacting never pays off.</source><translation>Allein vom Preis her lohnt sich das Verdichten nie.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>One line for each sentence</source><translation>Eine Zeile für jeden Satz</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Pays off after {0} requests.</source><extracomment>One: Pays off after {0} request.</extracomment><translation><numerusform>Lohnt sich nach {0} Anfrage.</numerusform><numerusform>Lohnt sich nach {0} Anfragen.</numerusform></translation></message>
@@ -3759,7 +3771,6 @@
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>Die Verbindung zu {0} ist nicht verschlüsselt. Andere in diesem Netzwerk könnten alles lesen und ändern, was gesendet wird, auch Schlüssel.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Your answer applies to this host, for models and MCP servers. Change it in Settings › General.</source><translation>Die Antwort gilt für diesen Host, für Modelle und MCP-Server. Ändern lässt sie sich in Einstellungen › Allgemein.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Hide</source><translation>Verbergen</translation></message>
-<message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Show</source><translation>Anzeigen</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>no matches</source><translation>keine Treffer</translation></message>
 <message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>Glossar</translation></message>
 <message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Restart normally</source><translation>Normal neu starten</translation></message>
@@ -3846,13 +3857,13 @@
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Trash is empty.</source><translation>Der Papierkorb ist leer.</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>WORKSPACES</source><translation>ARBEITSBEREICHE</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>All on disk</source><translation>Alles gespeichert</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>By so much compactions and shortened outputs made the next request smaller, less the tokens of the calls for that</source><translation>So viel kleiner wurde die nächste Anfrage durch Verdichtungen und gekürzte Ausgaben, abzüglich der Tokens der Aufrufe dafür</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Closed</source><translation>Geschlossen</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Compact before it expires?</source><translation>Vor dem Ablauf verdichten?</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Disk full: new work isn't being saved</source><translation>Datenträger voll: Neues wird nicht gespeichert</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>Price unknown for {0} calls</source><extracomment>One: Price unknown for {0} call</extracomment><translation><numerusform>Preis für {0} Aufruf unbekannt</numerusform><numerusform>Preis für {0} Aufrufe unbekannt</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache expired</source><translation>Prompt-Cache abgelaufen</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache until {0} ({1})</source><translation>Prompt-Cache bis {0} ({1})</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by compactions and shortened outputs</source><translation>In dieser Sitzung durch Verdichtungen und gekürzte Ausgaben gespart</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saves about {0} on the next request after that</source><translation>Spart danach etwa {0} bei der nächsten Anfrage</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Until then, sending what was sent before costs less</source><translation>Bis dahin kostet es weniger, schon Gesendetes erneut zu senden</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>Arbeitsbereich beschädigt: nur lesbar</translation></message>

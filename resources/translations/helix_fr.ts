@@ -714,6 +714,7 @@
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Notes by a model</source><translation>Notes d’un modèle</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Session names</source><translation>Noms de session</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Subagents</source><translation>Sous-agents</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>calls for that {0}</source><translation>appels pour cela {0}</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>handovers {0}</source><translation>passations {0}</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>markers {0}</source><translation>marqueurs {0}</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>notes {0}</source><translation>notes {0}</translation></message>
@@ -2471,9 +2472,13 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Earlier version restored</source><translation>Version antérieure restaurée</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Edit &amp; resend</source><translation>Modifier &amp; renvoyer</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>Tout est enregistré jusqu’ici, et aucun outil n’a été exécuté deux fois.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Fold</source><translation>Replier</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Fold messages</source><translation>Replier les messages</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>No key</source><translation>Pas de clé</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Reading…</source><translation>Lecture…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Redone</source><translation>Rétabli</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Show</source><translation>Afficher</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Show messages</source><translation>Afficher les messages</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The model refused</source><translation>Le modèle a refusé</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The turn ended early</source><translation>Le tour a été écourté</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Try again</source><translation>Réessayer</translation></message>
@@ -2495,6 +2500,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>In the background, {0} ended with exit status {2} after {1}.</source><translation>En arrière-plan, {0} a pris fin avec le code de sortie {2} après {1}.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Interrupted</source><translation>Interrompu</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Open original</source><translation>Ouvrir l’original</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Rewound</source><translation>Retour en arrière</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>This reply made {0} tool calls. The first {1} were run, the others were not.</source><translation>Cette réponse a fait {0} appels d’outils. Les {1} premiers ont été exécutés, les autres non.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>You stopped {0}, which ran in the background for {1}.</source><translation>Vous avez arrêté {0} après {1} en arrière-plan.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>everything above is a copy; the original is unchanged</source><translation>tout ce qui précède est une copie ; l’original est inchangé</translation></message>
@@ -2560,14 +2566,13 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You did this. Helix is told:&#10;{0}</source><translation>Vous avez fait ceci. Helix en est informé :&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You discarded the plan.</source><translation>Vous avez abandonné le plan.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You merged the branch {0}.</source><translation>Vous avez fusionné la branche {0}.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You redid what the rewind took back.</source><translation>Vous avez rétabli ce que le retour avait annulé.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You removed the worktree of the branch {0}.</source><translation>Vous avez supprimé le worktree de la branche {0}.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You went back to an earlier message.</source><translation>Vous êtes revenu à un message antérieur.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You went back to an earlier message. What came after it is out of context.</source><translation>Vous êtes revenu à un message antérieur. La suite n’est plus dans le contexte.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Your change: {0}. It applies from the next request; the prompt cache is rebuilt from that output on.</source><translation>Votre modification : {0}. Elle s’applique dès la prochaine requête ; le cache de prompt est reconstruit à partir de cette sortie.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>conversation unchanged</source><translation>conversation inchangée</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>denied</source><translation>refusé</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>excluded</source><translation>exclu</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>failed</source><translation>échec</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>git state changed</source><translation>état de git modifié</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>interrupted</source><translation>interrompu</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>model {0}</source><translation>modèle {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>not started</source><translation>non démarré</translation></message>
@@ -2582,14 +2587,19 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>the memory</source><translation>la mémoire</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's prompt</source><translation>le prompt de cet espace de travail</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's rules</source><translation>les règles de cet espace de travail</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>todo list changed</source><translation>liste des tâches modifiée</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>tools: {0}</source><translation>outils : {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>waiting for you</source><translation>vous attend</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>what this subagent is</source><translation>ce qu'est ce sous-agent</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>you stopped at {0}</source><translation>vous avez arrêté ({0})</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} canceled. Nothing changed.</source><translation>{0} : annulé. Rien n’a changé.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} failed: {1} Nothing changed.</source><translation>{0} : échec. {1} Rien n’a changé.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} files changed with it.</source><extracomment>One: {0} file changed with it.</extracomment><translation><numerusform>{0} fichier a changé avec.</numerusform><numerusform>{0} fichiers ont changé avec.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} files changed</source><extracomment>One: {0} file changed</extracomment><translation><numerusform>{0} fichier modifié</numerusform><numerusform>{0} fichiers modifiés</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} messages in context again</source><extracomment>One: {0} message in context again</extracomment><translation><numerusform>{0} message de nouveau dans le contexte</numerusform><numerusform>{0} messages de nouveau dans le contexte</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} messages out of context</source><extracomment>One: {0} message out of context</extracomment><translation><numerusform>{0} message hors du contexte</numerusform><numerusform>{0} messages hors du contexte</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} more</source><translation>{0} de plus</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} skills in use again</source><extracomment>One: {0} skill in use again</extracomment><translation><numerusform>{0} skill de nouveau utilisé</numerusform><numerusform>{0} skills de nouveau utilisés</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} skills out of use</source><extracomment>One: {0} skill out of use</extracomment><translation><numerusform>{0} skill n'est plus utilisé</numerusform><numerusform>{0} skills ne sont plus utilisés</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} tokens kept</source><extracomment>One: {0} token kept</extracomment><translation><numerusform>{0} token gardé</numerusform><numerusform>{0} tokens gardés</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{1} → {2} tokens</source><extracomment>One: {1} → {2} token</extracomment><translation><numerusform>{1} → {2} token</numerusform><numerusform>{1} → {2} tokens</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Changed while it ran: by it, or by you</source><translation>Modifié pendant la commande : par elle ou par vous</translation></message>
@@ -3360,9 +3370,11 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>asked for by you</source><translation>à votre demande</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0} tokens</source><translation>à {0} tokens</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0}%</source><translation>à {0} %</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>back to version {0}</source><translation>retour à la version {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>back to an earlier context</source><translation>retour à un contexte antérieur</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>back to handover v{0}</source><translation>retour à la passation v{0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>compaction {0}</source><comment>in about 6 turns</comment><translation>compactage {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>from {0} tokens if it pays off, at {1} at the latest</source><translation>dès {0} tokens si c’est rentable, au plus tard à {1}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>handover v{0} written again</source><translation>passation v{0} réécrite</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>in about {0} turns</source><extracomment>One: in about {0} turn</extracomment><translation><numerusform>dans environ {0} tour</numerusform><numerusform>dans environ {0} tours</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>older messages were compacted</source><translation>d’anciens messages ont été compactés</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>on next request</source><translation>à la prochaine requête</translation></message>
@@ -3512,7 +3524,7 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>New messages {0}–{1} stay as they are.</source><translation>Les nouveaux messages {0}–{1} restent tels quels.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Not verified: some messages don't match the SHA-256 in {0} ({1}…).</source><translation>Non vérifié : certains messages ne correspondent pas au SHA-256 dans {0} ({1}…).</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now</source><translation>Maintenant</translation></message>
-<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now {0}, after at most {1} of {2} tokens</source><translation>Maintenant {0}, après au plus {1}, sur {2} tokens</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now {0}, after about {1} of {2} tokens</source><translation>Maintenant {0}, ensuite environ {1} sur {2} tokens</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>On price alone, compacting never pays off.</source><translation>Au seul regard du prix, compacter n’est jamais rentable.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>One line for each sentence</source><translation>Une ligne par phrase</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Pays off after {0} requests.</source><extracomment>One: Pays off after {0} request.</extracomment><translation><numerusform>Rentable après {0} requête.</numerusform><numerusform>Rentable après {0} requêtes.</numerusform></translation></message>
@@ -3759,7 +3771,6 @@
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>La connexion à {0} n’est pas chiffrée. D’autres personnes sur ce réseau pourraient lire et modifier tout ce qui est envoyé, y compris les clés.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Your answer applies to this host, for models and MCP servers. Change it in Settings › General.</source><translation>Votre réponse vaut pour cet hôte, pour les modèles et les serveurs MCP. Vous pouvez la changer dans Paramètres › Général.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Hide</source><translation>Masquer</translation></message>
-<message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Show</source><translation>Afficher</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>no matches</source><translation>aucun résultat</translation></message>
 <message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>Glossaire</translation></message>
 <message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Restart normally</source><translation>Redémarrer normalement</translation></message>
@@ -3846,13 +3857,13 @@
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Trash is empty.</source><translation>La corbeille est vide.</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>WORKSPACES</source><translation>ESPACES</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>All on disk</source><translation>Tout sur le disque</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>By so much compactions and shortened outputs made the next request smaller, less the tokens of the calls for that</source><translation>Ce que les compactages et les sorties raccourcies ont retiré de la requête suivante, moins les tokens des appels pour cela</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Closed</source><translation>Fermé</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Compact before it expires?</source><translation>Compacter avant l’expiration ?</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Disk full: new work isn't being saved</source><translation>Disque plein : rien de nouveau n’est enregistré</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>Price unknown for {0} calls</source><extracomment>One: Price unknown for {0} call</extracomment><translation><numerusform>Prix inconnu pour {0} appel</numerusform><numerusform>Prix inconnu pour {0} appels</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache expired</source><translation>Cache de prompt expiré</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache until {0} ({1})</source><translation>Cache de prompt jusqu’à {0} ({1})</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by compactions and shortened outputs</source><translation>Économisé dans cette session par les compactages et les sorties raccourcies</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saves about {0} on the next request after that</source><translation>Économise environ {0} sur la requête suivante après cela</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Until then, sending what was sent before costs less</source><translation>Jusque-là, renvoyer ce qui a déjà été envoyé coûte moins cher</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>Espace de travail endommagé : lecture seule</translation></message>

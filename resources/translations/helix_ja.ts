@@ -714,6 +714,7 @@
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Notes by a model</source><translation>モデルのメモ</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Session names</source><translation>セッション名</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Subagents</source><translation>サブエージェント</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>calls for that {0}</source><translation>そのための呼び出し {0}</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>handovers {0}</source><translation>引き継ぎ書 {0}</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>markers {0}</source><translation>マーカー {0}</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>notes {0}</source><translation>メモ {0}</translation></message>
@@ -2471,9 +2472,13 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Earlier version restored</source><translation>以前のバージョンを復元</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Edit &amp; resend</source><translation>編集して再送信</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>ここまではすべて保存済みで、ツールが2回実行されることはありません。</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Fold</source><translation>折りたたむ</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Fold messages</source><translation>メッセージを折りたたむ</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>No key</source><translation>キーなし</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Reading…</source><translation>読み取り中…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Redone</source><translation>やり直しました</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Show</source><translation>表示</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Show messages</source><translation>メッセージを表示</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The model refused</source><translation>モデルが拒否しました</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The turn ended early</source><translation>ターンが途中で終わりました</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Try again</source><translation>再試行</translation></message>
@@ -2495,6 +2500,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>In the background, {0} ended with exit status {2} after {1}.</source><translation>バックグラウンドの{0}は、{1}後に終了コード{2}で終了しました。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Interrupted</source><translation>中断</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Open original</source><translation>元の内容を開く</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Rewound</source><translation>巻き戻し済み</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>This reply made {0} tool calls. The first {1} were run, the others were not.</source><translation>この応答にはツール呼び出しが{0}件ありました。最初の{1}件を実行し、残りは実行していません。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>You stopped {0}, which ran in the background for {1}.</source><translation>バックグラウンドで{1}実行していた{0}を停止しました。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>everything above is a copy; the original is unchanged</source><translation>ここより上はすべてコピーで、元の会話は変わりません</translation></message>
@@ -2560,14 +2566,13 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You did this. Helix is told:&#10;{0}</source><translation>この変更は自分で行いました。Helixへの通知:&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You discarded the plan.</source><translation>プランを破棄しました。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You merged the branch {0}.</source><translation>ブランチ{0}をマージしました。</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You redid what the rewind took back.</source><translation>巻き戻した内容をやり直しました。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You removed the worktree of the branch {0}.</source><translation>ブランチ{0}のワークツリーを削除しました。</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You went back to an earlier message.</source><translation>以前のメッセージに戻りました。</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You went back to an earlier message. What came after it is out of context.</source><translation>以前のメッセージに戻りました。その後の内容はコンテキストにありません。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Your change: {0}. It applies from the next request; the prompt cache is rebuilt from that output on.</source><translation>自分の変更: {0}。次のリクエストから反映され、プロンプトキャッシュはその出力以降が再構築されます。</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>conversation unchanged</source><translation>会話は変更なし</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>denied</source><translation>拒否</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>excluded</source><translation>除外</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>failed</source><translation>失敗</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>git state changed</source><translation>Git の状態を変更</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>interrupted</source><translation>中断</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>model {0}</source><translation>モデル{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>not started</source><translation>未開始</translation></message>
@@ -2582,14 +2587,19 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>the memory</source><translation>記憶</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's prompt</source><translation>このワークスペースのプロンプト</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's rules</source><translation>このワークスペースのルール</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>todo list changed</source><translation>ToDo リストを変更</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>tools: {0}</source><translation>ツール: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>waiting for you</source><translation>回答待ち</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>what this subagent is</source><translation>このサブエージェントの役割</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>you stopped at {0}</source><translation>{0}に停止</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} canceled. Nothing changed.</source><translation>{0}にキャンセルしました。何も変更されていません。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} failed: {1} Nothing changed.</source><translation>{0}に失敗しました: {1}何も変更されていません。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} files changed with it.</source><extracomment>One: {0} file changed with it.</extracomment><translation><numerusform>一緒に{0}個のファイルが変わりました。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} files changed</source><extracomment>One: {0} file changed</extracomment><translation><numerusform>{0} 個のファイルを変更</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} messages in context again</source><extracomment>One: {0} message in context again</extracomment><translation><numerusform>{0} 件のメッセージが再びコンテキスト内</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} messages out of context</source><extracomment>One: {0} message out of context</extracomment><translation><numerusform>{0} 件のメッセージがコンテキスト外</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} more</source><translation>ほか{0}件</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} skills in use again</source><extracomment>One: {0} skill in use again</extracomment><translation><numerusform>{0} 個のスキルを再び使用</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} skills out of use</source><extracomment>One: {0} skill out of use</extracomment><translation><numerusform>{0} 個のスキルは使用停止</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} tokens kept</source><extracomment>One: {0} token kept</extracomment><translation><numerusform>{0}トークンを保持</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{1} → {2} tokens</source><extracomment>One: {1} → {2} token</extracomment><translation><numerusform>{1} → {2}トークン</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Changed while it ran: by it, or by you</source><translation>実行中の変更: コマンドまたは自分による</translation></message>
@@ -3360,9 +3370,11 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>asked for by you</source><translation>自分で指示</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0} tokens</source><translation>{0} トークンで</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0}%</source><translation>{0}%で</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>back to version {0}</source><translation>バージョン{0}に戻した</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>back to an earlier context</source><translation>以前のコンテキストに戻す</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>back to handover v{0}</source><translation>引き継ぎ書v{0}に戻す</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>compaction {0}</source><comment>in about 6 turns</comment><translation>圧縮 {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>from {0} tokens if it pays off, at {1} at the latest</source><translation>割に合えば {0} トークンから、遅くとも {1} で</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>handover v{0} written again</source><translation>引き継ぎ書v{0}を書き直し</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>in about {0} turns</source><extracomment>One: in about {0} turn</extracomment><translation><numerusform>約{0}ターン後</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>older messages were compacted</source><translation>古いメッセージが圧縮された</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>on next request</source><translation>次のリクエスト時</translation></message>
@@ -3512,7 +3524,7 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>New messages {0}–{1} stay as they are.</source><translation>新しいメッセージ{0}–{1}はそのまま残ります。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Not verified: some messages don't match the SHA-256 in {0} ({1}…).</source><translation>検証できません。一部のメッセージが{0}（{1}…）のSHA-256と一致しません。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now</source><translation>現在</translation></message>
-<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now {0}, after at most {1} of {2} tokens</source><translation>現在{0}、圧縮後は最大{1}（{2}トークン中）</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now {0}, after about {1} of {2} tokens</source><translation>現在 {0}、その後は約 {1} / {2} トークン</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>On price alone, compacting never pays off.</source><translation>価格だけで見ると、圧縮は割に合いません。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>One line for each sentence</source><translation>1文につき1行</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Pays off after {0} requests.</source><extracomment>One: Pays off after {0} request.</extracomment><translation><numerusform>{0}件のリクエストで元が取れます。</numerusform></translation></message>
@@ -3759,7 +3771,6 @@
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>{0}への接続は暗号化されていません。同じネットワーク上の他者が、キーも含めて送信内容をすべて読み取ったり変更したりできます。</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Your answer applies to this host, for models and MCP servers. Change it in Settings › General.</source><translation>回答はこのホストのモデルとMCPサーバーに適用されます。設定 › 全般で変更できます。</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Hide</source><translation>隠す</translation></message>
-<message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Show</source><translation>表示</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>no matches</source><translation>一致なし</translation></message>
 <message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>用語集</translation></message>
 <message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Restart normally</source><translation>通常モードで再起動</translation></message>
@@ -3846,13 +3857,13 @@
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Trash is empty.</source><translation>ごみ箱は空です。</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>WORKSPACES</source><translation>ワークスペース</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>All on disk</source><translation>すべて保存済み</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>By so much compactions and shortened outputs made the next request smaller, less the tokens of the calls for that</source><translation>圧縮と短縮された出力によって次のリクエストが小さくなった分から、そのための呼び出しのトークンを引いた値</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Closed</source><translation>閉じました</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Compact before it expires?</source><translation>期限切れの前に圧縮しますか？</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Disk full: new work isn't being saved</source><translation>ディスクがいっぱいで、新しい作業は保存されていません</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>Price unknown for {0} calls</source><extracomment>One: Price unknown for {0} call</extracomment><translation><numerusform>{0}回の呼び出しの価格が不明</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache expired</source><translation>プロンプトキャッシュは期限切れ</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache until {0} ({1})</source><translation>プロンプトキャッシュは{0}まで（{1}）</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by compactions and shortened outputs</source><translation>このセッションで圧縮と出力の短縮により節約</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saves about {0} on the next request after that</source><translation>その後の次のリクエストで約{0}節約できます</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Until then, sending what was sent before costs less</source><translation>それまでは、送信済みの内容の再送信が安くなります</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>ワークスペースが破損: 読み取り専用</translation></message>

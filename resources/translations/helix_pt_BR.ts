@@ -714,6 +714,7 @@
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Notes by a model</source><translation>Notas de um modelo</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Session names</source><translation>Nomes de sessão</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Subagents</source><translation>Subagentes</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>calls for that {0}</source><translation>chamadas para isso {0}</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>handovers {0}</source><translation>repasses {0}</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>markers {0}</source><translation>marcadores {0}</translation></message>
 <message><location filename="helix_desktop/domain/usage_kinds.py" /><source>notes {0}</source><translation>notas {0}</translation></message>
@@ -2471,9 +2472,13 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Earlier version restored</source><translation>Versão anterior restaurada</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Edit &amp; resend</source><translation>Editar e reenviar</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>Tudo até aqui está salvo, e nenhuma ferramenta foi executada duas vezes.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Fold</source><translation>Recolher</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Fold messages</source><translation>Recolher mensagens</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>No key</source><translation>Sem chave</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Reading…</source><translation>Lendo…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Redone</source><translation>Refeito</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Show</source><translation>Mostrar</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Show messages</source><translation>Mostrar mensagens</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The model refused</source><translation>O modelo se recusou</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>The turn ended early</source><translation>O turno terminou antes</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Try again</source><translation>Tentar de novo</translation></message>
@@ -2495,6 +2500,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>In the background, {0} ended with exit status {2} after {1}.</source><translation>Em segundo plano, {0} terminou com status de saída {2} após {1}.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Interrupted</source><translation>Interrompido</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Open original</source><translation>Abrir original</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>Rewound</source><translation>Retrocedido</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>This reply made {0} tool calls. The first {1} were run, the others were not.</source><translation>Esta resposta fez {0} chamadas de ferramentas. As primeiras {1} foram executadas, as outras não.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>You stopped {0}, which ran in the background for {1}.</source><translation>Você parou {0}, que ficou em segundo plano por {1}.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>everything above is a copy; the original is unchanged</source><translation>tudo acima é uma cópia; o original não é alterado</translation></message>
@@ -2560,14 +2566,13 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You did this. Helix is told:&#10;{0}</source><translation>Você fez isto. O Helix recebe:&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You discarded the plan.</source><translation>Você descartou o plano.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You merged the branch {0}.</source><translation>Você mesclou a branch {0}.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You redid what the rewind took back.</source><translation>Você refez o que a volta desfez.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You removed the worktree of the branch {0}.</source><translation>Você removeu a worktree da branch {0}.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You went back to an earlier message.</source><translation>Você voltou a uma mensagem anterior.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You went back to an earlier message. What came after it is out of context.</source><translation>Você voltou a uma mensagem anterior. O que veio depois está fora do contexto.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Your change: {0}. It applies from the next request; the prompt cache is rebuilt from that output on.</source><translation>Sua alteração: {0}. Vale a partir da próxima requisição; o cache de prompt é reconstruído a partir dessa saída.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>conversation unchanged</source><translation>conversa inalterada</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>denied</source><translation>negada</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>excluded</source><translation>omitida</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>failed</source><translation>falhou</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>git state changed</source><translation>estado do git alterado</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>interrupted</source><translation>interrompida</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>model {0}</source><translation>modelo {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>not started</source><translation>não iniciada</translation></message>
@@ -2582,14 +2587,19 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>the memory</source><translation>a memória</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's prompt</source><translation>o prompt deste workspace</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's rules</source><translation>as regras deste workspace</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>todo list changed</source><translation>lista de tarefas alterada</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>tools: {0}</source><translation>ferramentas: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>waiting for you</source><translation>espera por você</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>what this subagent is</source><translation>o que este subagente é</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>you stopped at {0}</source><translation>você parou às {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} canceled. Nothing changed.</source><translation>{0}: cancelado. Nada mudou.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} failed: {1} Nothing changed.</source><translation>{0}: falhou. {1} Nada mudou.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} files changed with it.</source><extracomment>One: {0} file changed with it.</extracomment><translation><numerusform>{0} arquivo mudou junto.</numerusform><numerusform>{0} arquivos mudaram junto.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} files changed</source><extracomment>One: {0} file changed</extracomment><translation><numerusform>{0} arquivo alterado</numerusform><numerusform>{0} arquivos alterados</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} messages in context again</source><extracomment>One: {0} message in context again</extracomment><translation><numerusform>{0} mensagem de volta ao contexto</numerusform><numerusform>{0} mensagens de volta ao contexto</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} messages out of context</source><extracomment>One: {0} message out of context</extracomment><translation><numerusform>{0} mensagem fora do contexto</numerusform><numerusform>{0} mensagens fora do contexto</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} more</source><translation>mais {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} skills in use again</source><extracomment>One: {0} skill in use again</extracomment><translation><numerusform>{0} skill em uso de novo</numerusform><numerusform>{0} skills em uso de novo</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} skills out of use</source><extracomment>One: {0} skill out of use</extracomment><translation><numerusform>{0} skill fora de uso</numerusform><numerusform>{0} skills fora de uso</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} tokens kept</source><extracomment>One: {0} token kept</extracomment><translation><numerusform>{0} token mantido</numerusform><numerusform>{0} tokens mantidos</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{1} → {2} tokens</source><extracomment>One: {1} → {2} token</extracomment><translation><numerusform>{1} → {2} token</numerusform><numerusform>{1} → {2} tokens</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Changed while it ran: by it, or by you</source><translation>Alterado durante o comando: por ele ou por você</translation></message>
@@ -3360,9 +3370,11 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>asked for by you</source><translation>a seu pedido</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0} tokens</source><translation>com {0} tokens</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0}%</source><translation>em {0}%</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>back to version {0}</source><translation>de volta à versão {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>back to an earlier context</source><translation>de volta a um contexto anterior</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>back to handover v{0}</source><translation>de volta ao repasse v{0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>compaction {0}</source><comment>in about 6 turns</comment><translation>compactação {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>from {0} tokens if it pays off, at {1} at the latest</source><translation>a partir de {0} tokens se compensar, no máximo com {1}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>handover v{0} written again</source><translation>repasse v{0} escrito de novo</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>in about {0} turns</source><extracomment>One: in about {0} turn</extracomment><translation><numerusform>em cerca de {0} turno</numerusform><numerusform>em cerca de {0} turnos</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>older messages were compacted</source><translation>mensagens antigas foram compactadas</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>on next request</source><translation>na próxima requisição</translation></message>
@@ -3512,7 +3524,7 @@
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>New messages {0}–{1} stay as they are.</source><translation>As novas mensagens {0}–{1} ficam como estão.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Not verified: some messages don't match the SHA-256 in {0} ({1}…).</source><translation>Não verificado: algumas mensagens não correspondem ao SHA-256 em {0} ({1}…).</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now</source><translation>Agora</translation></message>
-<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now {0}, after at most {1} of {2} tokens</source><translation>Agora {0}, depois no máximo {1} de {2} tokens</translation></message>
+<message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Now {0}, after about {1} of {2} tokens</source><translation>Agora {0}, depois cerca de {1} de {2} tokens</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>On price alone, compacting never pays off.</source><translation>Só pelo preço, compactar nunca compensa.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>One line for each sentence</source><translation>Uma linha para cada frase</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/dialogs.py" /><source>Pays off after {0} requests.</source><extracomment>One: Pays off after {0} request.</extracomment><translation><numerusform>Compensa após {0} requisição.</numerusform><numerusform>Compensa após {0} requisições.</numerusform></translation></message>
@@ -3759,7 +3771,6 @@
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>A conexão com {0} não é criptografada. Outras pessoas nessa rede poderiam ler e alterar tudo o que é enviado, inclusive chaves.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Your answer applies to this host, for models and MCP servers. Change it in Settings › General.</source><translation>Sua resposta vale para este host, com modelos e servidores MCP. Mude-a em Configurações › Geral.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Hide</source><translation>Ocultar</translation></message>
-<message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Show</source><translation>Mostrar</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>no matches</source><translation>nada encontrado</translation></message>
 <message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>Glossário</translation></message>
 <message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Restart normally</source><translation>Reiniciar normalmente</translation></message>
@@ -3846,13 +3857,13 @@
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Trash is empty.</source><translation>A lixeira está vazia.</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>WORKSPACES</source><translation>WORKSPACES</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>All on disk</source><translation>Tudo em disco</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>By so much compactions and shortened outputs made the next request smaller, less the tokens of the calls for that</source><translation>Quanto as compactações e saídas encurtadas reduziram a solicitação seguinte, menos os tokens das chamadas para isso</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Closed</source><translation>Fechado</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Compact before it expires?</source><translation>Compactar antes que expire?</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Disk full: new work isn't being saved</source><translation>Disco cheio: trabalho novo não está sendo salvo</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>Price unknown for {0} calls</source><extracomment>One: Price unknown for {0} call</extracomment><translation><numerusform>Preço desconhecido de {0} chamada</numerusform><numerusform>Preço desconhecido de {0} chamadas</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache expired</source><translation>Cache de prompt expirado</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache until {0} ({1})</source><translation>Cache de prompt até {0} ({1})</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by compactions and shortened outputs</source><translation>Economizado nesta sessão por compactações e saídas encurtadas</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saves about {0} on the next request after that</source><translation>Economiza cerca de {0} na próxima requisição depois disso</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Until then, sending what was sent before costs less</source><translation>Até lá, reenviar o que já foi enviado custa menos</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>Workspace danificado: somente leitura</translation></message>
