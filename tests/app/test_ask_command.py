@@ -490,5 +490,9 @@ def test_a_prompt_of_which_a_part_is_left_out_is_said_to_be_too_long_before_it_i
     long = " ".join(f"line {number} of a very long log." for number in range(20_000))
     ask_status(tmp_path, long)
     assert "This message is too long for the model. Up to " in capsys.readouterr().err
+    ask_status(tmp_path, "--model", "practice-fast", long)
+    assert "This message is too long for the model. Up to " in capsys.readouterr().err
+    ask_status(tmp_path, "--model", "practice-wide", long)
+    assert "too long" not in capsys.readouterr().err
     ask_status(tmp_path, "list .")
     assert "too long" not in capsys.readouterr().err

@@ -483,8 +483,8 @@ async def _send_prompt(task: AskTask, open_workspace: OpenWorkspace, output: Tur
         model = open_workspace.settings.own_model(task.own_model)
         store_picture = open_workspace.attachments.keep_picture
         images = [await store_picture(name, picture) for name, picture in task.images]
-        if len(task.prompt) >= LONG_MESSAGE_CHARS and not task.own_model:
-            space = await open_workspace.requests.space(task.session, task.prompt)
+        if len(task.prompt) >= LONG_MESSAGE_CHARS:
+            space = await open_workspace.requests.space(task.session, task.prompt, model=model)
             if space.missing:
                 output.printer.note(
                     f"! This message is too long for the model. Up to {space.missing:,} tokens of "

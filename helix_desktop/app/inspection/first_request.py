@@ -36,9 +36,11 @@ class FirstRequest(Struct, frozen=True):
         return self.window.account.tokens + sum(block.tokens for block in self.typed)
 
 
-async def make_first_request(deps: SessionDeps, message: OutgoingMessage) -> FirstRequest:
+async def make_first_request(
+    deps: SessionDeps, message: OutgoingMessage, main: ModelHandle | None = None
+) -> FirstRequest:
     """Assemble the first request, with the guides read anew; without text nothing is typed."""
-    main = deps.first_main
+    main = main or deps.first_main
     weigher = main.weigher
     # the first count of all reads the tokenizer's ranks: not on the window's thread
     await asyncio.to_thread(weigher.count, deps.system)
@@ -70,14 +72,11 @@ def request_counter(main: ModelHandle, tokens: int) -> CountTokens:
     return lambda added_tokens: calibrator.expect(tokens + added_tokens, calibrator.first_base)
 
 
-async def first_remaining_context(deps: SessionDeps, draft: str) -> RequestSpace:
+async def first_remaining_context(deps: SessionDeps, draft: str, main: ModelHandle) -> RequestSpace:
     """Return the space of a session that has not begun."""
-    first_request = await make_first_request(deps, OutgoingMessage(draft))
-    llm = deps.first_main.llm
-    space = remaining_space(
-        request_counter(deps.first_main, first_request.tokens), deps.policy, llm
-    )
-    return replace(space, missing=missing_tokens(space, llm))
+    first_request = await make_first_request(deps, OutgoingMessage(draft), main)
+    space = remaining_space(request_counter(main, first_request.tokens), deps.policy, main.llm)
+    return replace(space, missing=missing_tokens(space, main.llm))
 
 
 def missing_tokens(space: RequestSpace, llm: Llm, *, removable: int = 0) -> int:

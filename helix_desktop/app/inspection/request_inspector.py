@@ -247,10 +247,15 @@ class RequestInspector:
         writer = self._deps.priced(models.get(LlmRole.FAST, models[LlmRole.MAIN]).llm)
         return await asyncio.to_thread(forecast_too_large, state, job, writer)
 
-    async def space(self, session: SessionId, draft: str = "") -> RequestSpace:
-        """Return the space that remains beside the typed text of a draft, and what results."""
+    async def space(self, session: SessionId, draft: str = "", *, model: str = "") -> RequestSpace:
+        """Return the space that remains beside the typed text of a draft, and what results.
+
+        `model` is the main model that a new session begins with; "": the workspace's.
+        """
         if session == NO_SESSION:
-            return await first_remaining_context(self._deps, draft)
+            deps = self._deps
+            main = deps.handles_with(model)[LlmRole.MAIN] if model else deps.first_main
+            return await first_remaining_context(deps, draft, main)
         runner = await self._open_runner(session)
         state = await runner.look()
         typed = (TurnStarted(0.0, draft),) if draft.strip() else ()

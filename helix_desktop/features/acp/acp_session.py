@@ -29,6 +29,7 @@ from helix_desktop.domain.effort import DEFAULT_EFFORT, LEVEL_NAMES, Effort, par
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Cause, Ending, Recorded
 from helix_desktop.domain.form_questions import FormQuestion
+from helix_desktop.domain.inspected_request import LONG_MESSAGE_CHARS
 from helix_desktop.domain.mentions import Attachment
 from helix_desktop.domain.permission import (
     MODE_HINTS,
@@ -155,7 +156,7 @@ class AcpSession:
                 # a task of its own, which a cancel ends
                 self._preparing = self._spawn(self._servers.prepare(), "start an editor's servers")
                 await asyncio.wait((self._preparing,))
-            if self._stopped:
+            if self._stopped or not await self._ask_shortened(text):
                 return "cancelled"
             # to its end, so that it is known whether the session has begun
             sending = self._send_prompt(text, images, files)
@@ -361,6 +362,34 @@ class AcpSession:
         if await self._ask(call, options) == TRUST:
             await self._workspace.trust(True)
             await self.tell_commands()
+
+    async def _ask_shortened(self, text: str) -> bool:
+        """Ask whether a message may be sent of which a part will be left out; return whether it
+        goes out. The editor is asked even if a window shows the workspace: the message is its."""
+        if len(text) < LONG_MESSAGE_CHARS:
+            return True
+        model = self._workspace.settings.own_model(self._model)
+        space = await self._workspace.requests.space(self._stored_id, text, model=model)
+        if not space.missing:
+            return True
+        explanation = (
+            f"This message is too long for the model. Up to {space.missing:,} tokens of its middle "
+            "will be left out; Helix can recall them."
+        )
+        call = {
+            "toolCallId": "send-shortened",
+            "title": "Send this message shortened?",
+            "kind": "other",
+            "content": [content_of(explanation)],
+        }
+        options = [
+            {"optionId": ACCEPT, "name": "Send shortened", "kind": "allow_once"},
+            {"optionId": DISCARD, "name": "Don't send", "kind": "reject_once"},
+        ]
+        if await self._ask(call, options) == ACCEPT and not self._stopped:
+            return True
+        self._updates.send_note(f"{explanation} It was not sent.")
+        return False
 
     async def _ask_plan(self) -> bool:
         """Ask what to do with a plan that the turn handed in; return whether another turn runs."""

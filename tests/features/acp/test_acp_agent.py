@@ -88,6 +88,40 @@ async def test_the_folder_is_trusted_only_if_the_user_says_so(tmp_path: Path) ->
         assert not editor.questions
 
 
+LONG = " ".join(f"line {number} of a very long log." for number in range(20_000))
+
+
+@pytest.mark.parametrize("answer", ["reject_once", "cancelled"])
+async def test_a_prompt_of_which_a_part_would_be_left_out_is_not_sent_unasked(
+    tmp_path: Path, answer: str
+) -> None:
+    async with editing(tmp_path, PracticeModel) as editor:
+        editor.choose = lambda question: answer
+        session = await editor.begin(tmp_path / "project")
+        assert await editor.prompt(session, LONG) == "cancelled"
+        question = editor.questions[-1]
+        assert question["toolCall"]["toolCallId"] == "send-shortened"
+        [content] = question["toolCall"]["content"]
+        assert content["content"]["text"].startswith("This message is too long for the model. Up")
+        assert "It was not sent." in editor.answer
+        assert not editor.of_kind("usage_update")
+        assert await editor.prompt(session, "hello") == "end_turn"
+        assert editor.questions[-1]["toolCall"]["toolCallId"] == "trust-folder"
+
+
+async def test_a_prompt_that_is_too_long_goes_out_when_the_user_sends_it_shortened(
+    tmp_path: Path,
+) -> None:
+    async with editing(tmp_path, saying(says("a"), says("b"))) as editor:
+        editor.choose = lambda question: "accept"
+        session = await editor.begin(tmp_path / "project")
+        assert await editor.prompt(session, LONG) == "end_turn"
+        assert await editor.prompt(session, LONG) == "end_turn"  # in a session that has begun
+        call_ids = [question["toolCall"]["toolCallId"] for question in editor.questions]
+        assert call_ids.count("send-shortened") == 2
+        assert "not sent" not in editor.answer
+
+
 async def test_a_turn_that_is_cancelled_ends_as_cancelled(tmp_path: Path) -> None:
     async with editing(tmp_path, saying([TextDelta("one moment"), HANG])) as editor:
         session = await editor.begin(tmp_path / "project")
