@@ -357,6 +357,12 @@ def choose_full_steps(
     return sorted(chosen_steps, key=lambda step: step.seq)
 
 
+MAX_SCANNED_TOKENS = 10_000
+"""The maximum size of a row whose names are scanned as it arrives. Outputs are shortened to less;
+a message may be a million tokens long.
+"""
+
+
 class VisibleNames:
     """The names in the rows of the last query, kept for the next query.
 
@@ -367,9 +373,12 @@ class VisibleNames:
         self._rows: dict[object, tuple[str, ...]] = {}
 
     def scan(self, rows: Iterable[BlockRow]) -> None:
-        """Scan rows as they arrive, so that a pass need not scan all of them at once."""
+        """Scan rows as they arrive, so that a pass need not scan all of them at once.
+
+        This is done on the event loop: a pass scans the long ones, in its thread.
+        """
         for row in rows:
-            if row.key not in self._rows:
+            if row.tokens <= MAX_SCANNED_TOKENS and row.key not in self._rows:
                 self._rows[row.key] = _names_in_row(row)
 
     def of(self, rows: Iterable[BlockRow], *, without: Sequence[RowStretch]) -> frozenset[str]:

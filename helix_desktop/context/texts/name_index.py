@@ -42,8 +42,8 @@ _REPETITION_SHARE = 0.06
 """The share of the worth that is added for each repetition, up to five times."""
 _MAX_SHORT_CHARS = 8_000
 _MAX_LONG_CHARS = 60_000
-"""The maximum lengths in characters of texts whose names are cached: many short texts, few long
-ones.
+"""Up to so many characters, the names of many texts are cached, and of fewer; above that, of the
+newest ones alone.
 """
 MAX_NAMES_OF_MESSAGE = 24
 """Names of one message of the user that come first; a message with more is a pasted log."""
@@ -178,7 +178,7 @@ def _count_names(text: str) -> tuple[tuple[str, ...], bytes]:
     """
     if len(text) <= _MAX_SHORT_CHARS:
         return _count_short(text)
-    return _count_long(text) if len(text) <= _MAX_LONG_CHARS else _count_runs(text)
+    return _count_long(text) if len(text) <= _MAX_LONG_CHARS else _count_longest(text)
 
 
 def _count_runs(text: str) -> tuple[tuple[str, ...], bytes]:
@@ -199,6 +199,7 @@ SHORT_TEXTS = CacheLimit(2_048)
 """The short texts whose names are cached."""
 _count_short = cache_results(SHORT_TEXTS)(_count_runs)
 _count_long = cache_results(64)(_count_runs)
+_count_longest = cache_results(4)(_count_runs)
 
 
 @cache_results(2_048)

@@ -1,11 +1,14 @@
 """Folds by rules: how much room notes have, what they tell of, no name that is seen elsewhere."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from helix_desktop.context.compaction.fold_sources import SHARE_DIVISOR, make_notes
 from helix_desktop.context.compaction.note_choice import VisibleNames
 from helix_desktop.context.compaction.stretches import RowStretch
 from helix_desktop.context.texts.said_lines import said_text
+from helix_desktop.domain.context_window.block import Block
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import HELIX
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, SaidLine
@@ -180,6 +183,22 @@ def test_names_of_words_calls_and_outputs_that_stay_are_known() -> None:
         "tests/test_valve.py",
         "run_the_turbine",
     } <= known
+
+
+class Unreadable(tuple[Block, ...]):
+    """Blocks that nobody may look at."""
+
+    __slots__ = ()
+
+    def __iter__(self) -> Iterator[Block]:
+        raise AssertionError("read on the event loop")
+
+
+def test_the_names_of_a_very_long_message_are_read_by_the_pass_that_needs_them() -> None:
+    [row] = session_with_names().state().rows[:1]
+    names = VisibleNames()
+    names.scan([replace(row, blocks=Unreadable(row.blocks), tokens=800_000)])
+    assert "refill_the_reservoir" in names.of([row], without=[])
 
 
 def test_of_a_path_its_ends_are_known_and_its_beginnings_are_not() -> None:
