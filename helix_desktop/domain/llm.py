@@ -107,6 +107,8 @@ class Llm(Struct, frozen=True):
     """Whether nobody stated the window: then it is where to begin, and a rejection tells more."""
     largest_window: int = 0
     """The most that the server can give, if `window` is less for its memory's sake; 0: no more."""
+    window_asked: bool = False
+    """Whether each request tells the server how large a window it wants."""
 
     @property
     def shown_name(self) -> str:

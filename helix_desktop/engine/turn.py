@@ -367,9 +367,11 @@ class Turn:
                 if error.is_rate_limit and session_window.llm.window < model_window:
                     limited = joined((error.message, RATE_LIMITED))
                     self._deps.bus.publish(RequestsLimited(self._journal.session, limited))
-                # a request that was too long only with its reply asks for a shorter one
+                # a request that was too long only with its reply asks for a shorter one, and one
+                # that was too long for the window it asked for asks for a larger one
                 is_shorter = session_window.reply_limit(window) < reply_before
-                if window.account.tokens >= before.tokens and not is_shorter:
+                is_larger = session_window.llm.window > model_window
+                if window.account.tokens >= before.tokens and not (is_shorter or is_larger):
                     raise
             except RequestTooLarge as error:
                 session_window.learn_size(window, error.limit)

@@ -197,6 +197,8 @@ def find_role_model(name: str, models: ModelRegistry) -> RoleModel:
         return RoleModel(PRACTICES[name])
     endpoint, _ = split_full_name(name)
     model, endpoint_object = models.find(name), models.endpoints.get(endpoint)
+    if endpoint_object is not None and endpoint_object.dialect is DialectId.OLLAMA:
+        model = replace(model, llm=replace(model.llm, window_asked=True))
     # an unknown window on the user's own server stays small: it holds what that server was given
     if (
         model.figures is FigureSource.GUESSED

@@ -164,7 +164,11 @@ class LearnedCalibrator:
         limit = current_limit(self._limits, self._llm, self._now())
         if limit or self._session_limit or not self._llm.window_may_grow:
             return self.window
-        return self._most_tokens
+        return self._largest_window
+
+    @property
+    def _largest_window(self) -> int:
+        return MAX_WINDOW_TOKENS if self._llm.window_guessed else self._llm.largest_window
 
     @property
     def cuts_silently(self) -> bool:
@@ -187,13 +191,9 @@ class LearnedCalibrator:
         usual = min(ACCEPTED_MULTIPLE * self._learned.accepted, MAX_GUESSED_TOKENS)
         while llm.window_guessed and window < usual:
             window = min(2 * window, MAX_GUESSED_TOKENS)
-        while window < min(self._needed, self._most_tokens):
-            window = min(2 * window, self._most_tokens)
+        while window < min(self._needed, self._largest_window):
+            window = min(2 * window, self._largest_window)
         return window
-
-    @property
-    def _most_tokens(self) -> int:
-        return MAX_WINDOW_TOKENS if self._llm.window_guessed else self._llm.largest_window
 
     @property
     def first_base(self) -> CountedRequest | None:
@@ -281,12 +281,16 @@ class LearnedCalibrator:
         *,
         base: CountedRequest | None = None,
     ) -> int | None:
-        self._was_rejected = True
+        may_count_more, self._was_rejected = not self._is_ratio_known, True
         expected = self.expect(tokens, base)
         if expected <= self._learned.accepted:  # the server has less room than it had
             self._learn(replace(self._learned, accepted=0))
         if limit is not None and limit < self._least_limit:
             limit = None
+        may_need_more = may_count_more and self._llm.window_asked and limit in (None, self.window)
+        if may_need_more and self.make_room(self.window + 1):
+            # it was perhaps too long only for the window that it asked for: ask for a larger one
+            return None
         if limit is None:
             self._note_windows()
             shown = max(int(expected * REJECTED_SHARE), self._least_limit)

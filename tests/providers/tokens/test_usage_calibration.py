@@ -324,15 +324,34 @@ def test_a_guessed_window_holds_any_request_until_one_is_refused() -> None:
     assert LearnedCalibrator(GUESSED, None, limits).window == 500_000
 
 
-@pytest.mark.parametrize("llm", [GUESSED, replace(KNOWN, window=32_768, largest_window=1_000_000)])
-def test_a_window_that_grew_may_be_limited_for_one_session(llm: Llm) -> None:
+@pytest.mark.parametrize("llm", [GUESSED, replace(KNOWN, window=32_768, largest_window=900_000)])
+def test_a_window_that_grew_is_smaller_once_a_request_was_refused_without_a_figure(
+    llm: Llm,
+) -> None:
     calibrator = LearnedCalibrator(llm)
-    assert calibrator.make_room(900_000)
-    calibrator.limit_session(20_000)
-    assert calibrator.window == calibrator.max_window == 20_000
-    assert not calibrator.make_room(950_000)
-    calibrator.forget_limit()
-    assert calibrator.window >= 900_000
+    assert calibrator.make_room(800_000)
+    calibrator.learn_limit(800_000, None)
+    assert 0 < calibrator.window == calibrator.max_window < 800_000
+    assert not calibrator.make_room(800_000)
+
+
+def test_a_request_of_an_unknown_count_asks_for_a_larger_window_once_it_was_refused() -> None:
+    for asking, grown in (
+        (replace(GUESSED, window_asked=True), 65_536),
+        (replace(KNOWN, window=32_768, largest_window=40_000, window_asked=True), 40_000),
+    ):
+        calibrator = LearnedCalibrator(asking)
+        calibrator.learn_limit(30_000, None)
+        assert calibrator.window == grown
+        calibrator.learn_limit(30_000, None)  # so the server itself has less
+        assert calibrator.window < 32_768
+
+
+def test_a_window_that_the_server_was_asked_for_does_not_grow_for_a_count_that_is_known() -> None:
+    asking = replace(GUESSED, window_asked=True)
+    calibrator = LearnedCalibrator(asking, {asking.full_name: 1.0})
+    calibrator.learn_limit(30_000, None)
+    assert calibrator.window < 32_768
 
 
 def test_a_guessed_window_is_taken_for_a_usual_one_when_more_and_more_is_accepted() -> None:
