@@ -50,8 +50,10 @@ EARLIER_NAMES_SHARE = 0.5
 """The share of the tokens of earlier notes that names may take when they are merged."""
 SAID_DIVISOR = 20
 """The divisor of the window for what the agent said: in a small one, at most a twentieth."""
-VALUES_SHARE = 0.3
-"""The share of the room for names that lines with a value may take: they name things, too."""
+VALUES_TOKENS, VALUES_SHARE = 400, 0.5
+"""The tokens that lines with a value may take of the room for names, since they name things, too;
+merged notes may take three times as many. A value needs as much in a small window as in a large
+one, so only a share of that room is the limit there."""
 SHARE_DIVISOR = 6
 """The divisor for notes of a policy without thresholds: at most a sixth of the replaced tokens."""
 
@@ -75,7 +77,8 @@ def make_notes(
         else NotesBudget.within(max_tokens)
     )
     sources = forecast_lines(stretch, originals, state) if max_tokens is None else []
-    values, value_tokens = pick_values(sources, int(budget.names * VALUES_SHARE), state.weigher)
+    max_value_tokens = min(VALUES_TOKENS * (1 + 2 * major), int(budget.names * VALUES_SHARE))
+    values, value_tokens = pick_values(sources, max_value_tokens, state.weigher)
     budget = replace(budget, names=budget.names - value_tokens)
     picked = pick_lines(sources, budget.lines, state.weigher, beside=values)
     # the chances of the names in outputs and, if there are any, in earlier notes

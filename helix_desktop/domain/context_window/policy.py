@@ -288,7 +288,7 @@ class Policy:
     notes_patience: float = 7.0
     # older notes are merged, too, when notes of recent steps leave more
     notes_low_tokens: int = 45_000
-    notes_tail_tokens: int = 4_000  # newest tokens that notes leave unchanged
+    notes_tail_tokens: int = 4_500  # newest tokens that notes leave unchanged
     notes_least_tokens: int = 8_000  # least tokens that notes must free
     live_tokens: int = 6_200  # older outputs that notes leave unchanged
     note_share: float = 2.0  # notes with the code they quote, as a share of the steps

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from helix_desktop.context.compaction.fold_sources import SHARE_DIVISOR, make_notes
+from helix_desktop.context.compaction.fold_sources import SHARE_DIVISOR, VALUES_TOKENS, make_notes
 from helix_desktop.context.compaction.note_choice import VisibleNames
 from helix_desktop.context.compaction.stretches import RowStretch
 from helix_desktop.context.texts.said_lines import said_text
@@ -228,3 +228,21 @@ def test_a_name_that_stands_in_the_tail_takes_no_room_in_notes() -> None:
     assert (
         sum("close_the_valve" in str(message) for message in session.state().window.messages) == 1
     )
+
+
+def test_lines_with_a_value_have_room_of_their_own_and_half_of_that_for_names_at_most() -> None:
+    def value_tokens(names_tokens: int) -> int:
+        session = SampleSession.with_first_message(
+            SMALL.with_values({"lines_tokens": 0, "names_share": 100, "names_tokens": names_tokens})
+        )
+        for number in range(60):
+            output = f"{prose(60)}\nLIMIT_OF_PUMP_{number} = {number}417\n"
+            session.step(output, tool="read_file", path=f"pump_{number}.py")
+        stretch = RowStretch(session.state().rows, session.history.index)
+        fold = make_notes(stretch, session.originals, session.state())
+        lines = fold.text.partition("lines:\n")[2].partition("\nnames:")[0]
+        assert "LIMIT_OF_PUMP_0 = 0417" in lines
+        return SCALES.count(lines)
+
+    small, large, largest = map(value_tokens, (200, 600, 4_000))
+    assert 0 < small <= 100 < large <= 300 < largest <= VALUES_TOKENS
