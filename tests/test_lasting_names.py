@@ -22,7 +22,7 @@ import pytest
 
 from helix_desktop import features, tools, ui
 from helix_desktop.__main__ import _parser
-from helix_desktop.app import default_policy, safe_start, settings
+from helix_desktop.app import default_policy, hook_file, safe_start, settings
 from helix_desktop.app.commands.table import all_commands, all_nouns
 from helix_desktop.app.imports.source_messages import Program
 from helix_desktop.app.instance_socket import OpenRequest
@@ -35,7 +35,6 @@ from helix_desktop.app.workspaces import (
     guide_agreements,
     permission_files,
     workspace_file,
-    workspace_hooks,
 )
 from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.context_window.policy import Policy
@@ -80,7 +79,7 @@ SAVED = (
     permission_files._File,
     permission_files._ProposalsFile,
     workspace_file._Saved,
-    workspace_hooks._Saved,
+    hook_file.SavedApprovals,
     Program,
     SessionUsage,
     StoreFormat,

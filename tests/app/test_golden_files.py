@@ -5,9 +5,8 @@ import json
 import shutil
 from pathlib import Path
 
-from helix_desktop.app import memory_file
+from helix_desktop.app import hook_file, memory_file
 from helix_desktop.app.memory_file import MemoryFile
-from helix_desktop.app.workspaces import workspace_hooks
 from helix_desktop.app.workspaces.workspace_hooks import HookApprovals
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.memory import Memory, MemoryLine, MemoryOrigin, MemoryVersion
@@ -61,7 +60,7 @@ def test_a_memory_that_an_earlier_version_saved_or_exported_is_read(tmp_path: Pa
 def test_a_hook_that_was_approved_in_an_earlier_version_needs_no_other_approval(
     tmp_path: Path,
 ) -> None:
-    shutil.copy(GOLDEN / "hooks-1.json", tmp_path / workspace_hooks.FILE)
+    shutil.copy(GOLDEN / "hooks-1.json", tmp_path / hook_file.FILE)
     for name in ("project", "settings", "user"):
         (tmp_path / name).mkdir()
     place = tmp_path / "project" / ".claude"

@@ -22,6 +22,7 @@ from helix_desktop.app.commands.workspace_access import find_workspace
 from helix_desktop.app.damaged_files import damaged_files
 from helix_desktop.app.default_policy import DefaultPolicy
 from helix_desktop.app.environment import Paths, SystemClock
+from helix_desktop.app.hook_file import saved_approvals
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.memory_file import MemoryFile
 from helix_desktop.app.models.guest_programs import GuestPrograms
@@ -36,7 +37,6 @@ from helix_desktop.app.workspaces import permission_files
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
 from helix_desktop.app.workspaces.permission_files import RuleFile
 from helix_desktop.app.workspaces.sandbox_access import AccessFile
-from helix_desktop.app.workspaces.workspace_hooks import saved_approvals
 from helix_desktop.app.workspaces.workspace_list import (
     DamagedWorkspace,
     ListedWorkspace,

@@ -10,9 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
-import msgspec
-
-from helix_desktop.app.json_file import JsonFile, file_stamp
+from helix_desktop.app.hook_file import HookApproval, SavedApprovals, saved_approvals
+from helix_desktop.app.json_file import file_stamp
 from helix_desktop.app.workspaces.sandbox_access import SandboxAccess
 from helix_desktop.app.workspaces.work_folder import WorkFolder
 from helix_desktop.context.texts.plain_text import clip
@@ -44,33 +43,12 @@ from helix_desktop.tools.sandbox.process import to_its_end
 from helix_desktop.tools.sandbox.secret_visibility import NOTHING_SEEN
 from helix_desktop.tools.tool import call_scope
 
-FILE = "hooks.json"
 MAX_APPROVALS = 200
 MAX_SHOWN_CHARS = 100
 
 NEEDS_SANDBOX = Phrase("This hook runs only in the sandbox, which is off or missing.")
 NEEDS_BASH = Phrase("Hooks need bash, which commands here don't run with.")
 CHANGED = Phrase("The hook didn't run, because its text changed after you approved it.")
-
-
-class _Approval(msgspec.Struct):
-    """An approved text, and how it was declared."""
-
-    text: str
-    where: str = ""
-    event: str = ""
-    command: str = ""
-
-
-class _Saved(msgspec.Struct):
-    """The stored form of the file: approvals by the digest of their text, the oldest first."""
-
-    approved: dict[str, _Approval] = {}
-
-
-def saved_approvals(home: Path) -> JsonFile[_Saved]:
-    # no copy: approvals that may not be the newest ones count for nothing
-    return JsonFile(home / FILE, _Saved, has_copy=False)
 
 
 class HookApprovals:
@@ -100,7 +78,7 @@ class HookApprovals:
         self._project, self._users, self._trusted = project, users, trusted
         self._files = hook_files(project, settings, users)
         self._lock = threading.Lock()
-        self._saved, self._stamp = _Saved(), (0, 0, 0)
+        self._saved, self._stamp = SavedApprovals(), (0, 0, 0)
 
     @property
     def any_approved(self) -> bool:
@@ -117,12 +95,12 @@ class HookApprovals:
             for hook in hooks
         ]
 
-    def approval(self, hook: Hook) -> _Approval | None:
+    def approval(self, hook: Hook) -> HookApproval | None:
         """Return the approval of exactly this text."""
         approval = self._read_again().approved.get(hook.key)
         return approval if approval is not None and approval.text == hook.text else None
 
-    def due(self, moment: HookMoment) -> list[tuple[Hook, _Approval | None]]:
+    def due(self, moment: HookMoment) -> list[tuple[Hook, HookApproval | None]]:
         """Return the approved hooks of a moment, and without an approval those that changed since.
 
         They are the ones that somebody expects to run: not those with another command line, nor
@@ -133,7 +111,7 @@ class HookApprovals:
         subject = moment.call.tool if moment.call else "startup"
         if moment.event in (HookEvent.BEFORE_COMPACTION, HookEvent.AFTER_COMPACTION):
             subject = compaction_kind(moment)
-        hooks, due = self.read(), list[tuple[Hook, _Approval | None]]()
+        hooks, due = self.read(), list[tuple[Hook, HookApproval | None]]()
         for hook in hooks:
             if hook.problem in (NO_QUESTION, NOT_TRUSTED) or not hook.fits(moment.event, subject):
                 continue
@@ -148,7 +126,7 @@ class HookApprovals:
         earlier = self._earlier_approval(hook, hooks)
         return unify_text(earlier.text.split("\n"), hook.text.split("\n")) if earlier else ""
 
-    def _earlier_approval(self, hook: Hook, hooks: Sequence[Hook]) -> _Approval | None:
+    def _earlier_approval(self, hook: Hook, hooks: Sequence[Hook]) -> HookApproval | None:
         """Return the approval of what an unapproved hook was before it changed."""
         present = {other.key for other in hooks}
         earlier = [
@@ -166,9 +144,9 @@ class HookApprovals:
             raise SettingsError("This hook can't run. {why}", "Nothing changed.", why=hook.problem)
         if text is not None and hook.text != text:
             raise SettingsError("The hook has just changed.", "Review it again.")
-        approval = _Approval(hook.text, hook.where, hook.event, hook.command)
+        approval = HookApproval(hook.text, hook.where, hook.event, hook.command)
 
-        def change(saved: _Saved) -> None:
+        def change(saved: SavedApprovals) -> None:
             saved.approved.pop(hook.key, None)
             saved.approved[hook.key] = approval
             for oldest in list(saved.approved)[:-MAX_APPROVALS]:
@@ -192,20 +170,20 @@ class HookApprovals:
             raise SettingsError("There is no hook {key}.", "Nothing changed.", key=repr(key))
         return hooks[0]
 
-    def _read_again(self) -> _Saved:
+    def _read_again(self) -> SavedApprovals:
         """Return the approvals, read again if another process has changed the file."""
         with self._lock:
             stamp = file_stamp(self._source.path)
             if stamp != self._stamp:
-                self._saved = self._source.read() or _Saved()
+                self._saved = self._source.read() or SavedApprovals()
                 self._stamp = file_stamp(self._source.path)
             return self._saved
 
-    def _change_saved(self, change: Callable[[_Saved], object]) -> None:
+    def _change_saved(self, change: Callable[[SavedApprovals], object]) -> None:
         """Change the saved choices of hooks, and write their file."""
         saved = self._read_again()
         with self._lock:
-            changed = _Saved(dict(saved.approved))
+            changed = SavedApprovals(dict(saved.approved))
             change(changed)
             try:
                 self._source.write(changed)

@@ -38,6 +38,7 @@ from helix_desktop.ui.settings.application_pages import (
     StoragePage,
 )
 from helix_desktop.ui.settings.form_rows import ContentBox
+from helix_desktop.ui.settings.hooks_page import HooksPage
 from helix_desktop.ui.settings.instructions_page import InstructionsPage
 from helix_desktop.ui.settings.models_and_budgets_pages import BudgetsPage, ModelsPage
 from helix_desktop.ui.settings.permissions_page import PermissionsPage, SandboxPage
@@ -52,7 +53,7 @@ from helix_desktop.ui.settings.settings_context import (
 from helix_desktop.ui.settings.settings_page import (
     SettingsPage,
 )
-from helix_desktop.ui.settings.tools_and_hooks_pages import HooksPage, SkillsPage, ToolsPage
+from helix_desktop.ui.settings.tools_and_skills_pages import SkillsPage, ToolsPage
 from helix_desktop.ui.style.canvas import (
     KEYBOARD,
     hairline,

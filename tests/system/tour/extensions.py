@@ -12,9 +12,9 @@ from helix_desktop.domain.permission import PermissionReply
 from helix_desktop.features.memory.window_page import MemoryPage
 from helix_desktop.features.memory.workspace_memory import WorkspaceMemory
 from helix_desktop.ui.settings.form_rows import SettingsGroup
+from helix_desktop.ui.settings.hooks_page import HooksPage
 from helix_desktop.ui.settings.servers_page import ServersPage
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
-from helix_desktop.ui.settings.tools_and_hooks_pages import HooksPage
 from helix_desktop.ui.window.session_import import ImportDialog
 from tests.app.imports import transcripts
 from tests.system.peers.bundles import packed
