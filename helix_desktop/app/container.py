@@ -323,20 +323,29 @@ class AppContainer:
             folder, app_folders, await self.sandbox(), home, self.login_shell, paths.config
         )
         subagents = SubAgents(deps)
-        runners = Runners(deps, subagents)
-        services = await asyncio.to_thread(
-            make_services,
-            WorkspaceParts(store, deps, runners, askable, self.settings, home, parts.environ),
-        )
         toolboxes = ToolboxFactory(
             deps,
             store,
             environment=environment,
             permissions=permissions,
             subagents=subagents,
-            services=services,
             skill_choice=lambda: settings.workspace.skills,
             has_trailers=lambda: self.settings.flag(COMMIT_TRAILER),
+        )
+        runners = Runners(deps, subagents)
+        services = toolboxes.services = await asyncio.to_thread(
+            make_services,
+            WorkspaceParts(
+                store,
+                deps,
+                runners,
+                askable,
+                toolboxes.folder_files(),
+                toolboxes.command_parts(),
+                self.settings,
+                home,
+                parts.environ,
+            ),
         )
         read_from_home = {AGENTS_FILE: READ_AGENTS_FILE, CLAUDE_FILE: READ_CLAUDE_FILE}
         personal_guides = UserGuides(
@@ -346,8 +355,8 @@ class AppContainer:
         toolboxes.skills.is_tool_on = lambda: USE_SKILL not in settings.workspace.tools_off
         deps.uses_skill = lambda name: toolboxes.skills.find(name) is not None
         deps.permission = toolboxes.permitting
-        if not self.safe:
-            deps.hooks = toolboxes.hooks
+        if not self.safe and (hooks := services.hooks()) is not None:
+            deps.hooks = hooks
         deps.mode_in_force = toolboxes.mode_in_force
         deps.is_trusted = lambda: permissions.trusted is True
         all_tools = ToolboxesWithWeb(toolboxes, lambda: settings.workspace.reach, parts.web)

@@ -19,14 +19,49 @@ if TYPE_CHECKING:
     from helix_desktop.app.setting_declaration import Setting, SettingValues
     from helix_desktop.domain.cache import SessionId
     from helix_desktop.domain.events import Rewound
+    from helix_desktop.domain.hooks import HookRunner
     from helix_desktop.domain.live_events import Live
     from helix_desktop.domain.memory import Memory
     from helix_desktop.domain.ports import GuideFile, Store, Tool
     from helix_desktop.engine.session_deps import SessionDeps
+    from helix_desktop.tools.agent.shell import CommandUndo
+    from helix_desktop.tools.files.project_root import ProjectRoot
+    from helix_desktop.tools.sandbox.command_environment import GrantedResources
+    from helix_desktop.tools.sandbox.sandbox import Sandbox
 
 T = TypeVar("T")
 ServeRequest = Callable[..., Awaitable[None]]
 """Takes the open workspace of a window and the output to the process that asked; also `spawn`."""
+
+
+class FolderFiles(NamedTuple):
+    """The files in which a user and a project declare things, and which of them count."""
+
+    project: "ProjectRoot"
+    settings: "ProjectRoot"
+    users: "ProjectRoot"
+    trusted: Callable[[], bool | None]
+    earlier_hooks: Callable[[], Mapping[str, bytes]]
+    """Returns the project's files with hooks as they were before what runs now began."""
+    renew_hooks: Callable[[str], None]
+    """Notes that the user decided about a file as it is now."""
+
+
+class CommandPlace(NamedTuple):
+    """Where a session's commands run."""
+
+    sandbox: "Sandbox"
+    undo: "Callable[[], CommandUndo | None]"
+    """Makes what records the changes of a command; None where that is not possible."""
+
+
+class CommandParts(NamedTuple):
+    """What runs a command for a session."""
+
+    place_of: "Callable[[SessionId], CommandPlace]"
+    """Blocks."""
+    resources: "Callable[[], GrantedResources]"
+    """Returns the folders for the next command. Blocks."""
 
 
 class WorkspaceParts(NamedTuple):
@@ -37,6 +72,8 @@ class WorkspaceParts(NamedTuple):
     runners: "Runners"
     models: "OtherModels"
     """The models that can be asked, with or without a role in the workspace."""
+    files: FolderFiles
+    commands: CommandParts
     settings: "SettingValues"
     home: Path
     """The folder of the workspace's data."""
@@ -54,6 +91,10 @@ class Service(NamedTuple):
     """Returns guides, which are after all others: they change most often."""
     memory: "Callable[[], Memory] | None" = None
     """Returns the memory, for the question whether a change of it is allowed."""
+    hooks: "HookRunner | None" = None
+    """Runs hooks at moments of a turn. At most one service does."""
+    notes: "Callable[[], Awaitable[Sequence[str]]] | None" = None
+    """Returns what a terminal says before a turn."""
     on_rewound: "Callable[[SessionId, Rewound, float], Awaitable[None]] | None" = None
     """Gets the session that goes back, the rewind, and the time of the one that it redoes, or 0."""
     close: Callable[[], Awaitable[None]] | None = None
@@ -74,6 +115,12 @@ class Services:
 
     def memory(self) -> "Memory | None":
         return next((service.memory() for service in self.all if service.memory), None)
+
+    def hooks(self) -> "HookRunner | None":
+        return next((service.hooks for service in self.all if service.hooks), None)
+
+    async def notes(self) -> Sequence[str]:
+        return [note for service in self.all if service.notes for note in await service.notes()]
 
     async def note_rewind(self, session: "SessionId", rewound: "Rewound", redone_at: float) -> None:
         for service in self.all:

@@ -9,6 +9,7 @@ import pytest
 
 from helix_desktop.app.container import system_box
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.workspaces.workspace_hooks import WorkspaceHooks
 from helix_desktop.domain.cache import NO_SESSION, digest_of
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.errors import EngineError, SettingsError
@@ -57,11 +58,15 @@ def place(base: Path, provider: ScriptedProvider) -> AbstractAsyncContextManager
     return open_place(Place(base, provider))
 
 
+def hooks_of(open_workspace: OpenWorkspace) -> WorkspaceHooks:
+    return open_workspace.services[WorkspaceHooks]
+
+
 async def approve_all(open_workspace: OpenWorkspace) -> Sequence[ListedHook]:
     await open_workspace.trust(True)
-    for hook in await open_workspace.hooks.listed():
-        await open_workspace.hooks.approve(hook)
-    return await open_workspace.hooks.listed()
+    for hook in await hooks_of(open_workspace).listed():
+        await hooks_of(open_workspace).approve(hook)
+    return await hooks_of(open_workspace).listed()
 
 
 async def run(
@@ -76,7 +81,9 @@ async def run(
         User(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
-        return list(await events(open_workspace, session)), await open_workspace.hooks.listed()
+        return list(await events(open_workspace, session)), await open_workspace.services[
+            WorkspaceHooks
+        ].listed()
 
 
 def returned(recorded: Sequence[object]) -> ToolReturned:
@@ -138,9 +145,9 @@ async def test_a_hook_whose_script_changed_is_off_again_and_shows_how(tmp_path: 
         await open_workspace.send(session, "again")
         await open_workspace.idle()
         recorded = await events(open_workspace, session)
-        [hook] = await open_workspace.hooks.listed()
+        [hook] = await hooks_of(open_workspace).listed()
         with pytest.raises(SettingsError):  # of what is shown, nothing else
-            await open_workspace.hooks.approve(replace(hook, text=f"{hook.text}."))
+            await hooks_of(open_workspace).approve(replace(hook, text=f"{hook.text}."))
     first, second = (event for event in recorded if isinstance(event, ToolReturned))
     assert (first.outcome, second.outcome) == (Outcome.DENIED, Outcome.OK)
     [unrun] = second.hooks
@@ -197,11 +204,11 @@ async def test_approvals_are_kept_and_another_process_can_take_them_away(tmp_pat
         await approve_all(open_workspace)
     stage = Place(tmp_path, ScriptedProvider(wants(WRITE), says("done")))
     async with open_place(stage) as open_workspace:
-        [hook] = await open_workspace.hooks.listed()
+        [hook] = await hooks_of(open_workspace).listed()
         assert hook.approved
         file = stage.container.workspaces.home(stage.workspace) / "hooks.json"
         file.write_text("{}", encoding="utf-8")
-        [hook] = await open_workspace.hooks.listed()
+        [hook] = await hooks_of(open_workspace).listed()
         assert hook.waits
 
 
@@ -400,8 +407,8 @@ async def test_a_hook_of_the_user_runs_in_the_sandbox_too(tmp_path: Path) -> Non
     (stage.paths.config / "hooks.json").write_text(own, encoding="utf-8")
     async with open_place(stage) as open_workspace:
         await open_workspace.trust(True)
-        [own_hook] = await open_workspace.hooks.listed()
-        await open_workspace.hooks.approve(own_hook)
+        [own_hook] = await hooks_of(open_workspace).listed()
+        await hooks_of(open_workspace).approve(own_hook)
         User(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()

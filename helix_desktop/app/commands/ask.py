@@ -28,7 +28,7 @@ from typing import TextIO
 from msgspec import Struct
 
 from helix_desktop.app.commands.arguments import chosen_folder
-from helix_desktop.app.commands.output import Say, counted, safe_line
+from helix_desktop.app.commands.output import Say, safe_line
 from helix_desktop.app.commands.stream_output import StreamOutput
 from helix_desktop.app.commands.turn_output import (
     JsonOutput,
@@ -554,11 +554,8 @@ async def _check_and_choose(
             output.printer.note(f"· Mode: {MODE_NAMES[mode]}")
         if task.effort is not None:
             output.printer.note(f"· Reasoning effort: {str(task.effort) or DEFAULT_EFFORT}")
-        unapproved_hooks = [hook for hook in await open_workspace.hooks.listed() if hook.waits]
-        if unapproved_hooks:
-            count = counted(len(unapproved_hooks), "hook doesn't run", "hooks don't run")
-            reason = "not approved (`helix-desktop hook list` lists them)"
-            output.printer.note(f"· {count}: {reason}")
+        for note in await open_workspace.services.notes():
+            output.printer.note(f"· {note}")
         if ABOUT_PRACTICE in open_workspace.notes:
             output.printer.note(f"· {ABOUT_PRACTICE}")
     if isinstance(output, JsonOutput) and task.session != NO_SESSION:

@@ -227,12 +227,6 @@ def _skills() -> Run:
     return run_skills
 
 
-def _hooks() -> Run:
-    from helix_desktop.app.commands.hooks import run_hooks
-
-    return run_hooks
-
-
 def _replay() -> Run:
     from helix_desktop.app.commands.replay import run_replay
 
@@ -260,7 +254,6 @@ NOUNS = {
     "permission": "Show and change permissions; trust a folder.",
     "server": "Add, approve, and manage MCP servers.",
     "skill": "List skills and commands, and switch skills on or off.",
-    "hook": "List hooks, and approve them or switch them off.",
     "policy": "Replay sessions under context policies, and compare them.",
 }
 """The nouns that have verbs here."""
@@ -608,24 +601,6 @@ COMMANDS: tuple[CliCommand, ...] = (
         _skills,
     ),
     CliCommand("skill", "off", "Use skills no more.", arguments.declare_skill_names, _skills),
-    CliCommand("hook", "list", "List hooks and what each runs.", arguments.declare_listing, _hooks),
-    CliCommand(
-        "hook",
-        "show",
-        "Show all that an approval covers, by ID as listed.",
-        arguments.declare_hook_ids,
-        _hooks,
-    ),
-    CliCommand(
-        "hook",
-        "approve",
-        "Let hooks run from now on, exactly as they are.",
-        arguments.declare_hook_ids,
-        _hooks,
-    ),
-    CliCommand(
-        "hook", "off", "Let approved hooks run no more.", arguments.declare_hook_ids, _hooks
-    ),
     CliCommand(
         "policy",
         "replay",

@@ -197,8 +197,6 @@ class OpenWorkspace:
         """The subagents defined by files."""
         self.skills = SkillChoices(toolboxes.skills, settings, store, deps)
         """The skills, with what each costs, and the choice of those switched off."""
-        self.hooks = toolboxes.hooks
-        """The hooks, and the choice of those that run."""
         self.mentions = toolboxes.mentions()
         """The sources of mentions in messages."""
         self.worktrees = toolboxes.worktrees(runners, self.note)

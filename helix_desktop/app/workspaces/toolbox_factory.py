@@ -12,7 +12,13 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from helix_desktop.app.feature import Services, make_tools
+from helix_desktop.app.feature import (
+    CommandParts,
+    CommandPlace,
+    FolderFiles,
+    Services,
+    make_tools,
+)
 from helix_desktop.app.mcp_servers.server_contents import ServerContents
 from helix_desktop.app.mcp_servers.server_environment import (
     ServerPeers,
@@ -43,7 +49,6 @@ from helix_desktop.app.workspaces.permission_settings import (
 from helix_desktop.app.workspaces.sandbox_access import AccessFile, SandboxAccess
 from helix_desktop.app.workspaces.tool_choice import ToolEnvironment
 from helix_desktop.app.workspaces.work_folder import FolderJudge, WorkFolder, WorkFolders
-from helix_desktop.app.workspaces.workspace_hooks import HookApprovals, WorkspaceHooks
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.live_events import ServersChanged, ToolCallProgressed
@@ -212,7 +217,6 @@ class ToolboxFactory:
         environment: ToolEnvironment,
         permissions: PermissionFiles,
         subagents: SubAgents,
-        services: Services,
         skill_choice: Callable[[], SkillChoice] = lambda: NO_CHOICE,
         has_trailers: Callable[[], bool] = lambda: False,
     ) -> None:
@@ -221,7 +225,9 @@ class ToolboxFactory:
         self._has_trailers = has_trailers
         self._store = store
         self._permissions = permissions
-        self._subagents, self._services = subagents, services
+        self._subagents = subagents
+        self.services = Services(())
+        """What features add, made once they can ask for what is here."""
         self._provenance = StoredTaint(store, deps)
         self._environment = environment
         self._host: McpHost | None = None
@@ -233,7 +239,7 @@ class ToolboxFactory:
         home, app_folders = environment.home, environment.app_folders
         self.agreements = GuideAgreements(home, make_personal_root(environment.folder, app_folders))
         self.folders.project.sandbox.watch = self.agreements
-        home_root = ProjectRoot(Path.home(), app_folders=app_folders)
+        self._home_root = home_root = ProjectRoot(Path.home(), app_folders=app_folders)
         source = DefinitionSource(
             self._root,
             home_root,
@@ -249,21 +255,6 @@ class ToolboxFactory:
             CommandEnvironment(environment.login, environment.folder, home / COMMANDS_HOME),
             trusted=lambda: permissions.trusted is True,
             more_readable=self._skill_folders,
-        )
-        self.hooks = WorkspaceHooks(
-            HookApprovals(
-                home,
-                project=self._root,
-                settings=ProjectRoot(environment.settings),
-                users=home_root,
-                trusted=lambda: permissions.trusted,
-                earlier=self.agreements.earlier_hooks,
-                renew=self.agreements.renew_hooks,
-            ),
-            deps,
-            folder=self._folder_of,
-            access=self.access,
-            undo=self._make_undo,
         )
         self.guest_offers: Callable[[], Sequence[PromptOffer]] = lambda: ()
         """Returns the commands that agents of other programs offered last."""
@@ -302,7 +293,7 @@ class ToolboxFactory:
             delegate = SubAgent(session, subagents, definitions.of(session), may_use=may_use)
             plan = SubmitPlan(partial(self._deps.mode_of, session))
             ask_user = AskUser(session, self.form_questions)
-            tools = (*tools, delegate, plan, ask_user, *make_tools(self._services, session))
+            tools = (*tools, delegate, plan, ask_user, *make_tools(self.services, session))
         asking_session = self._subagents.parent_of(session) or session
         server_tools = self._host.tools(session, asking=asking_session) if self._host else ()
         return AgentToolbox((*tools, *server_tools), (folder or self.folders.project).screen)
@@ -355,6 +346,23 @@ class ToolboxFactory:
             self._make_undo(session, folder),
             session_trailer(session) if self._has_trailers() else "",
         )
+
+    def folder_files(self) -> FolderFiles:
+        return FolderFiles(
+            self._root,
+            ProjectRoot(self._environment.settings),
+            self._home_root,
+            lambda: self._permissions.trusted,
+            self.agreements.earlier_hooks,
+            self.agreements.renew_hooks,
+        )
+
+    def command_parts(self) -> CommandParts:
+        def place_of(session: SessionId) -> CommandPlace:
+            folder = self._folder_of(session)
+            return CommandPlace(folder.sandbox, partial(self._make_undo, session, folder))
+
+        return CommandParts(place_of, self.access.resources)
 
     def _make_undo(self, session: SessionId, folder: WorkFolder) -> CommandUndo | None:
         """Return what records the changes of a command; None where that is not possible."""
@@ -542,7 +550,7 @@ class ToolboxFactory:
         )
 
         def look() -> Sequence[GuideFile]:
-            return [*self.skills.look(), *self.definitions.look(), *self._services.guides()]
+            return [*self.skills.look(), *self.definitions.look(), *self.services.guides()]
 
         return WorkspaceGuides(profile, project, look, personal_guides)
 
@@ -600,7 +608,7 @@ class ToolboxFactory:
             state_of=self.permission_state,
             # a guest has tools of its own, and its calls are judged as ours
             specs=lambda session: self._deps.tools(session).specs() or self(session).specs(),
-            looks=replace(folder.view, memory=lambda: self._services.memory() or Memory()),
+            looks=replace(folder.view, memory=lambda: self.services.memory() or Memory()),
             shell=self._environment.box.shell,
         )
 

@@ -10,10 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
+from helix_desktop.app.feature import CommandPlace
 from helix_desktop.app.hook_file import HookApproval, SavedApprovals, saved_approvals
 from helix_desktop.app.json_file import file_stamp
-from helix_desktop.app.workspaces.sandbox_access import SandboxAccess
-from helix_desktop.app.workspaces.work_folder import WorkFolder
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import SettingsError
@@ -26,7 +25,6 @@ from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.tools.agent.command_report import command_notes
-from helix_desktop.tools.agent.shell import CommandUndo
 from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.hook_files import NO_EARLIER, hook_files, read_hooks
@@ -39,6 +37,7 @@ from helix_desktop.tools.hook_process import (
 )
 from helix_desktop.tools.instruction_reader import NO_QUESTION, NOT_TRUSTED
 from helix_desktop.tools.mcp_host.approvals import unify_text
+from helix_desktop.tools.sandbox.command_environment import GrantedResources
 from helix_desktop.tools.sandbox.process import to_its_end
 from helix_desktop.tools.sandbox.secret_visibility import NOTHING_SEEN
 from helix_desktop.tools.tool import call_scope
@@ -209,12 +208,11 @@ class WorkspaceHooks:
         approvals: HookApprovals,
         deps: SessionDeps,
         *,
-        folder: Callable[[SessionId], WorkFolder],
-        access: SandboxAccess,
-        undo: Callable[[SessionId, WorkFolder], CommandUndo | None],
+        place_of: Callable[[SessionId], CommandPlace],
+        resources: Callable[[], GrantedResources],
     ) -> None:
         self.approvals, self._deps = approvals, deps
-        self._folder, self._access, self._undo = folder, access, undo
+        self._place_of, self._resources = place_of, resources
         self._last_runs: dict[str, tuple[float, HookRun]] = {}
 
     async def run(self, session: SessionId, moment: HookMoment) -> tuple[HookRun, ...]:
@@ -244,11 +242,11 @@ class WorkspaceHooks:
 
     async def _run_hook(self, session: SessionId, hook: Hook, moment: HookMoment) -> HookRun:
         """Run a hook in the sandbox; what it changes in files can be undone with the call."""
-        folder = await asyncio.to_thread(self._folder, session)
-        sandbox = folder.sandbox
+        place = await asyncio.to_thread(self._place_of, session)
+        sandbox = place.sandbox
         if sandbox.backend.shell.kind is not ShellKind.BASH:
             return _failed(hook, moment, NEEDS_BASH)
-        resources = await asyncio.to_thread(self._access.resources)
+        resources = await asyncio.to_thread(self._resources)
         if not (sandbox.backend.sandboxed and resources.sandboxed):
             return _failed(hook, moment, NEEDS_SANDBOX)
         mode = self._deps.mode_of(session)
@@ -277,7 +275,7 @@ class WorkspaceHooks:
         if not may_write or moment.call is None:
             return (await run_once())[0]
         # what it changes is undone with the call
-        undo = self._undo(session, folder)
+        undo = place.undo()
         with call_scope(moment.call):
             if undo is None:
                 return (await run_once())[0]

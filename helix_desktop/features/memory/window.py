@@ -15,4 +15,4 @@ def _page(context: SettingsContext, open_workspace: OpenWorkspace) -> SettingsPa
     return MemoryPage(context, open_workspace)
 
 
-PARTS = (AddedPage("memory", Phrase("Memory"), "tag", after="hooks", make=_page),)
+PARTS = (AddedPage("memory", Phrase("Memory"), "tag", after="skills", make=_page),)

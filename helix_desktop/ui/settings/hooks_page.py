@@ -3,6 +3,7 @@
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.workspaces.workspace_hooks import WorkspaceHooks
 from helix_desktop.domain.hooks import EVENT_NAMES, HookEvent, ListedHook
 from helix_desktop.ui.event_bridge import shielded
 from helix_desktop.ui.settings.form_rows import SettingRow, in_line
@@ -62,11 +63,11 @@ class HookDetail(QWidget):
 
     def _on_approved(self) -> None:
         words = tr("{0} runs from now on, in the sandbox.")
-        work = self._page.open_workspace.hooks.approve(self._hook)
+        work = self._page.kept.approve(self._hook)
         self._page.do(work, done=words.format(self._name))
 
     def _on_off(self) -> None:
-        work = self._page.open_workspace.hooks.switch_off(self._hook)
+        work = self._page.kept.switch_off(self._hook)
         self._page.do(work, done=tr("{0} is off.").format(self._name))
 
 
@@ -77,6 +78,7 @@ class HooksPage(WorkspaceSettingsPage):
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)
+        self.kept = open_workspace.services[WorkspaceHooks]
         self.hooks: dict[str, ListedHook] = {}
         summary = self.row(tr("Commands that run at certain moments"))
         self.sum = summary.words
@@ -93,7 +95,7 @@ class HooksPage(WorkspaceSettingsPage):
         return sum(hook.waits for hook in self.hooks.values())
 
     async def _read(self) -> None:
-        hooks = await shielded(self.open_workspace.hooks.listed())
+        hooks = await shielded(self.kept.listed())
         self.hooks = {
             hook.key if hook.text else f"{number} {hook.where}": hook
             for number, hook in enumerate(hooks)

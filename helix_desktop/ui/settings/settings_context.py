@@ -27,7 +27,6 @@ PAGE_NAMES: dict[str, tuple[Phrase, str]] = {
     "servers": (Phrase("MCP servers"), "plug"),
     "tools": (Phrase("Tools"), "wrench"),
     "skills": (Phrase("Skills"), "spark"),
-    "hooks": (Phrase("Hooks"), "bolt"),
     "appearance": (Phrase("Appearance"), "palette"),
     "shortcuts": (Phrase("Shortcuts"), "keyboard"),
     "notifications": (Phrase("Notifications"), "bell"),
@@ -44,7 +43,7 @@ if TYPE_CHECKING:
 
 
 class ListedPage(Struct, frozen=True):
-    """The name and the icon of a page that a feature adds, listed after the page `after`."""
+    """The name and the icon of a page that a feature adds, listed after a page that none adds."""
 
     key: str
     name: Phrase
@@ -55,12 +54,12 @@ class ListedPage(Struct, frozen=True):
 @cache
 def page_names() -> Mapping[str, tuple[Phrase, str]]:
     """Return the name and the icon of all pages, those of features too."""
-    names = list(PAGE_NAMES.items())
-    for page in window_parts(ListedPage):
-        keys = [key for key, _ in names]
-        place = keys.index(page.after) + 1 if page.after in keys else len(keys)
-        names.insert(place, (page.key, (page.name, page.icon)))
-    return dict(names)
+    names = dict[str, tuple[Phrase, str]]()
+    for key, listed in PAGE_NAMES.items():
+        names[key] = listed
+        added = (page for page in window_parts(ListedPage) if page.after == key)
+        names |= {page.key: (page.name, page.icon) for page in added}
+    return names
 
 
 class SettingsContext(Struct, frozen=True):

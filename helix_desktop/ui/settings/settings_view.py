@@ -38,7 +38,6 @@ from helix_desktop.ui.settings.application_pages import (
     StoragePage,
 )
 from helix_desktop.ui.settings.form_rows import ContentBox
-from helix_desktop.ui.settings.hooks_page import HooksPage
 from helix_desktop.ui.settings.instructions_page import InstructionsPage
 from helix_desktop.ui.settings.models_and_budgets_pages import BudgetsPage, ModelsPage
 from helix_desktop.ui.settings.permissions_page import PermissionsPage, SandboxPage
@@ -473,7 +472,6 @@ def settings_pages(context: SettingsContext, open_workspace: OpenWorkspace) -> P
         ServersPage.key: lambda: ServersPage(context, open_workspace),
         ToolsPage.key: lambda: ToolsPage(context, open_workspace),
         SkillsPage.key: lambda: SkillsPage(context, open_workspace),
-        HooksPage.key: lambda: HooksPage(context, open_workspace),
         AppearancePage.key: lambda: AppearancePage(context),
         ShortcutsPage.key: lambda: ShortcutsPage(context),
         NotificationsPage.key: lambda: NotificationsPage(context),

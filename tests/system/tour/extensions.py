@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeVar
 
+from helix_desktop.app.workspaces.workspace_hooks import WorkspaceHooks
 from helix_desktop.domain.mcp_servers import ServerPhase
 from helix_desktop.domain.memory import MemoryChange
 from helix_desktop.domain.permission import PermissionReply
@@ -87,9 +88,9 @@ async def searches(guide: Guide) -> None:
     late = {"matcher": "edit_file", "hooks": [{"command": "echo Format: 2 lines; exit 3"}]}
     declared = {"PreToolUse": [{"hooks": [{"command": "true"}]}], "PostToolUse": [late]}
     (folder / ".helix/hooks.json").write_text(json.dumps({"hooks": declared}), encoding="utf-8")
-    for hook in await guide.open_workspace.hooks.listed():
+    for hook in await guide.open_workspace.services[WorkspaceHooks].listed():
         if hook.waits:
-            await guide.open_workspace.hooks.approve(hook)
+            await guide.open_workspace.services[WorkspaceHooks].approve(hook)
     await guide.fresh()
     await guide.say(WORK)
     await guide.wait_for_question()

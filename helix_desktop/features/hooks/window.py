@@ -1,0 +1,18 @@
+"""What hooks add to the window: their page in the settings."""
+
+# ruff: noqa: PLC0415  a record imports when it is asked
+
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.ui.settings.added_page import AddedPage
+from helix_desktop.ui.settings.settings_context import SettingsContext
+from helix_desktop.ui.settings.settings_page import SettingsPage
+
+
+def _page(context: SettingsContext, open_workspace: OpenWorkspace) -> SettingsPage:
+    from helix_desktop.ui.settings.hooks_page import HooksPage
+
+    return HooksPage(context, open_workspace)
+
+
+PARTS = (AddedPage("hooks", Phrase("Hooks"), "bolt", after="skills", make=_page),)
