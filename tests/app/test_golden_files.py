@@ -7,9 +7,9 @@ from pathlib import Path
 
 from helix_desktop.app import hook_file, memory_file
 from helix_desktop.app.memory_file import MemoryFile
-from helix_desktop.app.workspaces.workspace_hooks import HookApprovals
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.memory import Memory, MemoryLine, MemoryOrigin, MemoryVersion
+from helix_desktop.features.hooks.workspace_hooks import HookApprovals
 from helix_desktop.tools.files.project_root import ProjectRoot
 
 GOLDEN = Path(__file__).parent.parent / "golden"

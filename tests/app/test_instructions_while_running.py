@@ -15,7 +15,6 @@ from helix_desktop.app.container import system_box
 from helix_desktop.app.models.guest_programs import OwnGuest
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements, UnagreedGuide
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.app.workspaces.workspace_hooks import HookApprovals
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.hooks import HookEvent, HookMoment
 from helix_desktop.domain.llm import ModelRequest
@@ -23,6 +22,7 @@ from helix_desktop.domain.messages import Role
 from helix_desktop.domain.permission import PermissionReply
 from helix_desktop.domain.sandbox import SandboxPreset
 from helix_desktop.domain.value import replace
+from helix_desktop.features.hooks.workspace_hooks import HookApprovals
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.instruction_reader import BY_GIT, CHANGED_MEANWHILE
 from helix_desktop.tools.project_guides import ProjectGuides

@@ -8,7 +8,7 @@ Settings are changed through this package: `workspace_settings.py` (policy, prom
 `model_settings.py` (models, endpoints, and keys; with `model_choices.py`), `permission_settings.py`
 (questions, rules, and trust, saved by `permission_files.py`), `guide_agreements.py` (instructions
 that came by git, or while something ran), `sandbox_access.py` (what commands reach),
-`workspace_hooks.py`, `skill_choices.py`, `tool_choice.py`, and
+`skill_choices.py`, `tool_choice.py`, and
 `session_modes.py`. Models and keys are shared by all workspaces, and each open workspace takes a
 change with its next request; `app/models/connection_test.py` tests a key with one small request
 before the key is stored anywhere. `app/mcp_servers/server_settings.py` changes the server file

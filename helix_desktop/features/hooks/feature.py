@@ -10,14 +10,14 @@ from helix_desktop.app.feature import Feature, Service, WorkspaceParts
 
 
 def _command() -> Run:
-    from helix_desktop.app.commands.hooks import run_hooks
+    from helix_desktop.features.hooks.command_hooks import run_hooks
 
     return run_hooks
 
 
 def _services(parts: WorkspaceParts) -> Sequence[Service]:
     from helix_desktop.app.commands.output import counted
-    from helix_desktop.app.workspaces.workspace_hooks import HookApprovals, WorkspaceHooks
+    from helix_desktop.features.hooks.workspace_hooks import HookApprovals, WorkspaceHooks
 
     files, commands = parts.files, parts.commands
     approvals = HookApprovals(

@@ -10,7 +10,7 @@ from helix_desktop.ui.settings.settings_page import SettingsPage
 
 
 def _page(context: SettingsContext, open_workspace: OpenWorkspace) -> SettingsPage:
-    from helix_desktop.ui.settings.hooks_page import HooksPage
+    from helix_desktop.features.hooks.window_page import HooksPage
 
     return HooksPage(context, open_workspace)
 

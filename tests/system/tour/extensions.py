@@ -6,14 +6,14 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeVar
 
-from helix_desktop.app.workspaces.workspace_hooks import WorkspaceHooks
 from helix_desktop.domain.mcp_servers import ServerPhase
 from helix_desktop.domain.memory import MemoryChange
 from helix_desktop.domain.permission import PermissionReply
+from helix_desktop.features.hooks.window_page import HooksPage
+from helix_desktop.features.hooks.workspace_hooks import WorkspaceHooks
 from helix_desktop.features.memory.window_page import MemoryPage
 from helix_desktop.features.memory.workspace_memory import WorkspaceMemory
 from helix_desktop.ui.settings.form_rows import SettingsGroup
-from helix_desktop.ui.settings.hooks_page import HooksPage
 from helix_desktop.ui.settings.servers_page import ServersPage
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.window.session_import import ImportDialog

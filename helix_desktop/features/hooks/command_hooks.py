@@ -11,8 +11,8 @@ from pathlib import Path
 from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
-from helix_desktop.app.workspaces.workspace_hooks import HookApprovals
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
+from helix_desktop.features.hooks.workspace_hooks import HookApprovals
 from helix_desktop.tools.files.project_root import ProjectRoot
 
 SHOWN_KEY_CHARS = 12

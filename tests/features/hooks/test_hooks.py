@@ -9,7 +9,6 @@ import pytest
 
 from helix_desktop.app.container import system_box
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.app.workspaces.workspace_hooks import WorkspaceHooks
 from helix_desktop.domain.cache import NO_SESSION, digest_of
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.errors import EngineError, SettingsError
@@ -29,6 +28,7 @@ from helix_desktop.domain.permission import PermissionReply
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.domain.value import replace
+from helix_desktop.features.hooks.workspace_hooks import WorkspaceHooks
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from tests.app.app_stage import Place, events, open_place
 from tests.app.test_toolbox_factory import User, wants

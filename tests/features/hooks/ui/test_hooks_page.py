@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from helix_desktop.ui.settings.hooks_page import HookDetail, HooksPage
+from helix_desktop.features.hooks.window_page import HookDetail, HooksPage
 from tests.ui.settings.stage import Stage
 from tests.waiting import until
 

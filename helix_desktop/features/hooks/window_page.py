@@ -3,8 +3,8 @@
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.app.workspaces.workspace_hooks import WorkspaceHooks
 from helix_desktop.domain.hooks import EVENT_NAMES, HookEvent, ListedHook
+from helix_desktop.features.hooks.workspace_hooks import WorkspaceHooks
 from helix_desktop.ui.event_bridge import shielded
 from helix_desktop.ui.settings.form_rows import SettingRow, in_line
 from helix_desktop.ui.settings.settings_context import SettingsContext
