@@ -5,6 +5,7 @@ import io
 import os
 import sys
 from contextlib import redirect_stdout
+from importlib.util import find_spec
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -59,6 +60,7 @@ async def call_tool(base: Path) -> None:
 
 def main(base: Path) -> None:
     assert Path(helix_desktop.__file__).is_relative_to(Path.cwd())
+    assert find_spec(WIDGETS), "in the window, a missing page would only be waited for"
     (base / "called").mkdir()
     asyncio.run(call_tool(base / "called"))
     folder, paths = base / "project", find_paths(base / "data")
