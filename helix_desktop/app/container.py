@@ -342,6 +342,7 @@ class AppContainer:
                 askable,
                 toolboxes.folder_files(),
                 toolboxes.command_parts(),
+                self.learn_keys,
                 self.settings,
                 home,
                 parts.environ,
@@ -403,7 +404,6 @@ class AppContainer:
             environ=parts.environ,
         )
         await open_workspace.rewinder.finish_interrupted()
-        open_workspace.sharing.learn_keys = self.learn_keys
         return open_workspace
 
     def model_access(self, store: Store, guests: "Guests | None" = None) -> ModelAccess:

@@ -74,6 +74,8 @@ class WorkspaceParts(NamedTuple):
     """The models that can be asked, with or without a role in the workspace."""
     files: FolderFiles
     commands: CommandParts
+    learn_keys: Callable[[], Awaitable[None]]
+    """Has all configured keys known, so that they are masked, or raises SecretError."""
     settings: "SettingValues"
     home: Path
     """The folder of the workspace's data."""

@@ -350,14 +350,6 @@ def declare_seen(parser: ArgumentParser) -> None:
     json_flag(parser)
 
 
-def declare_share(parser: ArgumentParser) -> None:
-    declare_session(parser)
-    file_option(parser, "--html", "write a page to show; secrets are masked, and listed here")
-    file_option(parser, "--markdown", "write Markdown; secrets are masked, and listed here")
-    file_option(parser, "--jsonl", "write the exact history, which `session import` reads")
-    flag(parser, "--with-secrets", "write --jsonl even if it holds what looks like secrets")
-
-
 def declare_rewind(parser: ArgumentParser) -> None:
     declare_session(parser)
     number_option(parser, "--to", "number of the message, as `session show` lists it")

@@ -119,12 +119,6 @@ def _restore() -> Run:
     return run_restore
 
 
-def _share() -> Run:
-    from helix_desktop.app.commands.share import run_share
-
-    return run_share
-
-
 def _import_sessions() -> Run:
     from helix_desktop.app.commands.session_import import run_import
 
@@ -304,13 +298,6 @@ COMMANDS: tuple[CliCommand, ...] = (
         _rewind,
     ),
     CliCommand("session", "restore", "Undo changes to files.", arguments.declare_restore, _restore),
-    CliCommand(
-        "session",
-        "share",
-        "Write a session as a page to show, as Markdown, or as JSONL.",
-        arguments.declare_share,
-        _share,
-    ),
     CliCommand(
         "session",
         "import",

@@ -6,13 +6,14 @@ and pictures are limited in size; the page says what it leaves out.
 
 import asyncio
 import base64
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from html import escape
 
 from msgspec import Struct
 
+from helix_desktop.app.history.plain_pages import PAGE_POLICY, thin_out
 from helix_desktop.app.history.secret_mask import SecretMask
 from helix_desktop.app.inspection.session_requests import SessionRequests
 from helix_desktop.app.secret_filter import SecretFilter
@@ -49,7 +50,6 @@ _PICTURES = ("image/png", "image/jpeg", "image/gif", "image/webp")
 _WIDTH, _HEIGHT = 760, 160
 _MAX_LINE_CHARS, _MAX_LINES = 400, 1_000
 _MAX_READ_CHARS = _MAX_LINE_CHARS + _SECRET_BYTES
-PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 _STYLE = """
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif;
   --line: #0002; --tint: #0000000a; --mark: #b45309; --curve: #2f6fed; }
@@ -301,11 +301,3 @@ def _size_curve(items: Sequence[Recorded | Unreadable]) -> str:
         f'fill="none" stroke="var(--curve)" stroke-width="1.5" points="{points}"/></svg>'
         f'<p class="note">{label}. Dashed lines: compactions.</p>'
     )
-
-
-def thin_out(sizes: Sequence[int]) -> Iterable[tuple[int, int]]:
-    """Return at most about a thousand points, with the largest size of each group."""
-    step = max(1, len(sizes) // 1_000)
-    for start in range(0, len(sizes), step):
-        index = max(range(start, min(start + step, len(sizes))), key=sizes.__getitem__)
-        yield index, sizes[index]

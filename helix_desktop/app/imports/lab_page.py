@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from helix_desktop.app.history.share_page import PAGE_POLICY, thin_out
+from helix_desktop.app.history.plain_pages import PAGE_POLICY, thin_out
 from helix_desktop.app.imports.lab_comparison import LabSession, sum_sessions
 from helix_desktop.domain.context_window.policy import PRESET_TITLES
 from helix_desktop.domain.context_window.presets import PRESETS

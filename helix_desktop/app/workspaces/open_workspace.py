@@ -7,7 +7,7 @@ events.
 import asyncio
 import os
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import ExitStack, suppress
+from contextlib import AbstractAsyncContextManager, ExitStack, suppress
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
@@ -15,6 +15,7 @@ from helix_desktop.app.feature import Services
 from helix_desktop.app.history.seen_search import SeenFinder
 from helix_desktop.app.history.usage_reports import UsageReports
 from helix_desktop.app.imports.session_import import SessionImports
+from helix_desktop.app.imports.source_messages import SourceSession
 from helix_desktop.app.inspection.compaction_timeline import CompactionTimeline
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.app.inspection.window_items import WindowItems
@@ -33,7 +34,7 @@ from helix_desktop.app.sessions.session_offer import SessionOffer, find_offer
 from helix_desktop.app.sessions.session_runners import Runners
 from helix_desktop.app.sessions.staged_attachments import StagedAttachments, picture_tokens
 from helix_desktop.app.workspaces.cache_browser import CacheBrowser
-from helix_desktop.app.workspaces.session_file_writer import SessionSharing
+from helix_desktop.app.workspaces.session_file_writer import session_for_lab
 from helix_desktop.app.workspaces.session_modes import SessionModes
 from helix_desktop.app.workspaces.skill_choices import SkillChoices
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
@@ -178,8 +179,6 @@ class OpenWorkspace:
         """The next request of each session, and all requests that were sent."""
         self.imports = SessionImports(store, deps, runners, archive, environ=environ)
         """The import of other programs' sessions."""
-        self.sharing = SessionSharing(store)
-        """What models were sent, with an offline checker."""
         self.window_items = WindowItems(runners.of, self.requests)
         self.session_actions = SessionActions(store, deps, runners.of)
         """Branching, new gate decisions, and the user's other changes to a conversation."""
@@ -258,6 +257,10 @@ class OpenWorkspace:
     def tick(self) -> float:
         """Return seconds of a monotonic clock, for measuring."""
         return self._deps.clock.tick()
+
+    def for_lab(self, session: SessionId, title: str) -> AbstractAsyncContextManager[SourceSession]:
+        """Write a session to a private file for as long as the lab may read it."""
+        return session_for_lab(self._store, session, title)
 
     def subscribe(self, listener: Callable[[Live], None]) -> Callable[[], None]:
         """Subscribe to all events of this workspace; call the result to unsubscribe."""

@@ -7,7 +7,7 @@ versions of changed files, which only serve to undo changes on this machine, are
 import asyncio
 import base64
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -16,7 +16,6 @@ from typing import BinaryIO
 from msgspec import Struct
 
 from helix_desktop.app.history.secret_mask import SecretMask
-from helix_desktop.app.history.share_page import SharedPage, share_page
 from helix_desktop.app.imports.helix_session_file import FORMAT, MAX_CONTENT_BYTES, VERSION
 from helix_desktop.app.imports.programs import list_sessions
 from helix_desktop.app.imports.source_messages import Program, SourceSession
@@ -58,37 +57,17 @@ class SecretsInFile(WorkspaceError):
     mask: SecretMask
 
 
-class SessionSharing:
-    """Pages and files of one workspace's sessions."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self.learn_keys: Callable[[], Awaitable[None]] | None = None
-        """Has all configured keys known, or raises; the container sets it."""
-
-    async def page(self, session: SessionId, title: str) -> SharedPage:
-        if self.learn_keys is not None:
-            await self.learn_keys()
-        return await share_page(self._store, session, title, known=KNOWN_KEYS)
-
-    async def write_file(
-        self, session: SessionId, title: str, path: Path, *, with_secrets: bool
-    ) -> SessionFileReport:
-        if self.learn_keys is not None:
-            await self.learn_keys()
-        return await write_session_file(
-            self._store, session, title, path, with_secrets=with_secrets
-        )
-
-    @asynccontextmanager
-    async def for_lab(self, session: SessionId, title: str) -> AsyncIterator[SourceSession]:
-        """Write a session to a private file for as long as the lab may read it."""
-        folder = await asyncio.to_thread(TemporaryDirectory, prefix="helix-lab-")
-        try:
-            path = Path(folder.name, f"{session}.jsonl")
-            yield await write_for_lab(self._store, session, title, path)
-        finally:
-            await asyncio.to_thread(folder.cleanup)
+@asynccontextmanager
+async def session_for_lab(
+    store: Store, session: SessionId, title: str
+) -> AsyncIterator[SourceSession]:
+    """Write a session to a private file for as long as the lab may read it."""
+    folder = await asyncio.to_thread(TemporaryDirectory, prefix="helix-lab-")
+    try:
+        path = Path(folder.name, f"{session}.jsonl")
+        yield await write_for_lab(store, session, title, path)
+    finally:
+        await asyncio.to_thread(folder.cleanup)
 
 
 async def write_for_lab(store: Store, session: SessionId, title: str, path: Path) -> SourceSession:

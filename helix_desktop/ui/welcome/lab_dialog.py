@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from shiboken6 import isValid
 
 from helix_desktop.app.environment import Paths
-from helix_desktop.app.history.share_page import thin_out
+from helix_desktop.app.history.plain_pages import thin_out
 from helix_desktop.app.imports.lab_comparison import LabSession, sum_sessions
 from helix_desktop.app.imports.lab_page import lab_page
 from helix_desktop.app.imports.lab_processes import Compared, compare_in_processes

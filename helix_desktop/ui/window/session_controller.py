@@ -1,28 +1,24 @@
-"""The actions on sessions in sidebar and palette: rename, share, export, archive, delete."""
+"""Actions on sessions in sidebar and palette: rename, archive, delete, and those of features."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
 from functools import partial
-from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QWidget
 
-from helix_desktop.app.history.secret_mask import SecretMask
 from helix_desktop.app.sessions.session_archive import ArchivePlace
-from helix_desktop.app.workspaces.exports import session_to_markdown, write_text_file
-from helix_desktop.app.workspaces.session_file_writer import SecretsInFile
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.ui.action import Action, context_menu, open_menu
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
-from helix_desktop.ui.text.formatting import count_text, plural, tr
+from helix_desktop.ui.text.formatting import phrase_text, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.dialogs import ConfirmQuestion, ask, ask_where_to_save
+from helix_desktop.ui.widgets.dialogs import ConfirmQuestion, ask
+from helix_desktop.ui.window.session_action import SessionAction
+from helix_desktop.ui.window_feature import window_parts
 
 MAX_NAME_CHARS = 60
-MAX_LISTED_SECRETS = 8
-
 
 SessionTask = Callable[[SessionId], Coroutine[object, object, None]]
 
@@ -42,16 +38,18 @@ class SessionController(WorkspaceController):
         changed: Callable[[], None],
     ) -> None:
         super().__init__(context, owner)
-        self._owner, self._shown, self._changed = owner, shown, changed
+        self._context, self._owner = context, owner
+        self._shown, self._changed = shown, changed
 
     def actions(self) -> list[Action]:
         """Return the actions on the session on screen, in the order of the menus."""
         archive = partial(self.move, place=ArchivePlace.ARCHIVE)
         rows: tuple[tuple[str, str, SessionTask, str], ...] = (
             ("session.rename", tr("Rename session…"), self.rename, "edit"),
-            ("session.export", tr("Export session as Markdown…"), self.export, "download"),
-            ("session.share", tr("Share session as page…"), self.share, "export"),
-            ("session.export_file", tr("Export session as JSONL…"), self.export_file, "download"),
+            *(
+                (added.id, phrase_text(added.words), partial(self._act, added), added.icon)
+                for added in window_parts(SessionAction)
+            ),
             ("session.lab", tr("Replay in the lab"), self.replay, "flask"),
             ("session.archive", tr("Archive session"), archive, "archive"),
         )
@@ -84,9 +82,10 @@ class SessionController(WorkspaceController):
 
         actions: list[Action | None] = [
             action(tr("Rename…"), self.rename, "F2"),
-            action(tr("Share as page…"), self.share),
-            action(tr("Export as Markdown…"), self.export),
-            action(tr("Export as JSONL…"), self.export_file),
+            *(
+                action(phrase_text(added.short), partial(self._act, added))
+                for added in window_parts(SessionAction)
+            ),
             action(tr("Replay in the lab"), self.replay),
             None,
         ]
@@ -107,6 +106,9 @@ class SessionController(WorkspaceController):
     def _start(self, task: SessionTask, session: str = NO_SESSION) -> None:
         """Begin to work on a session, without its ID on the one that is on screen."""
         self._bridge.run(task(SessionId(session) or self._shown()), "act on a session")
+
+    async def _act(self, added: SessionAction, session: SessionId) -> None:
+        await added.act(self._context, self._owner, session)
 
     async def rename(self, session: SessionId) -> None:
         title = await self._open_workspace.title(session)
@@ -145,96 +147,6 @@ class SessionController(WorkspaceController):
             self._navigation.session_requested.emit(NO_SESSION)
         self._changed()
 
-    async def export(self, session: SessionId) -> None:
-        """Write a session as Markdown; what is masked in it is shown before."""
-        open_workspace = self._open_workspace
-        title, items = await open_workspace.title(session), await open_workspace.transcript(session)
-        text, mask = await asyncio.to_thread(session_to_markdown, title, items)
-        caption, name = tr("Export session"), f"{_file_name(title)}.md"
-        if not mask.count:
-            self._save(caption, name, text)
-            return
-        question = ConfirmQuestion(caption, tr("Export…"), _masked_lines(mask))
-        ask(self._owner.window(), question, lambda _: self._save(caption, name, text))
-
-    async def share(self, session: SessionId) -> None:
-        """Make a page of a session, show what is masked in it, and ask where to save it."""
-        title = await self._open_workspace.title(session)
-        page = await self._open_workspace.sharing.page(session, title)
-        paragraphs = [
-            tr("The page has the whole conversation. It runs no scripts and loads nothing."),
-            *_masked_lines(page.mask),
-            tr("Pictures aren't searched for secrets. Read the page before you share it."),
-        ]
-        if page.left_out:
-            paragraphs.append(
-                plural(
-                    page.left_out,
-                    "{0} output or picture is shortened or missing.",
-                    "{0} outputs and pictures are shortened or missing.",
-                )
-            )
-        question = ConfirmQuestion(
-            tr("Share this session as a page?"), tr("Save page…"), paragraphs
-        )
-        name = f"{_file_name(title)}.html"
-        ask(
-            self._owner.window(),
-            question,
-            lambda _: self._save(tr("Save page"), name, page.html),
-        )
-
-    def _save(self, caption: str, name: str, text: str) -> None:
-        """Ask where to save a text, and write it there."""
-
-        def write(file: Path) -> None:
-            self._run(asyncio.to_thread(write_text_file, file, text))
-
-        ask_where_to_save(self._owner, caption, write, name=name)
-
-    async def export_file(self, session: SessionId) -> None:
-        """Write a session to a file that can be imported."""
-        title = await self._open_workspace.title(session)
-
-        def write(file: Path) -> None:
-            self._run(self._write_file(session, title, file, with_secrets=False))
-
-        name = f"{_file_name(title)}.jsonl"
-        ask_where_to_save(self._owner, tr("Export session"), write, name=name)
-
-    async def _write_file(
-        self, session: SessionId, title: str, file: Path, *, with_secrets: bool
-    ) -> None:
-        try:
-            report = await self._open_workspace.sharing.write_file(
-                session, title, file, with_secrets=with_secrets
-            )
-        except SecretsInFile as error:
-            heading = plural(
-                error.mask.count,
-                "{0} thing in this session looks like a secret:",
-                "{0} things in this session look like secrets:",
-            )
-            exact = tr(
-                "The file has the exact history, so they can't be masked. A page masks them."
-            )
-            question = ConfirmQuestion(
-                tr("Export with secrets?"),
-                tr("Export anyway"),
-                (*_masked_lines(error.mask, heading), exact),
-                destructive=True,
-            )
-            anyway = partial(self._write_file, session, title, file, with_secrets=True)
-            ask(self._owner.window(), question, lambda _: self._run(anyway()))
-            return
-        if report.left_out:
-            words = plural(
-                report.left_out,
-                "{0} output is damaged or too large, and isn't in the file.",
-                "{0} outputs are damaged or too large, and aren't in the file.",
-            )
-            self._navigation.done.emit(words, "")
-
     async def replay(self, session: SessionId) -> None:
         """Show what a session was, and what each preset would have made of it."""
         # lazy: few sessions are compared
@@ -242,33 +154,9 @@ class SessionController(WorkspaceController):
 
         open_workspace = self._open_workspace
         title = await open_workspace.title(session)
-        async with open_workspace.sharing.for_lab(session, title) as source:
+        async with open_workspace.for_lab(session, title) as source:
             window, paths = self._owner.window(), open_workspace.trials.paths
             await open_lab(window, self._bridge, paths=paths, sources=[source])
 
     def _run(self, work: Coroutine[object, object, object]) -> None:
         self._bridge.run(work, "act on a session")
-
-
-def _masked_lines(mask: SecretMask, heading: str = "") -> list[str]:
-    """Return paragraphs about what looked like secrets, with how the first ones begin."""
-    if not mask.count:
-        return [tr("Nothing in it looks like a secret.")]
-    lines = [heading or plural(mask.count, "{0} secret is masked:", "{0} secrets are masked:")]
-    for secret in mask.secrets[:MAX_LISTED_SECRETS]:
-        event = count_text(secret.event)
-        if not secret.start:
-            lines.append(tr("A secret, in event {0}").format(event))
-            continue
-        start = one_line(f"{secret.start}…", MAX_NAME_CHARS)
-        lines.append(
-            tr("{0} ({1} characters), in event {2}").format(start, count_text(secret.chars), event)
-        )
-    if (omitted := mask.count - MAX_LISTED_SECRETS) > 0:
-        lines.append(tr("… {0} more").format(count_text(omitted)))
-    return ["\n".join(lines)]
-
-
-def _file_name(title: str) -> str:
-    safe_name = "".join(char if char.isalnum() or char in "-_. " else "-" for char in title)
-    return " ".join(safe_name.split())[:MAX_NAME_CHARS].strip(".") or "session"

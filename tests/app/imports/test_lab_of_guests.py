@@ -11,7 +11,7 @@ from helix_desktop.__main__ import main
 from helix_desktop.app.container import open_store
 from helix_desktop.app.environment import SystemClock, find_paths, make_private_folders
 from helix_desktop.app.imports.lab_comparison import Lab, LabSession, ModelFinder
-from helix_desktop.app.workspaces.session_file_writer import SessionSharing
+from helix_desktop.app.workspaces.session_file_writer import session_for_lab
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.cache import NewContent, SessionId, digest_of
 from helix_desktop.domain.context_window.presets import PRESETS
@@ -93,7 +93,7 @@ async def compared(base: Path, events: Sequence[Event]) -> LabSession:
     await store.commit(Transaction(SESSION, tuple(events), contents))
     paths = find_paths(base / "data")
     make_private_folders(paths)
-    async with SessionSharing(store).for_lab(SESSION, "Read it all") as source:
+    async with session_for_lab(store, SESSION, "Read it all") as source:
         result = await asyncio.to_thread(Lab(paths).compare, source)
     assert not await asyncio.to_thread(source.path.exists)
     assert result is not None
