@@ -1,7 +1,7 @@
 """The application below the window: workspaces, sessions, settings, command line, and their wiring.
 
 `container.py` creates and connects all objects. Its packages: `workspaces/`, `sessions/`,
-`inspection/` (requests and compactions), `history/` (usage, what a model saw, shared pages),
+`inspection/` (requests and compactions), `history/` (usage, what a model saw),
 `models/`, `mcp_servers/`, `commands/` (the command line), `ipc/` (the local socket), `replay/`,
 `imports/`, `acp/` (its protocol), `guests/` and `recording/` (agents of other programs).
 

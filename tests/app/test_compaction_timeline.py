@@ -5,7 +5,6 @@ from collections.abc import Sequence
 
 import pytest
 
-from helix_desktop.app.history.share_page import share_page
 from helix_desktop.app.inspection.compaction_timeline import CompactionTimeline
 from helix_desktop.app.inspection.handover_diff import (
     changed_words,
@@ -34,6 +33,7 @@ from helix_desktop.domain.window_timeline import DiffSign, TimelineEvent
 from helix_desktop.engine.block_exclusion import block_key
 from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.engine.session_runner import SessionRunner
+from helix_desktop.features.share.share_page import share_page
 from helix_desktop.store.maintenance.session_markdown import event_paragraphs
 from helix_desktop.ui.timeline.row_texts import compaction_count
 from tests.context.sample_session import SampleSession

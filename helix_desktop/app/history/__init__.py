@@ -1,6 +1,6 @@
-"""Reports over all sessions: usage and cost, what a model was sent, shared pages.
+"""Reports over all sessions: usage and cost, what a model was sent.
 
 `usage_reports.py` adds usage up and writes it as JSON and CSV, `seen_search.py` finds the requests
-that had a text, and `share_page.py` makes a page of a session without its secrets
-(`secret_mask.py`).
+that had a text. `secret_mask.py` masks what looks like a secret in what is shared, and
+`plain_pages.py` has what HTML pages have in common.
 """

@@ -19,13 +19,13 @@ def _declare(parser: ArgumentParser) -> None:
 
 
 def _command() -> Run:
-    from helix_desktop.app.commands.share import run_share
+    from helix_desktop.features.share.command_share import run_share
 
     return run_share
 
 
 def _services(parts: WorkspaceParts) -> Sequence[Service]:
-    from helix_desktop.app.workspaces.session_sharing import SessionSharing
+    from helix_desktop.features.share.session_sharing import SessionSharing
 
     return (Service(SessionSharing(parts.store, parts.learn_keys)),)
 

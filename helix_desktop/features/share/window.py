@@ -11,19 +11,19 @@ from helix_desktop.ui.window.session_action import SessionAction
 
 
 async def _share(context: WorkspaceContext, owner: QWidget, session: SessionId) -> None:
-    from helix_desktop.ui.window.share_actions import ShareActions
+    from helix_desktop.features.share.window_actions import ShareActions
 
     await ShareActions(context, owner).share(session)
 
 
 async def _export(context: WorkspaceContext, owner: QWidget, session: SessionId) -> None:
-    from helix_desktop.ui.window.share_actions import ShareActions
+    from helix_desktop.features.share.window_actions import ShareActions
 
     await ShareActions(context, owner).export(session)
 
 
 async def _export_file(context: WorkspaceContext, owner: QWidget, session: SessionId) -> None:
-    from helix_desktop.ui.window.share_actions import ShareActions
+    from helix_desktop.features.share.window_actions import ShareActions
 
     await ShareActions(context, owner).export_file(session)
 

@@ -3,11 +3,11 @@
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from helix_desktop.app.history.share_page import SharedPage, share_page
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.app.workspaces.session_file_writer import SessionFileReport, write_session_file
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.ports import Store
+from helix_desktop.features.share.share_page import SharedPage, share_page
 
 
 class SessionSharing:

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 from helix_desktop.app.history.secret_mask import SecretMask
 from helix_desktop.app.workspaces.exports import session_to_markdown, write_text_file
 from helix_desktop.app.workspaces.session_file_writer import SecretsInFile
-from helix_desktop.app.workspaces.session_sharing import SessionSharing
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.features.share.session_sharing import SessionSharing
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.formatting import count_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line

@@ -5,7 +5,6 @@ import re
 from html.parser import HTMLParser
 from pathlib import Path
 
-from helix_desktop.app.history.share_page import MAX_OUTPUT_BYTES, SharedPage, share_page
 from helix_desktop.app.secret_filter import SecretFilter
 from helix_desktop.app.workspaces.exports import session_to_markdown
 from helix_desktop.domain.app_secrets import AppSecrets
@@ -23,6 +22,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Image, Text, ToolCall
 from helix_desktop.domain.ports import Transaction
+from helix_desktop.features.share.share_page import MAX_OUTPUT_BYTES, SharedPage, share_page
 from tests.app.imports.test_helix_session_file import SESSION, sample_store
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore

@@ -16,11 +16,11 @@ from helix_desktop.app.commands.workspace_access import (
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.history.secret_mask import SecretMask
-from helix_desktop.app.history.share_page import share_page
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.app.workspaces.exports import session_to_markdown, write_text_file
 from helix_desktop.app.workspaces.session_file_writer import SecretsInFile, write_session_file
 from helix_desktop.domain.errors import HelixError
+from helix_desktop.features.share.share_page import share_page
 
 MAX_LISTED_SECRETS = 20
 
