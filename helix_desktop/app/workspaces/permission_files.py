@@ -112,8 +112,9 @@ class RuleFile:
             self._source.write(saved)
         except (OSError, UnicodeEncodeError) as error:
             raise PermissionsError(
-                "Couldn't save your answer, because the permissions file can't be written.",
-                "Your answer applies until you quit Helix.",
+                "Couldn't save your answer: {reason}.",
+                "It applies only until this window or command ends.",
+                reason=(error.strerror if isinstance(error, OSError) else None) or error,
             ) from error
         self._stamp = file_stamp(self._source.path)
 

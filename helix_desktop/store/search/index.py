@@ -182,7 +182,9 @@ class SearchIndex:
             self._paused = ""
             yield
         except sqlite3.Error as error:
-            _LOG.warning("writing the index failed: %s", error)
+            # of what may pass, the search itself tells
+            level = logging.INFO if is_transient(error) else logging.WARNING
+            _LOG.log(level, "writing the index failed: %s", error)
             if is_transient(error):
                 self._paused = Phrase(
                     "Can't write the search index to this disk. Search still works, but slower."
