@@ -345,7 +345,9 @@ class FileSnapshots:
             except _NotComparable:
                 beyond.append(show_path(path))
                 continue
-            if change is not None:
+            if change is not None and path in before.folders:
+                last.append(change)  # it took the folder's place, which comes back after it went
+            elif change is not None:
                 written = len(change.after) if isinstance(change.after, bytes) else 0
                 left, room = left - written, room - written - change.size
                 group.append(change)
@@ -390,14 +392,13 @@ class FileSnapshots:
         )
 
     def _is_there(self, path: str) -> bool:
-        """Return whether anything is at a path, or may be in a folder that cannot be opened."""
+        """Return whether anything but a folder is at a path, or may be in one that is closed."""
         try:
-            os.lstat(os.path.join(self._root.folder, path))
+            return not stat.S_ISDIR(os.lstat(os.path.join(self._root.folder, path)).st_mode)
         except (FileNotFoundError, NotADirectoryError):
             return False
         except OSError:
             return True
-        return True
 
     def _changed_in(self, path: str, began_ns: int, until: float) -> list[str] | None:
         """Return what changed in a folder of which nothing is kept: a few names, or the folder's.
@@ -452,10 +453,12 @@ def _folder_changes(
             tool=call.tool,
             call=call.id,
         )
-        if mode is None:
-            first.append(change)
-        else:
+        if mode is not None:
             last.insert(0, change)
+        elif path in before:  # it took a file's place
+            last.append(change)
+        else:
+            first.append(change)
     for path, mode in before.folders.items():
         new_mode = now.folders.get(path, mode)
         if new_mode != mode:
