@@ -150,7 +150,7 @@ def test_an_answer_that_cannot_be_written_still_holds(home: Path) -> None:
         home / "home" / "file" / "x", home / "config", workspace="w1", folder=home
     )
     (home / "home" / "file").write_text("in the way")
-    with pytest.raises(PermissionsError, match="Couldn.t save your answer"):
+    with pytest.raises(PermissionsError, match="save your answer"):
         permissions.keep([MAKE])
     assert permissions.rules() == (MAKE,)
 
