@@ -46,7 +46,7 @@ from helix_desktop.tools.sandbox.nested_repositories import (
 from helix_desktop.tools.sandbox.repository_places import gitdir_target, shared_folders
 from helix_desktop.tools.sandbox.system_mounts import folders_above, is_within
 from helix_desktop.tools.sandbox.tracked_files import CommitsBefore, IndexEntry, Listed
-from helix_desktop.tools.sandbox.untrusted_trees import files_below, move_tree
+from helix_desktop.tools.sandbox.untrusted_trees import files_below, move_tree, remove_tree
 
 FOLDER = "set-aside"
 """Folder of Helix for places set aside, with a subfolder for each command."""
@@ -62,8 +62,12 @@ _REPORTED_ONLY = frozenset(
 _EARLY_SECONDS, _EARLY_SHARE, _WOKEN_SHARE = 0.5, 20.0, 2.0
 """The pause between looks while a command runs, and how many times longer it is than a look; and
 how many times longer at least if a new name ends it."""
-MAX_EARLY = 10
-"""How often a name is set aside while a command runs; a program may write one again and again."""
+_MAX_EARLY_VERSIONS = 10
+"""How many versions of a name are kept that a command writes again and again: the first ones, and
+the last one in place of the one before it."""
+MAX_EARLY_AT_ONCE = 5
+"""How many names one look sets aside while a command runs, those that are known to steer first: a
+thousand others must not keep them waiting."""
 
 
 def _is_reported_only(name: str) -> bool:
@@ -283,6 +287,7 @@ class EarlySettlement:
         self._settle = settle
         self._watch = NameWatch(folders)
         self._set_aside: list[tuple[str, str]] = []
+        self._versions: dict[str, list[str]] = {}
         self._thread = threading.Thread(target=self._run, name="new names", daemon=True)
 
     @contextmanager
@@ -297,15 +302,32 @@ class EarlySettlement:
             self._watch.close()
 
     def _run(self) -> None:
-        took = 0.0
-        while not self._watch.wait(max(_EARLY_SECONDS, _EARLY_SHARE * took)):
-            began = time.monotonic()
+        pause = _EARLY_SECONDS
+        while not self._watch.wait(pause):
+            began, new = time.monotonic(), list[tuple[str, str]]()
             # what can't be settled now is settled at the end, with its reason
             with suppress(HelixError, OSError, RecursionError):
-                self._set_aside += self._settle()
+                new += self._settle()
+            self._keep_some(new)
             took = time.monotonic() - began
+            # there may be more
+            pause = 0.0 if new else max(_EARLY_SECONDS, _EARLY_SHARE * took)
             if self._watch.rest(_WOKEN_SHARE * took):
                 return
+
+    def _keep_some(self, new: Iterable[tuple[str, str]]) -> None:
+        for name, place in new:
+            versions = self._versions.setdefault(name, [])
+            versions.append(place)
+            self._set_aside.append((name, place))
+            if len(versions) > _MAX_EARLY_VERSIONS:
+                earlier = versions.pop(-2)
+                self._set_aside.remove((name, earlier))
+                with suppress(OSError):
+                    if os.path.isdir(earlier) and not os.path.islink(earlier):
+                        remove_tree(earlier)
+                    else:
+                        os.unlink(earlier)
 
 
 def _is_note(root: PosixFolderHandle, path: str, mark: SurveyMark) -> bool:

@@ -9,7 +9,6 @@ import sys
 import tempfile
 import threading
 import time
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack, suppress
 from functools import partial
@@ -96,7 +95,7 @@ from helix_desktop.tools.sandbox.process import (
 )
 from helix_desktop.tools.sandbox.protected_places import (
     FOLDER,
-    MAX_EARLY,
+    MAX_EARLY_AT_ONCE,
     EarlySettlement,
     KnownNames,
     ProtectedPlaces,
@@ -472,7 +471,7 @@ class Sandbox:
                         begun = begun if start is None else start.noting(begun)
                         early = None
                         if prepared.mounts and (command.lasting or prepared.background):
-                            settle = partial(self._settle_early, before, root, Counter())
+                            settle = partial(self._settle_early, before, root)
                             settling = EarlySettlement(settle, self._survey.folders())
                             early = stack.enter_context(settling.running())
                         ended = running.run(begun, lambda: announce(running.output))
@@ -779,7 +778,7 @@ class Sandbox:
         return SettlementResult(new_control_files=names)
 
     def _settle_early(
-        self, before: _Before, root: PosixFolderHandle | None, counts: Counter[str]
+        self, before: _Before, root: PosixFolderHandle | None
     ) -> Sequence[tuple[str, str]]:
         """Set new names aside while their command runs."""
         if root is None or before.dots is None:
@@ -788,18 +787,16 @@ class Sandbox:
         with self._looking, ExitStack() as opening:
             marks = self._survey.look(opening=opening, root=root, limited=False)
             new = (
-                *before.dots.find_new(root, self._survey.dots()),
                 *(mark for mark in marks if mark.path not in known),
+                *before.dots.find_new(root, self._survey.dots()),
             )
             wanted = [
                 mark
                 for mark in new
                 if mark.sort is MarkReason.STEERING
                 and not is_placeholder(mark.path)
-                and counts[mark.path] < MAX_EARLY
                 and not self._is_brought(before, root, mark)
-            ]
-            counts.update(mark.path for mark in wanted)
+            ][:MAX_EARLY_AT_ONCE]
             return self._keeping.set_new_aside(
                 root, before.protected_states, wanted, began_ns=before.began_ns
             )

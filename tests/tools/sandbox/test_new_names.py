@@ -285,3 +285,40 @@ def test_git_brings_names_of_a_nested_repository_of_the_user(
     ran = run(sandbox, "cd lib && git checkout -q -f main")
     assert ran.set_aside == (), output_text(ran)
     assert {*ran.by_git} == {"lib/.gitpod.yml", "lib/AGENTS.md"}
+
+
+AGAIN = """
+for number in $(seq 25); do
+    echo $number > .mcp.json
+    until [ ! -e .mcp.json ]; do sleep 0.005; done
+done
+"""
+
+
+def test_a_name_that_is_written_again_and_again_is_set_aside_each_time_and_its_last_version_kept(
+    ground: Ground, sandbox: Sandbox
+) -> None:
+    command = SandboxCommand(AGAIN, str(ground.project), read_only=False, lasting=True)
+    ran = sandbox.run_blocking(command, seconds=60)
+    assert ran.ended.code == 0
+    assert [name for name, _ in ran.set_aside] == [".mcp.json"] * 10
+    versions = [Path(place).read_text().strip() for _, place in ran.set_aside]
+    assert versions == [*map(str, range(1, 10)), "25"]
+    assert not (ground.project / ".mcp.json").exists()
+
+
+DECOYS = """
+for number in $(seq 300); do touch .d$number; done
+touch .envrc
+until [ ! -e .envrc ]; do sleep 0.005; done
+ls -A | grep -c '^.d'
+"""
+
+
+def test_hundreds_of_other_names_keep_none_waiting_that_is_known_to_steer_programs(
+    ground: Ground, sandbox: Sandbox
+) -> None:
+    command = SandboxCommand(DECOYS, str(ground.project), read_only=False, lasting=True)
+    ran = sandbox.run_blocking(command, seconds=60)
+    assert int(ran.output.part(0, 100)) > 0
+    assert {".envrc", ".d1", ".d300"} <= {name for name, _ in ran.set_aside}
