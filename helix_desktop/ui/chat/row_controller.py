@@ -63,9 +63,11 @@ from helix_desktop.ui.text.block_labels import block_reason_text, pin_cost_text
 from helix_desktop.ui.text.formatting import (
     count_text,
     decimal_text,
+    dotted_text,
     listed_text,
     own_count_text,
     phrase_text,
+    plural,
     tr,
 )
 from helix_desktop.ui.text.safe_text import names_text, one_line
@@ -664,4 +666,4 @@ def block_presence_text(item: WindowItem | None, now: float) -> str:
     if item.itself and block.can_exclude:
         reason = tr("{0} · excluding about {1}").format(reason, count_text(item.exclusion_cost))
     tokens = own_count_text(block.tokens, estimated=item.estimated)
-    return tr("{0} · {1} tok").format(reason, tokens)
+    return dotted_text(reason, plural(block.tokens, "{1} token", "{1} tokens", tokens))

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.app.inspection.session_requests import SessionRequests
-from helix_desktop.domain.context_window.block import BlockKind, PartKind
+from helix_desktop.domain.context_window.block import BlockKind, PartKind, RequestPart
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.inspected_request import (
     EncodedBody,
@@ -56,6 +56,7 @@ from helix_desktop.ui.text.block_labels import (
     kind_figure,
     kind_label,
     kind_tone,
+    model_count_text,
     sizes_text,
 )
 from helix_desktop.ui.text.block_terms import KIND_TERMS, job_name
@@ -80,7 +81,7 @@ from helix_desktop.ui.widgets.controls import (
     switch_button,
 )
 from helix_desktop.ui.widgets.glossary import open_glossary
-from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, set_tone
+from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import STRETCH, aligned, bar_of, column_of, grow, row_of
 from helix_desktop.ui.widgets.token_bar import TokenBar
 
@@ -324,7 +325,7 @@ class RequestSummaryView(QWidget):
             set_tone(self._title, "acc" if head.is_sent else "fg2")
             set_tone(self._figure, "bad" if head.bad else "fg")
             self._title.setText(head.title)
-            self._unit.setText(tr("tok"))
+            self._unit.setText(tr("tokens"))
             self._sure.setText(head.sure)
             self._give_way()
 
@@ -445,8 +446,11 @@ class KindLegend(QWidget):
         """Place the names on one line up to the right edge if they fit, otherwise in columns."""
         weighed, shown = self._weighed, list[KindButton]()
         for kind, tokens in self.kinds():
-            figure = kind_figure(kind, tokens, estimated=weighed is not None and weighed.estimated)
-            self.buttons[kind].show_kind(kind_label(kind, tokens), figure)
+            total, estimated = (weighed.tokens, weighed.estimated) if weighed else (0, False)
+            figure = kind_figure(kind, tokens, total=total, estimated=estimated)
+            self.buttons[kind].show_kind(kind_label(kind), figure)
+            if kind is RequestPart.OVERHEAD:
+                self.buttons[kind].setToolTip(plain_tip(model_count_text(total, tokens)))
             shown.append(self.buttons[kind])
         widths = [_width(part.name.text(), part.figure.text()) for part in shown]
         if weighed is not None and not self._low:

@@ -72,7 +72,7 @@ class ToolsPage(WorkspaceSettingsPage):
             about = tr("always on: markers need it")
         elif len(about) > MAX_DESCRIPTION_CHARS:
             about = about[: MAX_DESCRIPTION_CHARS - 1].rstrip() + "…"
-        size = tr("{0} tok").format(self.count_text(tool.tokens))
+        size = plural(tool.tokens, "{1} token", "{1} tokens", self.count_text(tool.tokens))
         row.words.show_below(dotted_text(size, used, about))
 
     def _on_switched(self, name: str, on: bool) -> None:
@@ -139,7 +139,7 @@ class SkillsPage(WorkspaceSettingsPage):
             self.switches[path].setChecked(not skill.problem)
         parts = [one_line(skill.about, MAX_ABOUT_CHARS), path]
         if not skill.problem:
-            size = tr("{0} tok per request, {1} tok when used").format(
+            size = tr("{0} tokens per request, {1} when used").format(
                 self.count_text(listed_skill.line_tokens), self.count_text(listed_skill.text_tokens)
             )
             age = age_text(max(0.0, self.open_workspace.now() - listed_skill.used_at))

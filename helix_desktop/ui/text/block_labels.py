@@ -252,7 +252,7 @@ _KINDS: dict[PartKind | None, tuple[str, Phrase]] = {
     BlockKind.NOTES: ("k_notes", Phrase("Notes (rules)")),
     BlockKind.RAW: ("k_raw", Phrase("Messages")),
     BlockKind.MARKER: ("k_markers", Phrase("Markers")),
-    RequestPart.OVERHEAD: ("mut", Phrase("Model difference")),
+    RequestPart.OVERHEAD: ("mut", Phrase("Counted by your model")),
     DRAFT: ("k_draft", Phrase("Draft")),
 }
 """The color token and the label of each kind, in the order in which they are shown."""
@@ -265,17 +265,21 @@ def kind_tone(kind: PartKind | None) -> str:
     return _KINDS[kind][0]
 
 
-def kind_label(kind: PartKind | None, tokens: int = 0) -> str:
-    """Return the name of a kind; with tokens, for a figure without a sign beside it."""
-    if kind is RequestPart.OVERHEAD and tokens:
-        return tr("Model counts more") if tokens > 0 else tr("Model counts less")
+def kind_label(kind: PartKind | None) -> str:
     return phrase_text(_KINDS[kind][1])
 
 
-def kind_figure(kind: PartKind | None, tokens: int, *, estimated: bool) -> str:
-    """Return the figure beside a kind's name: of blocks, or by how much the model differs."""
-    ours = kind is not RequestPart.OVERHEAD
-    return own_count_text(abs(tokens), estimated=estimated and ours)
+def kind_figure(kind: PartKind | None, tokens: int, *, total: int, estimated: bool) -> str:
+    """Return the figure beside a kind's name: of its blocks, or all that the model counts."""
+    if kind is RequestPart.OVERHEAD:
+        return count_text(total)
+    return own_count_text(tokens, estimated=estimated)
+
+
+def model_count_text(total: int, overhead: int) -> str:
+    """Return what the model counts of a request beside Helix's own count of all blocks."""
+    words = tr("Counted by your model: {0} tokens. Estimated: {1}.")
+    return words.format(count_text(total), count_text(total - overhead))
 
 
 MAX_FORECAST_TURNS = 40

@@ -1,4 +1,4 @@
-"""The glossary's words for states of blocks and outputs (Pinned, Kept, Cached, Handover…)."""
+"""The glossary's words for states of blocks and outputs (Pinned, Kept, In the cache, Handover…)."""
 
 from enum import Enum
 
@@ -20,12 +20,65 @@ from helix_desktop.ui.text.formatting import phrase_text
 class BlockTerm(Enum):
     """A word that the window uses for a block or its state; words that everybody knows have no
     explanation.
+
+    A state is one of five words (in context, shortened, in notes, in the cache, excluded). How it
+    came about is said by the explanation, so that several terms have the same word.
     """
 
     IN_CONTEXT = (
         Phrase("In context"),
         "ok",
         Phrase("The model reads this in full with the next request."),
+    )
+    SUPERSEDED = (
+        Phrase("In context"),
+        "mut",
+        Phrase("The model reads this in full. The same call returned a newer output later."),
+    )
+    COMPACTED = (
+        Phrase("In context"),
+        "acc",
+        Phrase("This shorter text replaces older messages. Undo brings them back exactly."),
+    )
+    SHORTENED = (
+        Phrase("Shortened"),
+        "acc",
+        Phrase("The context has a part of this large output, and the cache all of it."),
+    )
+    EXCERPT = (
+        Phrase("Shortened"),
+        "acc",
+        Phrase("The lines of a large output that Helix needs. The cache has the full output."),
+    )
+    PREVIEW = (
+        Phrase("Shortened"),
+        "acc",
+        Phrase("Beginning, end, and key lines of a large output. The cache has the full output."),
+    )
+    CHOOSING = (
+        Phrase("Shortened"),
+        "info",
+        Phrase("Helix is choosing what to keep of a large output. Until then, it has a preview."),
+    )
+    COVERED = (
+        Phrase("In notes"),
+        "acc",
+        Phrase("Notes or a handover took this out of the context. It stays readable."),
+    )
+    CACHED = (
+        Phrase("In the cache"),
+        "fg2",
+        Phrase("The context has a marker instead. You and Helix can recall the full output."),
+    )
+    SUPERSEDED_CACHED = (
+        Phrase("In the cache"),
+        "mut",
+        Phrase("The same call returned a newer output later. You can still recall this one."),
+    )
+    EXCLUDED = (
+        Phrase("Excluded"),
+        "warn",
+        Phrase("You left this out of the context. You can include it again at any time."),
     )
     PINNED = (
         Phrase("Pinned"),
@@ -37,50 +90,15 @@ class BlockTerm(Enum):
         "info",
         Phrase("Helix keeps this in every request: what you typed, and what steers the agent."),
     )
-    EXCLUDED = (
-        Phrase("Excluded"),
-        "warn",
-        Phrase("You left this out of the context. You can include it again at any time."),
-    )
-    CACHED = (
-        Phrase("Cached"),
-        "fg2",
-        Phrase("The context has a marker instead. You and Helix can recall the full output."),
+    INSTRUCTIONS = (
+        Phrase("Instructions"),
+        "info",
+        Phrase("Helix follows these: your prompt and rules, skills, and the project's AGENTS.md."),
     )
     MARKER = (
         Phrase("Markers"),
         "fg2",
         Phrase("A marker is one line in place of an output. With it, Helix recalls the output."),
-    )
-    EXCERPT = (
-        Phrase("Excerpt"),
-        "acc",
-        Phrase("The lines of a large output that Helix needs. The cache has the full output."),
-    )
-    PREVIEW = (
-        Phrase("Preview"),
-        "acc",
-        Phrase("Beginning, end, and key lines of a large output. The cache has the full output."),
-    )
-    CHOOSING = (
-        Phrase("Choosing…"),
-        "info",
-        Phrase("Helix is choosing what to keep of a large output. Until then, it has a preview."),
-    )
-    SUPERSEDED = (
-        Phrase("Superseded"),
-        "mut",
-        Phrase("The same call returned a newer output later. You can still recall this one."),
-    )
-    COVERED = (
-        Phrase("Covered"),
-        "acc",
-        Phrase("Notes, a handover, or a rewind took this out of the context. It stays readable."),
-    )
-    COMPACTED = (
-        Phrase("Compacted"),
-        "acc",
-        Phrase("This shorter text replaces older messages. Undo brings them back exactly."),
     )
     NOTES = (
         Phrase("Notes (rules)"),
@@ -102,7 +120,6 @@ class BlockTerm(Enum):
         "bad",
         Phrase("The request was too large, so Helix shortened it without a model."),
     )
-    ALWAYS = (Phrase("Always", "in every request"), "mut", None)
     DRAFT = (Phrase("Draft"), "mut", None)
     LOST = (Phrase("Not recorded"), "bad", None)
     DAMAGED = (Phrase("Damaged"), "bad", None)
@@ -112,7 +129,9 @@ class BlockTerm(Enum):
 
 
 EXPLAINED = tuple(term for term in BlockTerm if term.explanation)
-"""The terms of the glossary, in its order."""
+"""The terms that a click explains."""
+GLOSSARY = tuple({term.word: term for term in reversed(EXPLAINED)}.values())[::-1]
+"""The terms that the glossary leads to: the first one of each word."""
 
 OUTPUT_TERMS = {
     OutputState.IN_CONTEXT: BlockTerm.IN_CONTEXT,
@@ -132,7 +151,7 @@ CACHE_TERMS = {
     CacheState.PINNED: BlockTerm.PINNED,
     CacheState.CACHED: BlockTerm.CACHED,
     CacheState.COMPACTED: BlockTerm.COVERED,
-    CacheState.SUPERSEDED: BlockTerm.SUPERSEDED,
+    CacheState.SUPERSEDED: BlockTerm.SUPERSEDED_CACHED,
     CacheState.DAMAGED: BlockTerm.DAMAGED,
 }
 FORM_TERMS = {
@@ -144,7 +163,7 @@ FORM_TERMS = {
     EventForm.FOLD: BlockTerm.COVERED,
 }
 _BLOCK_TERMS = {
-    BlockState.ALWAYS: BlockTerm.ALWAYS,
+    BlockState.ALWAYS: BlockTerm.IN_CONTEXT,
     BlockState.PINNED: BlockTerm.PINNED,
     BlockState.KEPT: BlockTerm.KEPT,
     BlockState.SUMMARY: BlockTerm.COMPACTED,
@@ -208,4 +227,6 @@ def block_term(block: InspectedBlock) -> BlockTerm:
     """Return the state of a block in a request."""
     if block.state is BlockState.COMPACTED and block.reason.why is BlockReasonKind.GATE_PREVIEW:
         return BlockTerm.PREVIEW
+    if block.sort is InspectedKind.GUIDE and block.state is BlockState.KEPT:
+        return BlockTerm.INSTRUCTIONS
     return _BLOCK_TERMS[block.state]

@@ -44,7 +44,6 @@ from helix_desktop.ui.style.canvas import (
     text_width,
 )
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.block_labels import kind_label
 from helix_desktop.ui.text.block_terms import KIND_TERMS, BlockTerm
 from helix_desktop.ui.text.formatting import (
     count_text,
@@ -474,16 +473,15 @@ def reading_values(readings: TokenReadings, index: int) -> list[tuple[str, str, 
 def _named_values(readings: TokenReadings, index: int) -> list[tuple[str, str, int, str]]:
     """Return what stands beside the chart: name, tone, tokens, and the figure.
 
-    A difference of the model's count says its direction. It is no estimate.
+    Where the model counts otherwise than the parts, all that it counts stands beside them.
     """
-    *kinds, (_name, tone, difference) = reading_values(readings, index)
+    *kinds, (name, tone, difference) = reading_values(readings, index)
     values = [
-        (name, tone, tokens, short_count(tokens, estimated=not readings.exact[index]))
-        for name, tone, tokens in kinds
+        (kind, band, tokens, short_count(tokens, estimated=not readings.exact[index]))
+        for kind, band, tokens in kinds
     ]
     if difference:
-        label, tokens = kind_label(RequestPart.OVERHEAD, difference), abs(difference)
-        values.append((label, tone, tokens, short_count(tokens)))
+        values.append((name, tone, abs(difference), short_count(readings.tokens[index])))
     return values
 
 

@@ -30,7 +30,6 @@ from PySide6.QtWidgets import (
 
 from helix_desktop.app.inspection.handover_diff import sections_so_far
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.context_window.block import RequestPart
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.errors import HelixError
@@ -50,7 +49,6 @@ from helix_desktop.domain.window_timeline import (
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.style.canvas import CENTER, RIGHT, Canvas, PaintedWidget, set_surface, surface
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.block_labels import kind_label
 from helix_desktop.ui.text.display_names import section_name
 from helix_desktop.ui.text.formatting import (
     cost_text,
@@ -237,7 +235,7 @@ def plan_row_text(
     tone, band_name = band
     name = phrase_text(band_name)
     if tone == "mut":
-        name, before, after = kind_label(RequestPart.OVERHEAD, after), abs(before), abs(after)
+        before, after = plan.before, plan.after
     about = tr("unchanged") if before == after else ""
     if tone == "k_handover":
         name = tr("Handover")

@@ -69,7 +69,7 @@ KINDS = (
     ("k_obs", Phrase("Notes"), (BlockKind.OBSERVATIONS, BlockKind.NOTES)),
     ("k_raw", Phrase("Messages"), (BlockKind.RAW,)),
     ("k_markers", Phrase("Markers"), (BlockKind.MARKER,)),
-    ("mut", Phrase("Model difference"), (RequestPart.OVERHEAD,)),
+    ("mut", Phrase("Counted by your model"), (RequestPart.OVERHEAD,)),
 )
 """Color, name, and kinds of each band, in stacking order."""
 

@@ -117,7 +117,7 @@ class DailyUsageChart(PaintedWidget):
     def _text(self, day: UsageRow) -> str:
         if self._in_dollars:
             return cost_text(day.usage.cost)
-        return tr("{0} tok").format(short_count(day.usage.tokens))
+        return _tokens_text(day.usage.tokens)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, days = Canvas.on(self), self._days
@@ -197,7 +197,7 @@ class UsagePage(QFrame):
         spent = "" if filtered else tr("Nothing spent yet.")
         if has_usage:
             usage = report.total.usage
-            tokens = tr("{0} tok").format(short_count(usage.tokens))
+            tokens = _tokens_text(usage.tokens)
             calls = plural(usage.calls, "{0} call", "{0} calls")
             spent = dotted_text(known_cost_text(usage.cost, usage.unknown), tokens, calls)
         self._sum.set_text(spent)
@@ -279,6 +279,10 @@ class UsagePage(QFrame):
     def _on_activated(self, index: QModelIndex) -> None:
         if self.tabs.current == UsageBy.SESSION and 0 <= index.row() < len(self._rows):
             self._choose_session(self._rows[index.row()].key)
+
+
+def _tokens_text(tokens: int) -> str:
+    return plural(tokens, "{1} token", "{1} tokens", short_count(tokens))
 
 
 def cell_text(row: UsageRow, grouping: UsageBy, column: int) -> str:

@@ -9,7 +9,13 @@ from PySide6.QtWidgets import QAbstractScrollArea, QGridLayout, QPushButton, QTo
 
 from helix_desktop.ui.style.canvas import set_surface
 from helix_desktop.ui.style.theme import font
-from helix_desktop.ui.text.block_terms import EXPLAINED, BlockTerm, term_explanation, term_word
+from helix_desktop.ui.text.block_terms import (
+    EXPLAINED,
+    GLOSSARY,
+    BlockTerm,
+    term_explanation,
+    term_word,
+)
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.accessibility import AccessibleRows, announce
 from helix_desktop.ui.widgets.labels import label, plain_tip
@@ -33,7 +39,7 @@ class Glossary(QWidget):
         self.explanation = label("", "small", "fg2", wrap=True)
         for part in (self.word, self.explanation):
             part.setContentsMargins(4, 0, 4, 0)  # as far in as the text of a link
-        self.links = {term: QPushButton(term_word(term)) for term in EXPLAINED}
+        self.links = {term: QPushButton(term_word(term)) for term in GLOSSARY}
         links_box = QWidget()
         grid = QGridLayout(links_box)
         grid.setContentsMargins(0, 4, 0, 0)
@@ -154,4 +160,4 @@ def explain_focus(window: QWidget, focus: QWidget | None) -> None:
     point = anchor.rect().center()
     if isinstance(anchor, AccessibleRows) and anchor.current_row() in anchor.visible_rows():
         point = anchor.row_rect(anchor.current_row()).center().toPoint()
-    open_glossary(anchor, term or EXPLAINED[0], anchor.mapToGlobal(point))
+    open_glossary(anchor, term or GLOSSARY[0], anchor.mapToGlobal(point))

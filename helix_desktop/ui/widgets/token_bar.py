@@ -8,11 +8,18 @@ from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QProgressBar, QSizePolicy, QToolTip, QWidget
 
-from helix_desktop.domain.context_window.block import PartKind
+from helix_desktop.domain.context_window.block import PartKind, RequestPart
 from helix_desktop.domain.inspected_request import RequestMarks, WindowWeight, visible_parts
 from helix_desktop.ui.style.canvas import CENTER, ELIDE_NONE, Canvas, mirrored_point, text_width
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.block_labels import DRAFT, ORDER, kind_figure, kind_label, kind_tone
+from helix_desktop.ui.text.block_labels import (
+    DRAFT,
+    ORDER,
+    kind_figure,
+    kind_label,
+    kind_tone,
+    model_count_text,
+)
 from helix_desktop.ui.text.formatting import count_text, percent_text, plural, tr
 from helix_desktop.ui.widgets.labels import plain_tip
 
@@ -175,9 +182,11 @@ class TokenBar(QWidget):
         sums = dict(weighed.by_kind)
         for kind, rect in self.segments():
             if rect.left() <= x <= rect.right() + SEGMENT_GAP:
-                tokens = sums[kind]
-                figure = kind_figure(kind, tokens, estimated=weighed.estimated)
-                return tr("{0}: {1} tokens").format(kind_label(kind, tokens), figure)
+                tokens, total = sums[kind], weighed.tokens
+                if kind is RequestPart.OVERHEAD:
+                    return model_count_text(total, tokens)
+                figure = kind_figure(kind, tokens, total=total, estimated=weighed.estimated)
+                return tr("{0}: {1} tokens").format(kind_label(kind), figure)
         if self._x(weighed.tokens) < x <= self._x(weighed.cautious_tokens):
             text = tr("Expected: {0} tokens, at most {1}")
             return text.format(count_text(weighed.tokens), count_text(weighed.cautious_tokens))

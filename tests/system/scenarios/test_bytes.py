@@ -296,7 +296,7 @@ async def test_of_what_the_gate_holds_the_inspector_and_the_cache_show_what_the_
         await until(lambda: BlockReasonKind.AT_GATE in reasons(page_controller), 30)
         result = page_controller.page.shown_request
         [block] = [item for item in result.blocks if item.reason.why is BlockReasonKind.AT_GATE]
-        assert state_told(block) == ("Choosing…", "info")
+        assert state_told(block) == ("Shortened", "info")
         assert "line 00000" in block.text
         assert "ERROR at" not in block.text
         assert block.tokens < 1_000 < block.facts.before

@@ -206,7 +206,7 @@ async def test_all_places_show_the_same_size_of_the_context_in_thirty_states(
         assert len(seen) >= least, seen
 
 
-ADDED = re.compile(r"1 file, ≈([\d,]+) tok · ([\d,]+) with this message")
+ADDED = re.compile(r"1 file, ≈([\d,]+) tokens · ([\d,]+) with this message")
 
 
 @pytest.mark.seen

@@ -36,7 +36,7 @@ from helix_desktop.ui.inspector.block_rows import (
     block_content,
     request_rows,
 )
-from helix_desktop.ui.text.block_labels import kind_figure, kind_label
+from helix_desktop.ui.text.block_labels import kind_figure, model_count_text
 from helix_desktop.ui.text.formatting import count_text, short_count
 from helix_desktop.ui.timeline.chart import reading_text, reading_values
 from helix_desktop.ui.usage.page import cell_text, saved_text
@@ -375,7 +375,7 @@ async def test_headings_count_as_the_total_does_and_what_is_unchanged_is_the_las
 
 @RATIOS
 @pytest.mark.timeout(240)
-async def test_tokens_that_the_model_counts_differently_are_one_line_with_a_direction(
+async def test_what_the_model_counts_stands_beside_the_sum_of_the_estimates(
     play: Play, served: Served, ratio: float
 ) -> None:
     async with play(seconds=60) as application:
@@ -385,18 +385,22 @@ async def test_tokens_that_the_model_counts_differently_are_one_line_with_a_dire
         following = await open_workspace.requests.next(session)
         sums = following.by_kind()
         difference = sums.pop(RequestPart.OVERHEAD)
-        words = "Model counts more" if difference > 0 else "Model counts less"
         assert (difference > 0) == (ratio > 1)
         assert following.tokens == sum(sums.values()) + difference
-        assert kind_label(RequestPart.OVERHEAD, difference) == words
-        assert kind_figure(RequestPart.OVERHEAD, difference, estimated=True) == count_text(
-            abs(difference)
+        total, ours = count_text(following.tokens), count_text(sum(sums.values()))
+        assert (
+            kind_figure(RequestPart.OVERHEAD, difference, total=following.tokens, estimated=True)
+            == total
         )
+        sentence = f"Counted by your model: {total} tokens. Estimated: {ours}."
+        assert model_count_text(following.tokens, difference) == sentence
         readings = (await open_workspace.compactions.use(session)).readings
         text = reading_text(readings, len(readings) - 1)
-        assert words in text
+        assert f"Counted by your model {short_count(readings.tokens[-1])}" in text
         assert "-" not in text
-        assert kind_figure(BlockKind.TOOLS, sums[BlockKind.TOOLS], estimated=True)[0] == "≈"
+        assert (
+            kind_figure(BlockKind.TOOLS, sums[BlockKind.TOOLS], total=0, estimated=True)[0] == "≈"
+        )
 
 
 @RATIOS
@@ -445,7 +449,7 @@ async def note_mentions(workspace_view: WorkspaceView, note: Note) -> None:
             note(f"mention {recorded.seq}", "ask --json", recorded.event.tokens or 0)
     for row, event in zip(rows, injected, strict=True):
         assert row.tokens == event.tokens
-        assert row.text.endswith(f"≈{event.tokens:,} tok")
+        assert row.text.endswith(f"≈{event.tokens:,} tokens")
 
 
 async def stored_events(workspace_view: WorkspaceView) -> list[Recorded]:

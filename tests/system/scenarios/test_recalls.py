@@ -244,6 +244,6 @@ async def test_every_place_tells_an_entry_s_tokens_as_helix_counts_them_whatever
         workspace_view.open_page("chat")
         await until(lambda: texts(workspace_view, RowKind.MENTION) != [])
         (row,) = texts(workspace_view, RowKind.MENTION)
-        shown_tokens = re.search(r"≈([\d,]+) tok$", row)
+        shown_tokens = re.search(r"≈([\d,]+) tokens$", row)
         # what stands around a mention is counted, too
         assert taken < int(shown_tokens[1].replace(",", "")) < taken + 200

@@ -122,7 +122,7 @@ async def test_pictures_and_mentions_go_along_when_a_message_is_sent_or_asked_ag
     type_and_send(workspace_view, "see @README.md and this")
     await quiet(workspace_view, 1)
     mention = row_of(workspace_view, RowKind.MENTION, "@README.md")
-    assert workspace_view.transcript.row(mention).text.endswith(" tok")
+    assert workspace_view.transcript.row(mention).text.endswith(" tokens")
     first, original = served.bodies[0], workspace_view.session
     assert b"data:image/png;base64" in first
     assert b"Books every order twice" in first

@@ -168,7 +168,7 @@ def test_where_an_entry_is_used_is_told_with_what_its_window_shows(page: CachePa
     led = signal_values(page.detail.place_requested)
     page.detail.show_places(places)
     assert len(page.detail.places.items) == 5
-    assert "Cached" in page.detail.places.items[0].right
+    assert "In the cache" in page.detail.places.items[0].right
     page.detail.places.chosen.emit(page.detail.places.items[3].key)
     assert led == [(session, 3)]
 

@@ -364,8 +364,8 @@ def test_what_a_message_mentions_stands_below_it_and_leads_to_its_entry(theme: T
     )
     rows = all_rows(model)
     assert [row.text for row in rows[1:]] == [
-        "@a.py · 2,114 tok",
-        f"#{B[:8]} · ⟨U+202E⟩pytest · 7 tok",
+        "@a.py · 2,114 tokens",
+        f"#{B[:8]} · ⟨U+202E⟩pytest · 7 tokens",
         "@old",
     ]
     assert [model.rows.request_of(at) for at in range(4)] == [5, 5, 5, 5]
@@ -373,8 +373,8 @@ def test_what_a_message_mentions_stands_below_it_and_leads_to_its_entry(theme: T
         (zone,) = click_areas(make_row_layout(row, 300))
         assert (zone.action, row.content) == (RowAction.ENTRY, content)
         assert 0 <= zone.rect.left() < zone.rect.right() <= 300
-    rows[1].text = f"@{'long/' * 60}name.md · 2,114 tok"
-    assert fitted_mention(rows[1], 300).endswith("name.md · 2,114 tok")
+    rows[1].text = f"@{'long/' * 60}name.md · 2,114 tokens"
+    assert fitted_mention(rows[1], 300).endswith("name.md · 2,114 tokens")
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
 
 

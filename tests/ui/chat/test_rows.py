@@ -172,13 +172,13 @@ def test_rows_are_read_out_with_who_and_what(life: Shown) -> None:
     view = life.view
     assert isinstance(view, AccessibleRows)
     view.show_row(1)
-    beginnings = [view.row_text(at)[:40] for at in range(view.row_count() - 1)]
+    beginnings = [view.row_text(at)[:41] for at in range(view.row_count() - 1)]
     assert beginnings == [
         "You: go",
         "Helix: I read.",
-        "read_file, a.py, 400 tokens, ok, Covered",
-        "Large output: Excerpt kept · 12,480 → 64",
-        "Handover v1 · covers 2 messages and step",
+        "read_file, a.py, 400 tokens, ok, In notes",
+        "Large output: Excerpt kept · 12,480 → 640",
+        "Handover v1 · covers 2 messages and steps",
     ]
     assert view.current_row() == 1
     assert all(not view.row_rect(at).isEmpty() for at in view.visible_rows())
@@ -629,7 +629,7 @@ def test_what_the_user_excludes_or_includes_leaves_no_line_in_the_conversation()
 @pytest.mark.qt_log_ignore("This plugin does not support grabbing the keyboard")
 def test_a_click_on_a_word_of_the_conversation_explains_it(life: Shown, theme: Theme) -> None:
     life.view.show_row(0)
-    assert explained_words(life.view) == {"Covered", "Excerpt", "Handover"}
+    assert explained_words(life.view) == {"In notes", "Shortened", "Handover"}
     assert life.wanted == []
     [pill] = click_areas(life.view.row_layout_at(4))
     life.click(4, pill.rect.topRight() + QPointF(-40, 8))

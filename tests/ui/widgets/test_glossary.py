@@ -25,7 +25,13 @@ from helix_desktop.ui.inspector.block_rows import RequestRowForm
 from helix_desktop.ui.inspector.page import InspectorPage
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text import block_terms
-from helix_desktop.ui.text.block_terms import EXPLAINED, BlockTerm, term_explanation, term_word
+from helix_desktop.ui.text.block_terms import (
+    EXPLAINED,
+    GLOSSARY,
+    BlockTerm,
+    term_explanation,
+    term_word,
+)
 from helix_desktop.ui.timeline.chart import UsageChart
 from helix_desktop.ui.timeline.compaction_list import CompactionListView
 from helix_desktop.ui.timeline.version_pane import VersionPane
@@ -85,7 +91,7 @@ def test_a_click_on_a_state_of_a_request_explains_it_and_opens_no_row(
         block(9, state=BlockState.LEFT_OUT),
     ]
     page.show_request(looked(blocks), NOW)
-    words = {"Compacted", "Cached", "Excerpt", "Preview", "Excluded"}
+    words = {"In context", "In the cache", "Shortened", "Excluded"}
     assert explained_words(page.list) == words
     assert page.list.opened is None
     for key, word in (("1:", "Handover"), ("2:", "Notes (model)"), ("3:", "Notes (rules)")):
@@ -110,13 +116,13 @@ def test_a_click_on_the_name_of_a_handover_opens_its_row(qtbot: QtBot, theme: Th
 def test_a_click_on_a_state_in_the_cache_explains_it(qtbot: QtBot, theme: Theme) -> None:
     page = shown(qtbot, CachePage(CacheModel(lambda: 0.0)), 1_200, 300)
     page.show_listing([entry(2), entry(1)], 2, filtered=False)
-    assert explained_words(page.table) == {"Cached"}
+    assert explained_words(page.table) == {"In the cache"}
     assert page.chosen_rows() == []
     page.stop_timers()
 
 
 COMPACTIONS = {
-    TimelineEvent.MARKERS: "Cached",
+    TimelineEvent.MARKERS: "In the cache",
     TimelineEvent.NOTES: "Notes (rules)",
     TimelineEvent.OBSERVATIONS: "Notes (model)",
     TimelineEvent.HANDOVER: "Handover",
@@ -188,7 +194,7 @@ def test_the_glossary_shows_the_word_first_and_leads_to_all_others(
 ) -> None:
     window = shown(qtbot, QWidget(), 800, 600)
     glossary = open_glossary(window, BlockTerm.EXCERPT, QPoint(100, 100))
-    assert glossary.word.text() == "Excerpt"
+    assert glossary.word.text() == "Shortened"
     assert glossary.explanation.text() == term_explanation(BlockTerm.EXCERPT)
     reached = set()
     for _ in glossary.links:
@@ -198,6 +204,7 @@ def test_the_glossary_shows_the_word_first_and_leads_to_all_others(
         reached.add(glossary.word.text())
         QTest.keyClick(focus, Qt.Key.Key_Tab)
     assert reached == {term_word(term) for term in EXPLAINED}
+    assert len(glossary.links) == len(reached)
     interface = QAccessible.queryAccessibleInterface(glossary)
     assert glossary.word.text() in interface.text(QAccessible.Text.Description)
     assert complaints(glossary) == []
@@ -228,7 +235,7 @@ def test_the_glossary_stays_on_the_screen_with_a_longer_explanation(
 
 def test_the_keyboard_explains_the_word_of_the_current_row(qtbot: QtBot, theme: Theme) -> None:
     page = shown(qtbot, InspectorPage(), 1_192, 500)
-    blocks = [block(1, state=BlockState.ALWAYS), block(2, state=BlockState.LEFT_OUT)]
+    blocks = [block(1, state=BlockState.DRAFT), block(2, state=BlockState.LEFT_OUT)]
     page.show_request(looked(blocks), NOW)
     page.list.choose("2:")
     explain_focus(page, page.list)
@@ -238,7 +245,7 @@ def test_the_keyboard_explains_the_word_of_the_current_row(qtbot: QtBot, theme: 
     page.list.choose("1:")
     explain_focus(page, page.list)  # a word that everybody knows has no entry
     glossary = shown_glossary()
-    assert glossary.word.text() == term_word(EXPLAINED[0])
+    assert glossary.word.text() == term_word(GLOSSARY[0])
 
 
 def test_a_state_has_the_same_word_on_every_page() -> None:
@@ -267,3 +274,26 @@ def test_a_state_has_the_same_word_on_every_page() -> None:
     ):
         assert set(states) == set(terms)
     assert all(block_terms.job_name(job) for job in Job)
+
+
+def test_a_state_is_one_of_five_words_or_says_who_keeps_the_block() -> None:
+    states = {*block_terms.OUTPUT_TERMS.values(), *block_terms.FORM_TERMS.values()}
+    five = {"In context", "Shortened", "In notes", "In the cache", "Excluded"}
+    assert {term_word(term) for term in states} == five
+    faults = {"Damaged", "Not recorded", "Draft"}
+    of_entries = {term_word(term) for term in block_terms.CACHE_TERMS.values()}
+    assert of_entries - faults <= five | {"Pinned"}
+    blocks = [block(1, state=state) for state in BlockState]
+    of_blocks = {term_word(block_terms.block_term(item)) for item in blocks}
+    assert of_blocks - faults <= five | {"Pinned", "Kept"}
+
+
+def test_only_what_the_user_pinned_is_pinned_and_instructions_are_instructions() -> None:
+    words = {
+        (sort, state): term_word(block_terms.block_term(block(1, sort, state)))
+        for sort in (Sort.PIN, Sort.GUIDE, Sort.USER)
+        for state in (BlockState.PINNED, BlockState.KEPT)
+    }
+    assert words[Sort.PIN, BlockState.PINNED] == "Pinned"
+    assert words[Sort.GUIDE, BlockState.KEPT] == "Instructions"
+    assert words[Sort.USER, BlockState.KEPT] == "Kept"

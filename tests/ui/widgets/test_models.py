@@ -268,7 +268,7 @@ def test_cache_entries_become_a_table_whose_pages_come_when_they_are_seen() -> N
         REFS: "2",
         RECALLED: "never",
         AGE: "1 min",
-        STATE: "Cached",
+        STATE: "In the cache",
     }
     for column, text in texts.items():
         assert model.data(model.index(290, column)) == text

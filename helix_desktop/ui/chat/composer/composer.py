@@ -26,8 +26,10 @@ from helix_desktop.ui.text.block_labels import DRAFT
 from helix_desktop.ui.text.formatting import (
     count_text,
     lines_words,
+    listed_text,
     own_count_text,
     phrase_text,
+    plural,
     sentences_text,
     size_text,
     tr,
@@ -419,14 +421,15 @@ class Composer(QFrame):
         self._button.setEnabled(can_stop or (self.filled and not self.sending))
         is_idle = not self._running and not self._editing
         default_caption = tr("Enter to send · Shift+Enter for new line") if is_idle else ""
-        # the attachments, "1 file, 2,114 tok · 65,300 with this message"; the last number is the
+        # the attachments, "1 file, 2,114 tokens · 65,300 with this message"; the last number is the
         # figure of all other places
         caption, tokens = self._carried, self._carried_tokens
         if caption and tokens:
             weighed = self._weighed
             estimated = weighed is not None and weighed.estimated
             attached_tokens = own_count_text(tokens, estimated=estimated)
-            caption = tr("{0}, {1} tok").format(caption, attached_tokens)
+            size = plural(tokens, "{1} token", "{1} tokens", attached_tokens)
+            caption = listed_text((caption, size))
             draft_tokens = dict(weighed.by_kind).get(DRAFT, 0) if weighed else 0
             if weighed is not None and draft_tokens >= tokens:  # else the draft is not weighed yet
                 total = tr("{0} with this message").format(count_text(weighed.tokens))

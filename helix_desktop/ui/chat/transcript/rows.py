@@ -494,7 +494,7 @@ def interruption_text(broken: InterruptionNote) -> str:
 
 
 def mention(event: events.ContextInjected, *, estimated: bool = False) -> TranscriptRow:
-    """Return the row of a mention, such as "@src/store.py:4-5 · 2,114 tok"."""
+    """Return the row of a mention, such as "@src/store.py:4-5 · 2,114 tokens"."""
     # a mention by digest shows the digest, whatever the output was called
     stored = event.content if event.text.startswith("[#") else None
     parts = [f"#{stored[:8]}"] if stored else []
@@ -507,7 +507,7 @@ def mention(event: events.ContextInjected, *, estimated: bool = False) -> Transc
     text = what = tr("preview of {0}").format(what) if is_preview(event) else what
     if event.tokens is not None:
         tokens = own_count_text(event.tokens, estimated=estimated)
-        text = f"{what} · {tr('{0} tok').format(tokens)}"
+        text = dotted_text(what, plural(event.tokens, "{1} token", "{1} tokens", tokens))
     return TranscriptRow(
         RowKind.MENTION, text, what=what, content=event.content, tokens=event.tokens
     )
