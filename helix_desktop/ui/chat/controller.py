@@ -109,10 +109,8 @@ class RunningSessions:
             case Journaled(recorded):
                 self._waits.pop(recorded.session, None)
 
-    def state(self, session: SessionId, now: float, *, waiting: bool = False) -> tuple[str, str]:
-        """Return the state's text and tone; `waiting` means that a call waits for the user."""
-        if waiting:
-            return tr("Waiting for you"), "warn"
+    def state(self, session: SessionId, now: float) -> tuple[str, str]:
+        """Return the state's text and tone."""
         if (since := self._since.get(session)) is None:
             return tr("Ready"), "mut"
         until, retry = self._waits.get(session, (0.0, None))
@@ -342,9 +340,8 @@ class ChatController(WorkspaceController):
         page.composer.set_running(running)
         self.modes.show_running(running)
         set_running(self._clock_timer, running)
-        waiting = self._session in self.permissions.sessions
         now = self._open_workspace.now()
-        text, tone = self.running.state(self._session, now, waiting=waiting)
+        text, tone = self.running.state(self._session, now)
         page.state.show_text(text, tone)
         page.state.setToolTip(plain_tip(self.running.reason(self._session, now)))
         self.page.subagents.show_state()

@@ -7,10 +7,12 @@ once, long lines are broken at the box's edge, and only visible lines are drawn.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import (
+    QContextMenuEvent,
     QFocusEvent,
     QHelpEvent,
     QImage,
@@ -76,6 +78,7 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.text.safe_text import visible_text
 from helix_desktop.ui.widgets.accessibility import announce_row
+from helix_desktop.ui.widgets.controls import Menu
 from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.virtual_rows import ListedHeights, VirtualRowView
@@ -852,6 +855,22 @@ class BlockListView(VirtualRowView):
         rows = [line.key for line in self.lines if line.form is not RequestRowForm.HEAD]
         if rows and self._current not in rows:
             self._move(1)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer the actions of a block, which the row shows only under the pointer, by name."""
+        index, _action = self._part_at(self._mirrored(QPointF(event.pos())))
+        line = self.lines[index] if index >= 0 else None
+        if event.reason() is QContextMenuEvent.Reason.Keyboard:
+            line = self._find_line(self._current)
+        if line is None or line.form is not RequestRowForm.BLOCK:
+            return
+        menu, block = Menu(self), line.block
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for action in block_actions(block, is_sent=self._is_sent):
+            words, _tip = block_action_words(action, block, is_sent=self._is_sent)
+            entry = menu.addAction(words, partial(self._do, action, block))
+            entry.setEnabled(action is not BlockAction.LEAVE or not block.exclude_problem)
+        menu.popup(event.globalPos())
 
     def _do(self, action: BlockAction, block: InspectedBlock) -> None:
         if action is BlockAction.LEAVE and block.exclude_problem:

@@ -253,7 +253,7 @@ class InspectorController(PageController):
         if session in self._retried:
             return tr("No answer yet. Retrying…")
         if any(price.session == session for price in open_workspace.prices.pending):
-            return tr("Waiting for you")
+            return ""  # the card asks
         return tr("Sending the first request…") if open_workspace.running(session) else ""
 
     def _make_view(self, *, low: bool) -> "InspectorPage":

@@ -536,7 +536,8 @@ def comparison_rows(
         lines.append(_shares(tr("Cost"), in_use.cost, two.cost, to_text=cost_text))
         if in_use.actual.calls:
             actual = known_cost_text(in_use.actual.cost, in_use.actual.unknown)
-            lines.append(ComparisonRow(tr("Actual cost"), actual, actual))
+            # once: it is the same under both policies, and two would touch each other
+            lines.append(ComparisonRow(tr("Actual cost"), actual))
     broken = two.breaks_per_hundred - in_use.breaks_per_hundred
     lines += [
         _shares(tr("Tokens sent"), in_use.sent, two.sent, to_text=short_count),

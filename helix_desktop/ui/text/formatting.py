@@ -128,6 +128,14 @@ def time_text(timestamp: float) -> str:
     return time.strftime("%H:%M", time.localtime(bounded_time(timestamp)))
 
 
+def day_text(day: str) -> str:
+    """Return a day such as 2026-11-21 as the user writes it."""
+    locale, date = _Formats.locale, QDate.fromString(day, Qt.DateFormat.ISODate)
+    if locale is None or not date.isValid():
+        return day
+    return locale.toString(date, QLocale.FormatType.ShortFormat)
+
+
 def date_text(timestamp: float) -> str:
     """Return the day of a time: 2026-11-21."""
     then = time.localtime(bounded_time(timestamp))

@@ -21,6 +21,7 @@ from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT
 from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
+    day_text,
     dotted_text,
     known_cost_text,
     money_text,
@@ -104,8 +105,10 @@ class DailyUsageChart(PaintedWidget):
         if days:
             self._highest = highest = max(days, key=self._value)
             words = tr("Usage by day, from {0} to {1}, highest on {2} with {3}")
-            first_and_last = days[0].key, days[-1].key
-            self.setAccessibleName(words.format(*first_and_last, highest.key, self._text(highest)))
+            ends = (day_text(day.key) for day in (days[0], days[-1], highest))
+            self.setAccessibleName(words.format(*ends, self._text(highest)))
+        # one bar at the edge of an empty chart would say nothing
+        self.setVisible(len(days) > 1)
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -134,9 +137,8 @@ class DailyUsageChart(PaintedWidget):
             bar_px = max(1.0, day_px - 2)
             canvas.fill(QRectF(index * day_px, bottom - height, bar_px, height), "acc")
         dates_rect = QRectF(0, bottom + 3, max(160.0, day_px * len(days)), 14)
-        canvas.text(dates_rect, days[0].key, "axis", tone="mut")
-        if len(days) > 1:
-            canvas.text(dates_rect, days[-1].key, "axis", tone="mut", align=RIGHT)
+        canvas.text(dates_rect, day_text(days[0].key), "axis", tone="mut")
+        canvas.text(dates_rect, day_text(days[-1].key), "axis", tone="mut", align=RIGHT)
 
 
 class UsagePage(QFrame):
@@ -290,6 +292,8 @@ def cell_text(row: UsageRow, grouping: UsageBy, column: int) -> str:
     if column == 0:
         if grouping is UsageBy.WORK:
             return phrase_text(WORK_NAMES[WorkKind(row.key)])
+        if grouping is UsageBy.DAY:
+            return day_text(row.key)
         return one_line(row.name) or (tr("Untitled") if grouping is UsageBy.SESSION else row.key)
     if grouping is UsageBy.TOOL:
         return count_text((tool.calls, tool.failed, tool.tokens)[column - 1])

@@ -71,13 +71,11 @@ class StatusBar(QFrame):
         self.saved = label("", "microb", "ok")
         self.health = label("", "micro", "fg2")
         set_margins(self.health, start=DOT_SIZE + PART_GAP + 1, top=0, end=0, bottom=0)
-        self.waiting = label("", "micro", "warn")
-        self.waiting.hide()
         self.folder = ElidedLabel("micro", "mut", mode=Qt.TextElideMode.ElideMiddle)
         self.folder.setMaximumWidth(MAX_FOLDER_WIDTH)
         row_of(
             *(self.sidebar, self.meter, 6, self._figure, self._of, grow(self._outlook)),
-            *(self.waiting, 8, self.folder, 8, self.compact, self.cached),
+            *(8, self.folder, 8, self.compact, self.cached),
             *(8, self.cost, self.saved, 9),
             *(self.health, self.panel),
             on=self,
@@ -93,7 +91,7 @@ class StatusBar(QFrame):
 
     def _share(self) -> None:
         """Show each part that can also be read elsewhere only if all of it fits."""
-        needed = (self.sidebar, self.meter, self._figure, self._of, self.waiting, self.health)
+        needed = (self.sidebar, self.meter, self._figure, self._of, self.health)
         visible_parts = [part for part in (*needed, self.panel) if not part.isHidden()]
         free_px = (
             self.width()
@@ -184,13 +182,6 @@ class StatusBar(QFrame):
         text, tone = words[health]
         self.health.setText(text)
         set_look(self.health, surface="dot", tone=tone)
-        self._share()
-
-    def show_waiting(self, count: int) -> None:
-        """Show how many calls wait for the user, on every page."""
-        words = plural(count, "{0} question waiting", "{0} questions waiting")
-        self.waiting.setText(words if count else "")
-        self.waiting.setVisible(count > 0)
         self._share()
 
     def show_totals(self, totals: CacheTotals) -> None:

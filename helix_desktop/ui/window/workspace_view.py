@@ -412,7 +412,6 @@ class WorkspaceView(QWidget):
 
     def _show_state(self) -> None:
         self.chat_controller.show_state()
-        self.strip.show_waiting(self.permissions.count)
 
     def _open_session(self, session: str, *, page: str = "") -> None:
         work = self.show_session(SessionId(session), page=page or self.page)

@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from helix_desktop.domain.events import ToolReturned
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import CallState, RowKind
+from helix_desktop.ui.chat.transcript.tool_rows import tool_chips
 from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT
 from helix_desktop.ui.widgets.row_list import ListView
 from helix_desktop.ui.window.workspace_view import WorkspaceView
@@ -93,12 +94,11 @@ async def test_a_file_is_written_once_the_user_allows_it(
     await card_is_up(workspace_view)
     await until(lambda: workspace_view.session in workspace_view.permissions.sessions)
     assert states(workspace_view) == [CallState.WAITING]
-    await until(lambda: workspace_view.strip.waiting.text() == "1 question waiting")
     await until(lambda: workspace_view.sidebar.sessions.items[0].below == "Waiting for you")
-    assert (
-        workspace_view.chat_controller.running.state(workspace_view.session, 0.0, waiting=True)[0]
-        == "Waiting for you"
-    )
+    labels = [part.text() for part in workspace_view.findChildren(QLabel) if part.isVisible()]
+    assert not [text for text in labels if "waiting" in text.lower()], "the row and the card say it"
+    [row] = [row for row in transcript_rows(workspace_view) if row.kind is RowKind.TOOL]
+    assert not [chip.text for chip in tool_chips(row) if "waiting" in chip.text]
     press(workspace_view, Qt.Key.Key_Y)
     await until(lambda: not running(workspace_view))
     assert (folder / "notes.txt").read_text() == "hello"

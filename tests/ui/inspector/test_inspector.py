@@ -6,8 +6,9 @@ from itertools import groupby
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QImage
+from PySide6.QtGui import QColor, QContextMenuEvent, QFontMetricsF, QImage
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.inspection.session_requests import SessionRequests
@@ -48,6 +49,7 @@ from helix_desktop.ui.inspector.request_strip import RequestStrip
 from helix_desktop.ui.style.canvas import Canvas, text_width
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.block_labels import block_reason_text
+from helix_desktop.ui.widgets.controls import Menu
 from tests.ui.painted_texts import painted_texts
 from tests.ui.views import shown, signal_values
 
@@ -139,6 +141,29 @@ def view_of(qtbot: QtBot, theme: Theme, *, low: bool = False) -> InspectorPage:
 @pytest.fixture
 def view(qtbot: QtBot, theme: Theme) -> InspectorPage:
     return view_of(qtbot, theme)
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_a_row_has_a_menu_with_the_actions_that_it_shows_under_the_pointer(
+    view: InspectorPage, qtbot: QtBot
+) -> None:
+    view.show_request(looked([block(1), block(2, exclude_problem="Pinned. Unpin it first.")]), NOW)
+    rows, chosen = view.list, signal_values(view.list.wanted)
+    for index, enabled in ((0, True), (1, False)):
+        place = rows.row_rect(index).center().toPoint()
+        reason = QContextMenuEvent.Reason.Mouse
+        event = QContextMenuEvent(reason, place, rows.viewport().mapToGlobal(place))
+        QApplication.sendEvent(rows.viewport(), event)
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, Menu)
+        actions = {action.text(): action for action in menu.actions()}
+        expected = block_actions(rows.lines[index].block, is_sent=False)
+        assert len(actions) == len(expected)
+        leave = list(actions.values())[expected.index(BlockAction.LEAVE)]
+        assert leave.isEnabled() == enabled
+        leave.trigger()
+        menu.close()
+    assert [(action, item.key) for action, item in chosen] == [(BlockAction.LEAVE, "1:")]
 
 
 def test_runs_of_ordinary_blocks_are_one_row_and_open_in_their_place() -> None:

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -22,13 +22,21 @@ from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.ui.style.canvas import text_width
 from helix_desktop.ui.style.qt_style import CELL_PADDING, HEADING_PADDING
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import use_locale
 from helix_desktop.ui.text.language import Language
-from helix_desktop.ui.usage.page import MAX_ROWS, RequestSearchDialog, UsagePage
+from helix_desktop.ui.usage.page import (
+    MAX_ROWS,
+    DailyUsageChart,
+    RequestSearchDialog,
+    UsagePage,
+    cell_text,
+)
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.full_workspace import workspace_on
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
-from tests.ui.views import at_rest, shown, signal_values, view_of
+from tests.ui.painted_texts import painted_texts
+from tests.ui.views import at_rest, owned, shown, signal_values, view_of
 
 
 class UnsearchableStore(FakeStore):
@@ -216,6 +224,24 @@ def report_of(count: int, *, calls: int = 1) -> UsageReport:
     return UsageReport(
         UsageRow("", "", usage), by_dimension | {UsageBy.DAY: days, UsageBy.SESSION: sessions}
     )
+
+
+def test_the_chart_has_the_days_as_the_user_writes_them_and_none_for_one_day(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    chart = owned(qtbot, DailyUsageChart())
+    days = report_of(1).rows[UsageBy.DAY]
+    use_locale(QLocale("de_DE"))
+    try:
+        chart.show_days(days)
+        assert "01.01.26" in chart.accessibleName()
+        assert {"01.01.26", "28.01.26"} <= set(painted_texts(chart))
+        assert cell_text(days[0], UsageBy.DAY, 0) == "01.01.26"
+    finally:
+        use_locale(None)
+    assert not chart.isHidden()
+    chart.show_days(days[:1])
+    assert chart.isHidden(), "one bar at the edge of an empty chart says nothing"
 
 
 def shown_words(page: UsagePage) -> list[str]:

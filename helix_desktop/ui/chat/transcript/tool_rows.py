@@ -334,7 +334,8 @@ def tool_chips(row: TranscriptRow) -> list[ToolChip]:
     chips = []
     if row.content is not None:
         chips.append(ToolChip(f"#{row.content[:6]}", "mut", 1, digest=True))
-    if row.state is not CallState.OK or row.status is not None:
+    # that a call waits for the user is said by its card
+    if row.state not in (CallState.OK, CallState.WAITING) or row.status is not None:
         chips.append(_state_chip(row))
     if row.seconds >= LONG_CALL_SECONDS or row.is_finished_command:
         chips += _duration_chips(row)
