@@ -29,6 +29,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Message, Role, ToolCall, ToolResult
+from helix_desktop.domain.value import replace
 from tests.context.sessions import Act, Arguments, Ask, Called, Do, End, Say, Switch, Undo, Words
 from tests.engine.laws import after_every_act, body, law
 from tests.engine.story import POLICIES, Story, played
@@ -273,22 +274,36 @@ def test_one_limit_for_all_leaves_the_shortest_whole() -> None:
     assert common_limit([40, 50], 2_000) == 2_000
 
 
+def typed_texts(*sizes: int) -> list[TypedText]:
+    items = [HistoryItem(n, 1, TurnStarted(1.0, "", typed=True)) for n in range(len(sizes))]
+    block = Block(BlockKind.RAW, Message(Role.USER, ()), 0, "", 0, digest_of(b""))
+    return [
+        TypedText(item, item.seq, "", block, size) for item, size in zip(items, sizes, strict=True)
+    ]
+
+
+def chosen(texts: list[TypedText], window: int) -> tuple[TypedBudget, list[int]]:
+    """Return what is chosen, and the tokens that each text then has."""
+    budget = choose_too_large(texts, window, lambda item: item.seq < 0)
+    limits = {seq: most for seq, (_text, most) in budget.too_large.items()}
+    return budget, [limits.get(text.seq, text.tokens) for text in texts]
+
+
 @pytest.mark.parametrize(("window", "budget"), [(4_000, 1_000), (16_000, 2_000), (128_000, 12_800)])
 def test_all_texts_together_come_down_to_seven_tenths_of_their_budget(
     window: int, budget: int
 ) -> None:
-    def texts(count: int) -> list[TypedText]:
-        items = [HistoryItem(n, 1, TurnStarted(1.0, "", typed=True)) for n in range(count)]
-        block = Block(BlockKind.RAW, Message(Role.USER, ()), 0, "", 0, digest_of(b""))
-        return [TypedText(item, item.seq, "", block, 200) for item in items]
-
-    def chosen(count: int) -> TypedBudget:
-        return choose_too_large(texts(count), window, lambda item: item.seq < 0)
-
     fitting = budget // 200
-    assert chosen(fitting) == TypedBudget()
-    over = chosen(fitting + 1)
+    assert chosen(typed_texts(*[200] * fitting), window)[0] == TypedBudget()
+    over, sizes = chosen(typed_texts(*[200] * (fitting + 1)), window)
     assert over.is_exceeded
-    limits = [most for _text, most in over.too_large.values()]
-    assert len(limits) == fitting + 1
-    assert sum(limits) <= max(budget * 0.7, LEAST_MESSAGE_TOKENS * len(limits))
+    assert sum(sizes) <= max(budget * 0.7, LEAST_MESSAGE_TOKENS * (fitting + 1))
+    assert min(sizes) >= LEAST_MESSAGE_TOKENS
+
+
+def test_as_few_texts_as_possible_are_shortened_and_those_that_were_before_all_others() -> None:
+    texts = typed_texts(300, 40, 1_500, 900, 700, 60)
+    assert chosen(texts, 32_000)[1] == [300, 40, 240, 900, 700, 60]  # together 2,240
+    marker = replace(texts[4].block, kind=BlockKind.MARKER)
+    texts[4] = replace(texts[4], block=marker)
+    assert chosen(texts, 32_000)[1] == [300, 40, 842, 900, 98, 60]

@@ -3,8 +3,9 @@
 What the user typed is the only text that nothing can make again. So it stays in its place, whatever
 replaces the steps around it: messages, and answers to questions of the agent. Up to
 `MAX_WHOLE_TOKENS` it stays whole, a longer text keeps both ends. All together have a budget; above
-it, one common limit holds, so that the shortest texts stay whole the longest, in any language. What
-belongs to the running turn is never shortened, nor is the previous turn where that is protected.
+it, the longest texts are shortened first, each down to its least, and those that were shortened
+before come before all others. So the most texts stay whole, in any language. What belongs to the
+running turn is never shortened, nor is the previous turn where that is protected.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -19,7 +20,7 @@ from helix_desktop.context.texts.markers import MarkedOriginal
 from helix_desktop.context.texts.shortened_message import LEAST_MESSAGE_TOKENS, shorten_message
 from helix_desktop.context.window_view import WindowView, is_excluded
 from helix_desktop.domain.cache import NewContent, Origin
-from helix_desktop.domain.context_window.block import Block
+from helix_desktop.domain.context_window.block import Block, BlockKind
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import MarkedPart
 from helix_desktop.domain.ports import MessageWeigher
@@ -27,7 +28,7 @@ from helix_desktop.domain.ports import MessageWeigher
 MAX_WHOLE_TOKENS = 2_000
 """The maximum tokens of a text that stays whole."""
 SHORTENED_TOKENS = 500
-"""The tokens that stay of a longer one."""
+"""The tokens that stay of a longer one, with the lines around it."""
 MIN_BUDGET_TOKENS, BUDGET_SHARE, MAX_BUDGET_SHARE = 2_000, 0.10, 0.25
 """The budget of all texts together: a share of the window, at least so many tokens, and never more
 than another share."""
@@ -50,6 +51,15 @@ class TypedText(Struct, frozen=True):
     call: str
     block: Block
     tokens: int
+
+    @property
+    def is_shortened(self) -> bool:
+        return self.block.kind is BlockKind.MARKER
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the text is short enough to stay as it is while all have room."""
+        return self.tokens <= MAX_WHOLE_TOKENS
 
     def original(self, weigher: MessageWeigher) -> MarkedOriginal:
         """Return the whole text; for an answer, as it is shown."""
@@ -98,7 +108,13 @@ def find_typed_texts(
 
 
 def _text_tokens(block: Block, weigher: MessageWeigher) -> int:
-    return weigher.count(written_words(block.message)) if block.images else block.tokens
+    """Return the tokens of the words alone: each of many short messages has some around it.
+
+    A long text is not counted again.
+    """
+    if block.tokens > MAX_WHOLE_TOKENS and not block.images:
+        return block.tokens
+    return weigher.count(written_words(block.message))
 
 
 def choose_too_large(
@@ -106,15 +122,16 @@ def choose_too_large(
 ) -> TypedBudget:
     """Choose which texts are too large for a window of that size, apart from the protected ones."""
     free = [text for text in texts if not is_protected(text.item)]
-    allowed = {
-        text.seq: text.tokens if text.tokens <= MAX_WHOLE_TOKENS else SHORTENED_TOKENS
-        for text in free
-    }
     budget = min(max(MIN_BUDGET_TOKENS, int(size * BUDGET_SHARE)), int(size * MAX_BUDGET_SHARE))
+    allowed = {text.seq: text.tokens if text.is_whole else SHORTENED_TOKENS for text in free}
+    shortened = {text.seq for text in free if text.is_shortened or not text.is_whole}
     is_over = sum(allowed.values()) > budget
     if is_over:
-        most = common_limit(list(allowed.values()), int(budget * ROOM_SHARE))
-        allowed = {seq: min(tokens, most) for seq, tokens in allowed.items()}
+        excess = sum(allowed.values()) - int(budget * ROOM_SHARE)
+        # as few as possible: each that is shortened costs lines around it and two broken ones
+        for seq in sorted(allowed, key=lambda seq: (seq not in shortened, -allowed[seq], seq)):
+            cut = max(0, min(excess, allowed[seq] - LEAST_MESSAGE_TOKENS))
+            allowed[seq], excess = allowed[seq] - cut, excess - cut
     too_large = {
         text.seq: (text, allowed[text.seq]) for text in free if text.tokens > allowed[text.seq]
     }

@@ -6,9 +6,9 @@ from helix_desktop.context.texts.token_budget import fit_head, fit_tail
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.ports import MessageWeigher
 
-MIN_HEAD_TOKENS, MIN_TAIL_TOKENS = 60, 20
+MIN_HEAD_TOKENS, MIN_TAIL_TOKENS = 60, 10
 """The tokens of the beginning and of the end that always stay."""
-FRAME_TOKENS = 40
+FRAME_TOKENS = 28
 """About the tokens of the lines around both ends."""
 LEAST_MESSAGE_TOKENS = MIN_HEAD_TOKENS + MIN_TAIL_TOKENS + FRAME_TOKENS
 """The size that no message has to go below."""
@@ -25,7 +25,7 @@ def shorten_message(
     least.
     """
     opening = recall_line(original.digest, policy)
-    middle = "[the middle is left out: recall it]"
+    middle = "[the middle is left out]"
     tokens_left = max_tokens - weigher.count(f"{opening}\n\n{middle}\n")
     head_tokens = max(MIN_HEAD_TOKENS, int(tokens_left * _HEAD_SHARE))
     tail_tokens = max(MIN_TAIL_TOKENS, tokens_left - head_tokens)
