@@ -412,12 +412,12 @@
 <message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>No other session here has {name}.</source><translation>Ninguna otra sesión tiene aquí {name}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>Write the beginning of an output's hash, or SESSION/NUMBER of a message.</source><translation>Escribe el principio del hash de una salida, o SESSION/NUMBER de un mensaje.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Can't read the permissions file, so Helix asks again about everything you allowed or denied.</source><translation>No se puede leer el archivo de permisos, así que Helix vuelve a preguntar por todo lo que permitiste o denegaste.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Couldn't save your answer, because the permissions file can't be written.</source><translation>No se pudo guardar tu respuesta porque no se puede escribir el archivo de permisos.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Couldn't save your answer: {reason}.</source><translation>No se pudo guardar tu respuesta: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>It applies only until this window or command ends.</source><translation>Solo se aplica hasta que termine esta ventana o este comando.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Remove some in Settings › Permissions.</source><translation>Quita algunas en Ajustes › Permisos.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>See Settings › Sandbox, or Settings › Permissions for how to get one.</source><translation>Mira en Ajustes › Sandbox, o en Ajustes › Permisos cómo conseguir uno.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>There are more than {most} rules.</source><translation>Hay más de {most} reglas.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Trust this folder first, in the window or with `helix-desktop permission trust --folder DIR`.</source><translation>Confía antes en esta carpeta, en la ventana o con `helix-desktop permission trust --folder DIR`.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Your answer applies until you quit Helix.</source><translation>Tu respuesta vale hasta que salgas de Helix.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>{mode} is for trusted folders only.</source><translation>{mode} es solo para carpetas de confianza.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>{mode} needs a sandbox, and none is in use here.</source><translation>{mode} necesita un sandbox y aquí no se usa ninguno.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_settings.py" /><source>The permission for this session could not be kept.</source><translation>No se pudo conservar el permiso para esta sesión.</translation></message>
@@ -455,18 +455,6 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A name can have at most {longest} characters.</source><translation>Un nombre puede tener como máximo {longest} caracteres.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A workspace needs a name.</source><translation>Un espacio de trabajo necesita un nombre.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>All stored data was copied, except the workspace's name and policy.</source><translation>Se copiaron todos los datos guardados, salvo el nombre y la política del espacio de trabajo.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Can't read the approved hooks, so none runs.</source><translation>No se pueden leer los hooks aprobados, así que no se ejecuta ninguno.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Couldn't save the choice of hooks: {reason}.</source><translation>No se pudo guardar la selección de hooks: {reason}.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hook: {command}</source><translation>Hook: {command}</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hooks need bash, which commands here don't run with.</source><translation>Los hooks necesitan bash, que los comandos no usan aquí.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Review it again.</source><translation>Revísalo de nuevo.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Status {status}.</source><translation>Estado {status}.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook didn't run, because its text changed after you approved it.</source><translation>El hook no se ejecutó porque su texto cambió después de que usted lo aprobara.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook has just changed.</source><translation>El hook acaba de cambiar.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook {hook} failed: {reason}</source><translation>El hook {hook} falló: {reason}</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>There is no hook {key}.</source><translation>No existe el hook {key}.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook can't run. {why}</source><translation>Este hook no se puede ejecutar. {why}</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook runs only in the sandbox, which is off or missing.</source><translation>Este hook solo se ejecuta en el sandbox, que está desactivado o no existe.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}, which is the workspace file of {folder}.</source><translation>No se puede leer el archivo {file}, que es el archivo de espacio de trabajo de {folder}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}, which may be the workspace file of {folder}.</source><translation>No se puede leer el archivo {file}, que quizá sea el archivo de espacio de trabajo de {folder}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}: {reason}.</source><translation>No se puede leer el archivo {file}: {reason}.</translation></message>
@@ -861,6 +849,40 @@
 <message><location filename="helix_desktop/features/experiments/window_dialog.py" /><source>The answer is empty.</source><translation>La respuesta está vacía.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/features/experiments/window_dialog.py" /><source>{0} tokens</source><extracomment>One: {0} token</extracomment><translation><numerusform>{0} token</numerusform><numerusform>{0} tokens</numerusform></translation></message>
 <message><location filename="helix_desktop/features/experiments/window_dialog.py" /><source>{0}, at most {1} with the longest answer</source><translation>{0}, como máximo {1} con la respuesta más larga</translation></message>
+<message><location filename="helix_desktop/features/hooks/window.py" /><source>Hooks</source><translation>Hooks</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Approve</source><translation>Aprobar</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Changed since you approved it:</source><translation>Ha cambiado desde que lo aprobaste:</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Command and files</source><translation>Comando y archivos</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Commands that run at certain moments</source><translation>Comandos que se ejecutan en ciertos momentos</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>From the project</source><translation>Del proyecto</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>None runs unless you approve it.</source><translation>Ninguno se ejecuta si no lo apruebas.</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>None. A project declares them in .helix/hooks.json.</source><translation>Ninguno. Un proyecto los declara en .helix/hooks.json.</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>None. Add hooks.json to {0}.</source><translation>Ninguno. Añade hooks.json a {0}.</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Not used: {0}</source><translation>Sin usar: {0}</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Switch off</source><translation>Desactivar</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Your own</source><translation>Los tuyos</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>approved</source><translation>aprobado</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>blocked {0}, {1}</source><translation>bloqueó {0}, {1}</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>changed, so it is off</source><translation>cambió, así que está desactivado</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>failed {0}, {1}</source><translation>falló {0}, {1}</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>not run since Helix started</source><translation>sin ejecutar desde que se inició Helix</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>off until you approve it</source><translation>desactivado hasta que lo apruebes</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>ran {0}, {1}</source><translation>se ejecutó {0}, {1}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/hooks/window_page.py" /><source>{0} hooks wait for approval.</source><extracomment>One: {0} hook waits for approval.</extracomment><translation><numerusform>{0} hook espera aprobación.</numerusform><numerusform>{0} hooks esperan aprobación.</numerusform></translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>{0} is off.</source><translation>{0}: desactivado.</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>{0} runs from now on, in the sandbox.</source><translation>{0} se ejecuta a partir de ahora, en el sandbox.</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Can't read the approved hooks, so none runs.</source><translation>No se pueden leer los hooks aprobados, así que no se ejecuta ninguno.</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Couldn't save the choice of hooks: {reason}.</source><translation>No se pudo guardar la selección de hooks: {reason}.</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Hook: {command}</source><translation>Hook: {command}</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Hooks need bash, which commands here don't run with.</source><translation>Los hooks necesitan bash, que los comandos no usan aquí.</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Review it again.</source><translation>Revísalo de nuevo.</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Status {status}.</source><translation>Estado {status}.</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>The hook didn't run, because its text changed after you approved it.</source><translation>El hook no se ejecutó porque su texto cambió después de que usted lo aprobara.</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>The hook has just changed.</source><translation>El hook acaba de cambiar.</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>The hook {hook} failed: {reason}</source><translation>El hook {hook} falló: {reason}</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>There is no hook {key}.</source><translation>No existe el hook {key}.</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>This hook can't run. {why}</source><translation>Este hook no se puede ejecutar. {why}</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>This hook runs only in the sandbox, which is off or missing.</source><translation>Este hook solo se ejecuta en el sandbox, que está desactivado o no existe.</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>Add a line</source><translation>Añadir una línea</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>Added.</source><translation>Añadido.</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>Changed lines</source><translation>Líneas cambiadas</translation></message>
@@ -890,6 +912,30 @@
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>from “{0}”</source><translation>de «{0}»</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>version {0} restored</source><translation>versión {0} restaurada</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>{0} of {1} lines, {2} tokens per request</source><translation>{0} de {1} líneas, {2} tokens por solicitud</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Export as JSONL…</source><translation>Exportar como JSONL…</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Export as Markdown…</source><translation>Exportar como Markdown…</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Export session as JSONL…</source><translation>Exportar la sesión como JSONL…</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Export session as Markdown…</source><translation>Exportar sesión como Markdown…</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Share as page…</source><translation>Compartir como página…</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Share session as page…</source><translation>Compartir la sesión como página…</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>A secret, in event {0}</source><translation>Un secreto, en el evento {0}</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Export anyway</source><translation>Exportar de todos modos</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Export session</source><translation>Exportar sesión</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Export with secrets?</source><translation>¿Exportar con los secretos?</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Export…</source><translation>Exportar…</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Nothing in it looks like a secret.</source><translation>Nada en ella parece un secreto.</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>No se buscan secretos en las imágenes. Lee la página antes de compartirla.</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Save page</source><translation>Guardar página</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Save page…</source><translation>Guardar página…</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Share this session as a page?</source><translation>¿Compartir esta sesión como página?</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>El archivo tiene el historial exacto, así que no se pueden ocultar. Una página los oculta.</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>La página tiene toda la conversación. No ejecuta scripts ni carga nada.</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} ({1} characters), in event {2}</source><translation>{0} ({1} caracteres), en el evento {2}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} outputs and pictures are shortened or missing.</source><extracomment>One: {0} output or picture is shortened or missing.</extracomment><translation><numerusform>{0} salida o imagen está acortada o falta.</numerusform><numerusform>{0} salidas e imágenes están acortadas o faltan.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} salida está dañada o es demasiado grande, y no está en el archivo.</numerusform><numerusform>{0} salidas están dañadas o son demasiado grandes, y no están en el archivo.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>Se oculta {0} secreto:</numerusform><numerusform>Se ocultan {0} secretos:</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>{0} elemento de esta sesión parece un secreto:</numerusform><numerusform>{0} elementos de esta sesión parecen secretos:</numerusform></translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>… {0} more</source><translation>… {0} más</translation></message>
 <message><location filename="helix_desktop/features/traces/feature.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>Un archivo o un recopilador como http://127.0.0.1:4318. Vacío: ninguna</translation></message>
 <message><location filename="helix_desktop/features/traces/feature.py" /><source>Also the arguments of tools. Secrets are redacted</source><translation>También los argumentos de herramientas. Los secretos se ocultan</translation></message>
 <message><location filename="helix_desktop/features/traces/feature.py" /><source>File for OpenTelemetry traces, or a collector on this computer; empty for none.</source><translation>Archivo para trazas de OpenTelemetry o un recopilador en este equipo; vacío para ninguna.</translation></message>
@@ -1828,7 +1874,6 @@
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Since {0} ({1}): +{2} −{3} lines.</source><translation>Desde {0} ({1}): +{2} −{3} líneas.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Too large to show as JSON. Export it instead.</source><translation>Demasiado grande para mostrarla como JSON. Expórtala en su lugar.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Wrap long lines</source><translation>Ajustar líneas largas</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>… {0} more</source><translation>… {0} más</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>All blocks are intact now. Check again.</source><translation>Ahora todos los bloques están intactos. Vuelve a comprobar.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Also removes the partial file {0}</source><translation>También quita el archivo parcial {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Cancel export</source><translation>Cancelar exportación</translation></message>
@@ -1838,7 +1883,6 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Copy SHA-256</source><translation>Copiar SHA-256</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Copy report</source><translation>Copiar informe</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Diff</source><translation>Diff</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Export…</source><translation>Exportar…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Find in content</source><translation>Buscar en contenido</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Hash mismatch</source><translation>El hash no coincide</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Helix won't send or export it. Nothing else is affected. To repair it, choose a file with the same bytes, for example from a backup or the project.</source><translation>Helix no la enviará ni exportará. Nada más se ve afectado. Para repararla, elige un archivo con los mismos bytes, por ejemplo de una copia de seguridad o del proyecto.</translation></message>
@@ -2225,8 +2269,8 @@
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Use {0}</source><translation>Usar {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0} doesn't fit ({1} tokens). Only a preview will be sent.</source><translation>{0} no cabe ({1} tokens). Solo se enviará una vista previa.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0} with this message</source><translation>{0} con este mensaje</translation></message>
-<message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0}, {1} tok</source><translation>{0}, {1} tok</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0}. Press Delete to remove.</source><translation>{0}. Pulsa Supr para quitarlo.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} token</numerusform><numerusform>{1} tokens</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/editor.py" /><source>Save it as a file in the project and ask Helix to read it.</source><translation>Guárdalo como archivo en el proyecto y pide a Helix que lo lea.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/editor.py" /><source>This text is too long to paste.</source><translation>Este texto es demasiado largo para pegarlo.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>Files and cached outputs</source><translation>Archivos y salidas en caché</translation></message>
@@ -2270,7 +2314,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>{0} outputs</source><extracomment>One: {0} output</extracomment><translation><numerusform>{0} salida</numerusform><numerusform>{0} salidas</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Ready</source><translation>Listo</translation></message>
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Running · {0}</source><translation>En curso · {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/controller.py" /><source>Waiting for you</source><translation>Te espera</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Budget · {0} tokens…</source><translation>Presupuesto · {0} tokens…</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Budget…</source><translation>Presupuesto…</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Change reasoning effort…</source><translation>Cambiar razonamiento…</translation></message>
@@ -2391,7 +2434,6 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>What should Helix keep from this output?</source><translation>¿Qué debería conservar Helix de esta salida?</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Your edit goes to a new branch. This conversation stays unchanged.</source><translation>Tu edición va a una rama nueva. Esta conversación no cambia.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>{0} · excluding about {1}</source><translation>{0} · excluir cerca de {1}</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>{0} · {1} tok</source><translation>{0} · {1} tok</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Collapse</source><translation>Contraer</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Expand</source><translation>Expandir</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>No subagent was stopped in the last 5 seconds.</source><translation>No se detuvo ningún subagente en los últimos 5 segundos.</translation></message>
@@ -2460,7 +2502,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>wrote {0} files</source><extracomment>One: wrote {0} file</extracomment><translation><numerusform>escribió {0} archivo</numerusform><numerusform>escribió {0} archivos</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} failed</source><extracomment>One: {0} failed</extracomment><translation><numerusform>{0} falló</numerusform><numerusform>{0} fallaron</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} thoughts</source><extracomment>One: {0} thought</extracomment><translation><numerusform>{0} pensamiento</numerusform><numerusform>{0} pensamientos</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} token</numerusform><numerusform>{1} tokens</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>All compactions undone</source><translation>Todas las compactaciones deshechas</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Answer cut off</source><translation>Respuesta cortada</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Blocked by the provider's filter</source><translation>Bloqueado por el filtro del proveedor</translation></message>
@@ -2838,7 +2879,6 @@
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>For example: “Never touch migrations.”</source><translation>Por ejemplo: “No toques nunca las migraciones”.</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>In every new session</source><translation>En cada sesión nueva</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Not applied yet. Takes effect with the next turn.</source><translation>Aún sin aplicar. Vale desde el próximo turno.</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Not used: {0}</source><translation>Sin usar: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source><translation>Aún no hay nada. Escribe instrucciones arriba o añade un AGENTS.md al proyecto.</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Rules</source><translation>Reglas</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>The list of skills</source><translation>La lista de skills</translation></message>
@@ -3245,7 +3285,6 @@
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Budgets</source><translation>Presupuestos</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Context policy</source><translation>Política de contexto</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>General</source><translation>General</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Hooks</source><translation>Hooks</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>MCP servers</source><translation>Servidores MCP</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Models and keys</source><translation>Modelos y claves</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Notifications</source><translation>Notificaciones</translation></message>
@@ -3258,38 +3297,18 @@
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Numbers count this workspace's own settings.</source><translation>Los números cuentan los ajustes propios de este espacio de trabajo.</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Search</source><translation>Buscar</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Search settings</source><translation>Buscar ajustes</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Approve</source><translation>Aprobar</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Changed since you approved it:</source><translation>Ha cambiado desde que lo aprobaste:</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Command and files</source><translation>Comando y archivos</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Commands that run at certain moments</source><translation>Comandos que se ejecutan en ciertos momentos</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>From the project</source><translation>Del proyecto</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>None runs unless you approve it.</source><translation>Ninguno se ejecuta si no lo apruebas.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>Todavía no hay. Añade archivos Markdown a .agents/commands.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>Todavía no hay. Añade carpetas con un SKILL.md a .agents/skills.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>None. A project declares them in .helix/hooks.json.</source><translation>Ninguno. Un proyecto los declara en .helix/hooks.json.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>None. Add hooks.json to {0}.</source><translation>Ninguno. Añade hooks.json a {0}.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Switch off</source><translation>Desactivar</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Tool definitions</source><translation>Definiciones de herramientas</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Your own</source><translation>Los tuyos</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>always on: markers need it</source><translation>siempre activa: la usan los marcadores</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>approved</source><translation>aprobado</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>blocked {0}, {1}</source><translation>bloqueó {0}, {1}</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>changed, so it is off</source><translation>cambió, así que está desactivado</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>failed {0}, {1}</source><translation>falló {0}, {1}</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>last used: {0}</source><translation>último uso: {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>not run since Helix started</source><translation>sin ejecutar desde que se inició Helix</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>not used yet</source><translation>aún sin usar</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>off until you approve it</source><translation>desactivado hasta que lo apruebes</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>ran {0}, {1}</source><translation>se ejecutó {0}, {1}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} hooks wait for approval.</source><extracomment>One: {0} hook waits for approval.</extracomment><translation><numerusform>{0} hook espera aprobación.</numerusform><numerusform>{0} hooks esperan aprobación.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} is off.</source><translation>{0}: desactivado.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} is off. The next request rebuilds the prompt cache.</source><translation>{0}: desactivada. La próxima solicitud reconstruye la caché de prompts.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} is on, from the next turn on.</source><translation>{0}: activado a partir del próximo turno.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} is on. The next request rebuilds the prompt cache.</source><translation>{0}: activada. La próxima solicitud reconstruye la caché de prompts.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0} de {1} skills, {2} tokens por solicitud</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} of {1} tools, {2} tokens per request</source><translation>{0} de {1} herramientas, {2} tokens por solicitud</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} runs from now on, in the sandbox.</source><translation>{0} se ejecuta a partir de ahora, en el sandbox.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} tok per request, {1} tok when used</source><translation>{0} tok por solicitud, {1} tok al usarse</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>Todavía no hay. Añade archivos Markdown a .agents/commands.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>Todavía no hay. Añade carpetas con un SKILL.md a .agents/skills.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>Tool definitions</source><translation>Definiciones de herramientas</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>always on: markers need it</source><translation>siempre activa: la usan los marcadores</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>last used: {0}</source><translation>último uso: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>not used yet</source><translation>aún sin usar</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} is off. The next request rebuilds the prompt cache.</source><translation>{0}: desactivada. La próxima solicitud reconstruye la caché de prompts.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} is on, from the next turn on.</source><translation>{0}: activado a partir del próximo turno.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} is on. The next request rebuilds the prompt cache.</source><translation>{0}: activada. La próxima solicitud reconstruye la caché de prompts.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0} de {1} skills, {2} tokens por solicitud</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} of {1} tools, {2} tokens per request</source><translation>{0} de {1} herramientas, {2} tokens por solicitud</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} tokens per request, {1} when used</source><translation>{0} tokens por solicitud, {1} al usarse</translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>Can't load the font {name}.</source><translation>No se puede cargar la fuente {name}.</translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>The icon {name} is missing.</source><translation>Falta el icono {name}.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>A skill in use</source><translation>Un skill en uso</translation></message>
@@ -3302,6 +3321,8 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Cached at {0}, {1} tokens in all</source><translation>Movido a la caché ({0}), {1} tokens en total</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts at {0}</source><translation>Compacta al {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts from {0} if it pays off, at {1} at the latest</source><translation>Compacta desde el {0} si compensa, a más tardar al {1}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Counted by your model</source><translation>Contado por tu modelo</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Counted by your model: {0} tokens. Estimated: {1}.</source><translation>Contado por tu modelo: {0} tokens. Estimado: {1}.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Created {0}: {1}</source><translation>Creado ({0}): {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Current turn</source><translation>Turno actual</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt of a large output</source><translation>Extracto de una salida grande</translation></message>
@@ -3319,9 +3340,6 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Markers</source><translation>Marcadores</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Mentioned in your message</source><translation>Mencionado en tu mensaje</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Message being answered</source><translation>Mensaje que se responde</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Model counts less</source><translation>El modelo cuenta menos</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Model counts more</source><translation>El modelo cuenta más</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Model difference</source><translation>Diferencia del modelo</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>No result</source><translation>Sin resultado</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>No result yet, still running</source><translation>Aún sin resultado, en curso</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Notes (model)</source><translation>Notas (modelo)</translation></message>
@@ -3392,27 +3410,27 @@
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>{1}, {0} of its names were used since</source><extracomment>One: {1}, {0} of its names was used since</extracomment><translation><numerusform>{1}, {0} de sus nombres usado desde entonces</numerusform><numerusform>{1}, {0} de sus nombres usados desde entonces</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>A marker is one line in place of an output. With it, Helix recalls the output.</source><translation>Un marcador es una línea en lugar de una salida. Con él, Helix recupera la salida.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>A model's notes in place of old turns, shortened again when they grow.</source><translation>Observaciones de un modelo en lugar de turnos antiguos, que se acortan cuando crecen.</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Always</source><comment>in every request</comment><translation>Siempre</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Beginning, end, and key lines of a large output. The cache has the full output.</source><translation>Principio, final y líneas clave de una salida grande. La caché tiene la salida completa.</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Cached</source><translation>En caché</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Choosing…</source><translation>Eligiendo…</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Compacted</source><translation>Compactada</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Covered</source><translation>Cubierta</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Damaged</source><translation>Dañada</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Excluded</source><translation>Excluida</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix follows these: your prompt and rules, skills, and the project's AGENTS.md.</source><translation>Helix las sigue: tu prompt y tus reglas, los skills y el AGENTS.md del proyecto.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix is choosing what to keep of a large output. Until then, it has a preview.</source><translation>Helix está eligiendo qué conservar de una salida grande. Mientras tanto, tiene una vista previa.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix keeps this in every request: what you typed, and what steers the agent.</source><translation>Helix conserva esto en cada solicitud: lo que escribiste y lo que dirige al agente.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In context</source><translation>En contexto</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In notes</source><translation>En notas</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In the cache</source><translation>En la caché</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Kept</source><translation>Conservado</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes or a handover took this out of the context. It stays readable.</source><translation>Unas notas o un traspaso sacaron esto del contexto. Sigue siendo legible.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes refined</source><translation>Notas refinadas</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes, a handover, or a rewind took this out of the context. It stays readable.</source><translation>Unas notas, un traspaso o un retroceso lo quitaron del contexto. Sigue siendo legible.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Outputs cached</source><translation>Salidas en caché</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Short text in place of old steps, written by rules without a model.</source><translation>Texto breve en lugar de pasos antiguos, escrito por reglas, sin modelo.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Shortened</source><translation>Acortado</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Six sections that replace older conversation. You can edit and compare versions.</source><translation>Seis secciones que reemplazan la conversación anterior. Puedes editar y comparar versiones.</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Superseded</source><translation>Reemplazada</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The context has a marker instead. You and Helix can recall the full output.</source><translation>En su lugar, el contexto tiene un marcador. Tú y Helix podéis recuperar la salida completa.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The context has a part of this large output, and the cache all of it.</source><translation>El contexto tiene una parte de esta salida grande; la caché, toda.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The lines of a large output that Helix needs. The cache has the full output.</source><translation>Las líneas de una salida grande que Helix necesita. La caché tiene la salida completa.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The model reads this in full with the next request.</source><translation>El modelo lee esto completo con la próxima solicitud.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The model reads this in full. The same call returned a newer output later.</source><translation>El modelo lee esto completo. La misma llamada devolvió después una salida más nueva.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The request was too large, so Helix shortened it without a model.</source><translation>La solicitud era demasiado grande, así que Helix la acortó sin modelo.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The same call returned a newer output later. You can still recall this one.</source><translation>La misma llamada devolvió después una salida más nueva. Aún puedes recuperar esta.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>This shorter text replaces older messages. Undo brings them back exactly.</source><translation>Este texto más breve reemplaza mensajes antiguos. Deshacer los restaura exactamente.</translation></message>
@@ -3656,6 +3674,7 @@
 <message><location filename="helix_desktop/ui/usage/controller.py" /><source>Usage</source><translation>Uso</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>All days</source><translation>Todos los días</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>All models</source><translation>Todos los modelos</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Cached</source><translation>En caché</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Calls</source><translation>Llamadas</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Day</source><translation>Día</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Days</source><translation>Días</translation></message>
@@ -3700,8 +3719,6 @@
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>Como fue: los tokens no se registraron</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Comparing session {0} of {1}…</source><translation>Comparando la sesión {0} de {1}…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Last sessions with and without Helix</source><translation>Últimas sesiones con y sin Helix</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page</source><translation>Guardar página</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page…</source><translation>Guardar página…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The end of this session is too large and not included.</source><translation>El final de esta sesión es demasiado grande y se omite.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The sessions are replayed on this computer under each preset. No model is asked, and nothing is sent.</source><translation>Las sesiones se reproducen en este equipo con cada ajuste. No se consulta ningún modelo ni se envía nada.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The size of each request; the full height is {0}</source><translation>El tamaño de cada solicitud; la altura total es {0}</translation></message>
@@ -3775,6 +3792,7 @@
 <message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>Glosario</translation></message>
 <message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Restart normally</source><translation>Reiniciar normalmente</translation></message>
 <message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Safe mode: Helix quit unexpectedly twice at startup. MCP servers are off, no workspace is open, and settings are at their defaults. Your data is unchanged.</source><translation>Modo seguro: Helix se cerró inesperadamente dos veces al iniciar. Los servidores MCP están desactivados, no hay ningún espacio de trabajo abierto y los ajustes tienen sus valores predeterminados. Tus datos no han cambiado.</translation></message>
+<message><location filename="helix_desktop/ui/widgets/row_list.py" /><source>Waiting for you</source><translation>Te espera</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/row_list.py" /><source>{0} sessions running</source><extracomment>One: {0} session running</extracomment><translation><numerusform>{0} sesión en curso</numerusform><numerusform>{0} sesiones en curso</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>A model takes the next notes here</source><translation>Aquí un modelo toma las próximas notas</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Expected: {0} tokens, at most {1}</source><translation>Previsto: {0} tokens, como máximo {1}</translation></message>
@@ -3787,41 +3805,21 @@
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0} of {1} tokens</source><translation>{0} de {1} tokens</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}% used</source><translation>{0}% usado</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}: {1} tokens</source><translation>{0}: {1} tokens</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>A secret, in event {0}</source><translation>Un secreto, en el evento {0}</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Archive session</source><translation>Archivar sesión</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete this session?</source><translation>¿Eliminar esta sesión?</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete…</source><translation>Eliminar…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export anyway</source><translation>Exportar de todos modos</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as JSONL…</source><translation>Exportar como JSONL…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as Markdown…</source><translation>Exportar como Markdown…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session</source><translation>Exportar sesión</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as JSONL…</source><translation>Exportar la sesión como JSONL…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as Markdown…</source><translation>Exportar sesión como Markdown…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export with secrets?</source><translation>¿Exportar con los secretos?</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is still working in this session.</source><translation>Helix sigue trabajando en esta sesión.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is working in this session. Stop it or wait until it finishes.</source><translation>Helix está trabajando en esta sesión. Detenlo o espera a que termine.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>No session is open</source><translation>No hay ninguna sesión abierta</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing in it looks like a secret.</source><translation>Nada en ella parece un secreto.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing is erased, and your project files stay as they are.</source><translation>No se borra nada, y los archivos de tu proyecto se quedan como están.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>No se buscan secretos en las imágenes. Lee la página antes de compartirla.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename</source><translation>Renombrar</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session</source><translation>Renombrar sesión</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session…</source><translation>Renombrar sesión…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename…</source><translation>Renombrar…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Replay in the lab</source><translation>Reproducir en el laboratorio</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Session name</source><translation>Nombre de la sesión</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share as page…</source><translation>Compartir como página…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share session as page…</source><translation>Compartir la sesión como página…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share this session as a page?</source><translation>¿Compartir esta sesión como página?</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Stop it or wait until it finishes.</source><translation>Detenlo o espera a que termine.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>El archivo tiene el historial exacto, así que no se pueden ocultar. Una página los oculta.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>La página tiene toda la conversación. No ejecuta scripts ni carga nada.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Unarchive</source><translation>Desarchivar</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} ({1} characters), in event {2}</source><translation>{0} ({1} caracteres), en el evento {2}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs and pictures are shortened or missing.</source><extracomment>One: {0} output or picture is shortened or missing.</extracomment><translation><numerusform>{0} salida o imagen está acortada o falta.</numerusform><numerusform>{0} salidas e imágenes están acortadas o faltan.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} salida está dañada o es demasiado grande, y no está en el archivo.</numerusform><numerusform>{0} salidas están dañadas o son demasiado grandes, y no están en el archivo.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>Se oculta {0} secreto:</numerusform><numerusform>Se ocultan {0} secretos:</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>{0} elemento de esta sesión parece un secreto:</numerusform><numerusform>{0} elementos de esta sesión parecen secretos:</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>“{0}” se mueve a la papelera de este espacio de trabajo. Puedes restaurarla desde allí.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_import.py" /><source>Choose a file with sessions</source><translation>Elegir un archivo con sesiones</translation></message>
 <message><location filename="helix_desktop/ui/window/session_import.py" /><source>Import a session</source><translation>Importar una sesión</translation></message>
@@ -3869,7 +3867,6 @@
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>Espacio dañado: solo lectura</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} cache entries</source><extracomment>One: {0} cache entry</extracomment><translation><numerusform>{0} entrada de caché</numerusform><numerusform>{0} entradas de caché</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} on disk</source><translation>{0} en disco</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} questions waiting</source><extracomment>One: {0} question waiting</extracomment><translation><numerusform>{0} pregunta pendiente</numerusform><numerusform>{0} preguntas pendientes</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} this session</source><translation>{0} en esta sesión</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{1} tokens saved</source><extracomment>One: {1} token saved</extracomment><translation><numerusform>{1} token ahorrado</numerusform><numerusform>{1} tokens ahorrados</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Also available in the menu and the command palette.</source><translation>También en el menú y en la paleta de comandos.</translation></message>

@@ -412,12 +412,12 @@
 <message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>No other session here has {name}.</source><translation>Aucune autre session d’ici n’a {name}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>Write the beginning of an output's hash, or SESSION/NUMBER of a message.</source><translation>Écrivez le début de l’empreinte d’une sortie, ou SESSION/NUMBER d’un message.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Can't read the permissions file, so Helix asks again about everything you allowed or denied.</source><translation>Impossible de lire le fichier des permissions, donc Helix redemande tout ce que vous aviez autorisé ou refusé.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Couldn't save your answer, because the permissions file can't be written.</source><translation>Impossible d’enregistrer votre réponse, car le fichier des permissions n’est pas accessible en écriture.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Couldn't save your answer: {reason}.</source><translation>Impossible d’enregistrer votre réponse : {reason}.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>It applies only until this window or command ends.</source><translation>Elle ne vaut que jusqu’à la fin de cette fenêtre ou de cette commande.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Remove some in Settings › Permissions.</source><translation>Supprimez-en dans Paramètres › Permissions.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>See Settings › Sandbox, or Settings › Permissions for how to get one.</source><translation>Voir Paramètres › Bac à sable. Paramètres › Permissions explique comment en obtenir un.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>There are more than {most} rules.</source><translation>Il y a plus de {most} règles.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Trust this folder first, in the window or with `helix-desktop permission trust --folder DIR`.</source><translation>Faites d’abord confiance à ce dossier, dans la fenêtre ou avec `helix-desktop permission trust --folder DIR`.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Your answer applies until you quit Helix.</source><translation>Votre réponse s’applique jusqu’à ce que vous quittiez Helix.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>{mode} is for trusted folders only.</source><translation>{mode} est réservé aux dossiers de confiance.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>{mode} needs a sandbox, and none is in use here.</source><translation>{mode} nécessite un bac à sable, et aucun n’est utilisé ici.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_settings.py" /><source>The permission for this session could not be kept.</source><translation>La permission pour cette session n’a pas pu être conservée.</translation></message>
@@ -455,18 +455,6 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A name can have at most {longest} characters.</source><translation>Un nom peut avoir au plus {longest} caractères.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A workspace needs a name.</source><translation>Un espace de travail doit avoir un nom.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>All stored data was copied, except the workspace's name and policy.</source><translation>Toutes les données stockées ont été copiées, sauf le nom et la stratégie de l’espace de travail.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Can't read the approved hooks, so none runs.</source><translation>Impossible de lire les hooks approuvés : aucun ne s’exécute.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Couldn't save the choice of hooks: {reason}.</source><translation>Impossible d’enregistrer le choix des hooks : {reason}.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hook: {command}</source><translation>Hook : {command}</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hooks need bash, which commands here don't run with.</source><translation>Les hooks ont besoin de bash, que les commandes n’utilisent pas ici.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Review it again.</source><translation>Vérifiez-le à nouveau.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Status {status}.</source><translation>Statut {status}.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook didn't run, because its text changed after you approved it.</source><translation>Le hook ne s'est pas exécuté, car son texte a changé après votre approbation.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook has just changed.</source><translation>Le hook vient de changer.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook {hook} failed: {reason}</source><translation>Le hook {hook} a échoué : {reason}</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>There is no hook {key}.</source><translation>Il n’y a pas de hook {key}.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook can't run. {why}</source><translation>Ce hook ne peut pas s’exécuter. {why}</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook runs only in the sandbox, which is off or missing.</source><translation>Ce hook ne s’exécute que dans le bac à sable, qui est désactivé ou absent.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}, which is the workspace file of {folder}.</source><translation>Impossible de lire le fichier {file}, qui est le fichier d’espace de travail de {folder}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}, which may be the workspace file of {folder}.</source><translation>Impossible de lire le fichier {file}, qui est peut-être le fichier d’espace de travail de {folder}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}: {reason}.</source><translation>Impossible de lire le fichier {file} : {reason}.</translation></message>
@@ -861,6 +849,40 @@
 <message><location filename="helix_desktop/features/experiments/window_dialog.py" /><source>The answer is empty.</source><translation>La réponse est vide.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/features/experiments/window_dialog.py" /><source>{0} tokens</source><extracomment>One: {0} token</extracomment><translation><numerusform>{0} token</numerusform><numerusform>{0} tokens</numerusform></translation></message>
 <message><location filename="helix_desktop/features/experiments/window_dialog.py" /><source>{0}, at most {1} with the longest answer</source><translation>{0}, au plus {1} avec la réponse la plus longue</translation></message>
+<message><location filename="helix_desktop/features/hooks/window.py" /><source>Hooks</source><translation>Hooks</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Approve</source><translation>Approuver</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Changed since you approved it:</source><translation>Modifié depuis votre approbation :</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Command and files</source><translation>Commande et fichiers</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Commands that run at certain moments</source><translation>Commandes exécutées à certains moments</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>From the project</source><translation>Du projet</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>None runs unless you approve it.</source><translation>Aucun ne s’exécute sans votre approbation.</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>None. A project declares them in .helix/hooks.json.</source><translation>Aucun. Un projet les déclare dans .helix/hooks.json.</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>None. Add hooks.json to {0}.</source><translation>Aucun. Ajoutez hooks.json au dossier {0}.</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Not used: {0}</source><translation>Non utilisé : {0}</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Switch off</source><translation>Désactiver</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Your own</source><translation>Les vôtres</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>approved</source><translation>approuvé</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>blocked {0}, {1}</source><translation>a bloqué {0}, {1}</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>changed, so it is off</source><translation>modifié, donc désactivé</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>failed {0}, {1}</source><translation>a échoué {0}, {1}</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>not run since Helix started</source><translation>pas exécuté depuis le démarrage de Helix</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>off until you approve it</source><translation>désactivé jusqu’à votre approbation</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>ran {0}, {1}</source><translation>exécuté {0}, {1}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/hooks/window_page.py" /><source>{0} hooks wait for approval.</source><extracomment>One: {0} hook waits for approval.</extracomment><translation><numerusform>{0} hook attend une approbation.</numerusform><numerusform>{0} hooks attendent une approbation.</numerusform></translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>{0} is off.</source><translation>{0} est désactivé.</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>{0} runs from now on, in the sandbox.</source><translation>{0} s’exécute désormais, dans le bac à sable.</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Can't read the approved hooks, so none runs.</source><translation>Impossible de lire les hooks approuvés : aucun ne s’exécute.</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Couldn't save the choice of hooks: {reason}.</source><translation>Impossible d’enregistrer le choix des hooks : {reason}.</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Hook: {command}</source><translation>Hook : {command}</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Hooks need bash, which commands here don't run with.</source><translation>Les hooks ont besoin de bash, que les commandes n’utilisent pas ici.</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Review it again.</source><translation>Vérifiez-le à nouveau.</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Status {status}.</source><translation>Statut {status}.</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>The hook didn't run, because its text changed after you approved it.</source><translation>Le hook ne s'est pas exécuté, car son texte a changé après votre approbation.</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>The hook has just changed.</source><translation>Le hook vient de changer.</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>The hook {hook} failed: {reason}</source><translation>Le hook {hook} a échoué : {reason}</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>There is no hook {key}.</source><translation>Il n’y a pas de hook {key}.</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>This hook can't run. {why}</source><translation>Ce hook ne peut pas s’exécuter. {why}</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>This hook runs only in the sandbox, which is off or missing.</source><translation>Ce hook ne s’exécute que dans le bac à sable, qui est désactivé ou absent.</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>Add a line</source><translation>Ajouter une ligne</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>Added.</source><translation>Ajouté.</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>Changed lines</source><translation>Lignes modifiées</translation></message>
@@ -890,6 +912,30 @@
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>from “{0}”</source><translation>de « {0} »</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>version {0} restored</source><translation>version {0} restaurée</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>{0} of {1} lines, {2} tokens per request</source><translation>{0} lignes sur {1}, {2} tokens par requête</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Export as JSONL…</source><translation>Exporter en JSONL…</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Export as Markdown…</source><translation>Exporter en Markdown…</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Export session as JSONL…</source><translation>Exporter la session en JSONL…</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Export session as Markdown…</source><translation>Exporter la session en Markdown…</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Share as page…</source><translation>Partager sous forme de page…</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Share session as page…</source><translation>Partager la session sous forme de page…</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>A secret, in event {0}</source><translation>Un secret, dans l’événement {0}</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Export anyway</source><translation>Exporter quand même</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Export session</source><translation>Exporter la session</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Export with secrets?</source><translation>Exporter avec les secrets ?</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Export…</source><translation>Exporter…</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Nothing in it looks like a secret.</source><translation>Rien n’y ressemble à un secret.</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>Les images ne sont pas examinées à la recherche de secrets. Relisez la page avant de la partager.</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Save page</source><translation>Enregistrer la page</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Save page…</source><translation>Enregistrer la page…</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Share this session as a page?</source><translation>Partager cette session sous forme de page ?</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>Le fichier contient l’historique exact, ils ne peuvent donc pas être masqués. Une page les masque.</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>La page contient toute la conversation. Elle n’exécute aucun script et ne charge rien.</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} ({1} characters), in event {2}</source><translation>{0} ({1} caractères), dans l’événement {2}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} outputs and pictures are shortened or missing.</source><extracomment>One: {0} output or picture is shortened or missing.</extracomment><translation><numerusform>{0} sortie ou image est raccourcie ou manque.</numerusform><numerusform>{0} sorties et images sont raccourcies ou manquent.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} sortie est endommagée ou trop volumineuse, et n’est pas dans le fichier.</numerusform><numerusform>{0} sorties sont endommagées ou trop volumineuses, et ne sont pas dans le fichier.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} secret est masqué :</numerusform><numerusform>{0} secrets sont masqués :</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>{0} élément de cette session ressemble à un secret :</numerusform><numerusform>{0} éléments de cette session ressemblent à des secrets :</numerusform></translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>… {0} more</source><translation>… encore {0}</translation></message>
 <message><location filename="helix_desktop/features/traces/feature.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>Un fichier, ou un collecteur comme http://127.0.0.1:4318. Vide : aucune</translation></message>
 <message><location filename="helix_desktop/features/traces/feature.py" /><source>Also the arguments of tools. Secrets are redacted</source><translation>Aussi les arguments des outils. Les secrets sont masqués</translation></message>
 <message><location filename="helix_desktop/features/traces/feature.py" /><source>File for OpenTelemetry traces, or a collector on this computer; empty for none.</source><translation>Fichier des traces OpenTelemetry, ou collecteur sur cet ordinateur ; vide pour aucune.</translation></message>
@@ -1828,7 +1874,6 @@
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Since {0} ({1}): +{2} −{3} lines.</source><translation>Depuis {0} ({1}) : +{2} −{3} lignes.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Too large to show as JSON. Export it instead.</source><translation>Trop volumineux pour s’afficher en JSON. Exportez l’entrée.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Wrap long lines</source><translation>Retour à la ligne auto</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>… {0} more</source><translation>… encore {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>All blocks are intact now. Check again.</source><translation>Tous les blocs sont maintenant intacts. Vérifiez de nouveau.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Also removes the partial file {0}</source><translation>Supprime aussi le fichier partiel {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Cancel export</source><translation>Annuler l’export</translation></message>
@@ -1838,7 +1883,6 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Copy SHA-256</source><translation>Copier le SHA-256</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Copy report</source><translation>Copier le rapport</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Diff</source><translation>Diff</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Export…</source><translation>Exporter…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Find in content</source><translation>Rechercher ici</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Hash mismatch</source><translation>Empreinte différente</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Helix won't send or export it. Nothing else is affected. To repair it, choose a file with the same bytes, for example from a backup or the project.</source><translation>Helix ne l’enverra pas et ne l’exportera pas. Rien d’autre n’est touché. Pour la réparer, choisissez un fichier avec les mêmes octets, par exemple dans une sauvegarde ou le projet.</translation></message>
@@ -2225,8 +2269,8 @@
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Use {0}</source><translation>Utiliser {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0} doesn't fit ({1} tokens). Only a preview will be sent.</source><translation>{0} ne tient pas ({1} tokens). Seul un aperçu sera envoyé.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0} with this message</source><translation>{0} avec ce message</translation></message>
-<message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0}, {1} tok</source><translation>{0}, {1} tok</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0}. Press Delete to remove.</source><translation>{0}. Suppr pour retirer.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} token</numerusform><numerusform>{1} tokens</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/editor.py" /><source>Save it as a file in the project and ask Helix to read it.</source><translation>Enregistrez-le dans un fichier du projet et demandez à Helix de le lire.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/editor.py" /><source>This text is too long to paste.</source><translation>Ce texte est trop long pour être collé.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>Files and cached outputs</source><translation>Fichiers et sorties en cache</translation></message>
@@ -2270,7 +2314,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>{0} outputs</source><extracomment>One: {0} output</extracomment><translation><numerusform>{0} sortie</numerusform><numerusform>{0} sorties</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Ready</source><translation>Prêt</translation></message>
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Running · {0}</source><translation>En cours · {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/controller.py" /><source>Waiting for you</source><translation>Attend votre réponse</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Budget · {0} tokens…</source><translation>Budget · {0} tokens…</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Budget…</source><translation>Budget…</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Change reasoning effort…</source><translation>Changer l’effort de raisonnement…</translation></message>
@@ -2391,7 +2434,6 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>What should Helix keep from this output?</source><translation>Que doit garder Helix de cette sortie ?</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Your edit goes to a new branch. This conversation stays unchanged.</source><translation>Votre version modifiée part dans une nouvelle branche. Cette conversation reste inchangée.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>{0} · excluding about {1}</source><translation>{0} · exclure environ {1}</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>{0} · {1} tok</source><translation>{0} · {1} tok</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Collapse</source><translation>Réduire</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Expand</source><translation>Développer</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>No subagent was stopped in the last 5 seconds.</source><translation>Aucun sous-agent n’a été arrêté dans les 5 dernières secondes.</translation></message>
@@ -2460,7 +2502,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>wrote {0} files</source><extracomment>One: wrote {0} file</extracomment><translation><numerusform>{0} fichier écrit</numerusform><numerusform>{0} fichiers écrits</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} failed</source><extracomment>One: {0} failed</extracomment><translation><numerusform>{0} échec</numerusform><numerusform>{0} échecs</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} thoughts</source><extracomment>One: {0} thought</extracomment><translation><numerusform>{0} réflexion</numerusform><numerusform>{0} réflexions</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} token</numerusform><numerusform>{1} tokens</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>All compactions undone</source><translation>Tous les compactages annulés</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Answer cut off</source><translation>Réponse coupée</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Blocked by the provider's filter</source><translation>Bloqué par le filtre du fournisseur</translation></message>
@@ -2838,7 +2879,6 @@
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>For example: “Never touch migrations.”</source><translation>Par exemple : « Ne jamais toucher aux migrations. »</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>In every new session</source><translation>Dans chaque nouvelle session</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Not applied yet. Takes effect with the next turn.</source><translation>Pas encore appliqué. Prend effet avec le prochain tour.</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Not used: {0}</source><translation>Non utilisé : {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source><translation>Rien pour l’instant. Écrivez des instructions ci-dessus, ou ajoutez un AGENTS.md au projet.</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Rules</source><translation>Règles</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>The list of skills</source><translation>La liste des skills</translation></message>
@@ -3245,7 +3285,6 @@
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Budgets</source><translation>Budgets</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Context policy</source><translation>Stratégie de contexte</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>General</source><translation>Général</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Hooks</source><translation>Hooks</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>MCP servers</source><translation>Serveurs MCP</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Models and keys</source><translation>Modèles et clés</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Notifications</source><translation>Notifications</translation></message>
@@ -3258,38 +3297,18 @@
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Numbers count this workspace's own settings.</source><translation>Les nombres comptent les paramètres propres à cet espace de travail.</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Search</source><translation>Rechercher</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Search settings</source><translation>Rechercher dans les paramètres</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Approve</source><translation>Approuver</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Changed since you approved it:</source><translation>Modifié depuis votre approbation :</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Command and files</source><translation>Commande et fichiers</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Commands that run at certain moments</source><translation>Commandes exécutées à certains moments</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>From the project</source><translation>Du projet</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>None runs unless you approve it.</source><translation>Aucun ne s’exécute sans votre approbation.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>Aucune pour l’instant. Ajoutez des fichiers Markdown dans .agents/commands.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>Aucun pour l’instant. Ajoutez des dossiers avec un SKILL.md dans .agents/skills.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>None. A project declares them in .helix/hooks.json.</source><translation>Aucun. Un projet les déclare dans .helix/hooks.json.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>None. Add hooks.json to {0}.</source><translation>Aucun. Ajoutez hooks.json au dossier {0}.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Switch off</source><translation>Désactiver</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Tool definitions</source><translation>Définitions d’outils</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Your own</source><translation>Les vôtres</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>always on: markers need it</source><translation>toujours actif : requis par les marqueurs</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>approved</source><translation>approuvé</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>blocked {0}, {1}</source><translation>a bloqué {0}, {1}</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>changed, so it is off</source><translation>modifié, donc désactivé</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>failed {0}, {1}</source><translation>a échoué {0}, {1}</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>last used: {0}</source><translation>dernière utilisation : {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>not run since Helix started</source><translation>pas exécuté depuis le démarrage de Helix</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>not used yet</source><translation>pas encore utilisé</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>off until you approve it</source><translation>désactivé jusqu’à votre approbation</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>ran {0}, {1}</source><translation>exécuté {0}, {1}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} hooks wait for approval.</source><extracomment>One: {0} hook waits for approval.</extracomment><translation><numerusform>{0} hook attend une approbation.</numerusform><numerusform>{0} hooks attendent une approbation.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} is off.</source><translation>{0} est désactivé.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} is off. The next request rebuilds the prompt cache.</source><translation>L’outil {0} est désactivé. La prochaine requête reconstruit le cache de prompt.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} is on, from the next turn on.</source><translation>{0} est activé à partir du prochain tour.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} is on. The next request rebuilds the prompt cache.</source><translation>L’outil {0} est activé. La prochaine requête reconstruit le cache de prompt.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0} skills sur {1}, {2} tokens par requête</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} of {1} tools, {2} tokens per request</source><translation>{0} outils sur {1}, {2} tokens par requête</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} runs from now on, in the sandbox.</source><translation>{0} s’exécute désormais, dans le bac à sable.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} tok per request, {1} tok when used</source><translation>{0} tok par requête, {1} tok à l’utilisation</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>Aucune pour l’instant. Ajoutez des fichiers Markdown dans .agents/commands.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>Aucun pour l’instant. Ajoutez des dossiers avec un SKILL.md dans .agents/skills.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>Tool definitions</source><translation>Définitions d’outils</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>always on: markers need it</source><translation>toujours actif : requis par les marqueurs</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>last used: {0}</source><translation>dernière utilisation : {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>not used yet</source><translation>pas encore utilisé</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} is off. The next request rebuilds the prompt cache.</source><translation>L’outil {0} est désactivé. La prochaine requête reconstruit le cache de prompt.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} is on, from the next turn on.</source><translation>{0} est activé à partir du prochain tour.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} is on. The next request rebuilds the prompt cache.</source><translation>L’outil {0} est activé. La prochaine requête reconstruit le cache de prompt.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0} skills sur {1}, {2} tokens par requête</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} of {1} tools, {2} tokens per request</source><translation>{0} outils sur {1}, {2} tokens par requête</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} tokens per request, {1} when used</source><translation>{0} tokens par requête, {1} à l'utilisation</translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>Can't load the font {name}.</source><translation>Impossible de charger la police {name}.</translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>The icon {name} is missing.</source><translation>L’icône {name} est introuvable.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>A skill in use</source><translation>Un skill en cours d’utilisation</translation></message>
@@ -3302,6 +3321,8 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Cached at {0}, {1} tokens in all</source><translation>Mis en cache ({0}), {1} tokens en tout</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts at {0}</source><translation>Compacte à {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts from {0} if it pays off, at {1} at the latest</source><translation>Compacte dès {0} si c’est rentable, au plus tard à {1}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Counted by your model</source><translation>Compté par votre modèle</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Counted by your model: {0} tokens. Estimated: {1}.</source><translation>Compté par votre modèle : {0} tokens. Estimé : {1}.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Created {0}: {1}</source><translation>Créé ({0}) : {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Current turn</source><translation>Tour actuel</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt of a large output</source><translation>Extrait d’une grande sortie</translation></message>
@@ -3319,9 +3340,6 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Markers</source><translation>Marqueurs</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Mentioned in your message</source><translation>Mentionné dans votre message</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Message being answered</source><translation>Message en cours de réponse</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Model counts less</source><translation>Le modèle compte moins</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Model counts more</source><translation>Le modèle compte plus</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Model difference</source><translation>Écart du modèle</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>No result</source><translation>Pas de résultat</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>No result yet, still running</source><translation>Pas encore de résultat, en cours</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Notes (model)</source><translation>Notes (modèle)</translation></message>
@@ -3392,27 +3410,27 @@
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>{1}, {0} of its names were used since</source><extracomment>One: {1}, {0} of its names was used since</extracomment><translation><numerusform>{1}, {0} de ses noms utilisé depuis</numerusform><numerusform>{1}, {0} de ses noms utilisés depuis</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>A marker is one line in place of an output. With it, Helix recalls the output.</source><translation>Un marqueur est une ligne à la place d'une sortie. Avec lui, Helix rappelle la sortie.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>A model's notes in place of old turns, shortened again when they grow.</source><translation>Les observations d'un modèle à la place d'anciens tours, raccourcies quand elles grandissent.</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Always</source><comment>in every request</comment><translation>Toujours</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Beginning, end, and key lines of a large output. The cache has the full output.</source><translation>Début, fin et lignes clés d'une grande sortie. Le cache a la sortie complète.</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Cached</source><translation>En cache</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Choosing…</source><translation>Choix…</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Compacted</source><translation>Compacté</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Covered</source><translation>Couvert</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Damaged</source><translation>Endommagé</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Excluded</source><translation>Exclu</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix follows these: your prompt and rules, skills, and the project's AGENTS.md.</source><translation>Helix les suit : votre prompt et vos règles, les skills et l'AGENTS.md du projet.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix is choosing what to keep of a large output. Until then, it has a preview.</source><translation>Helix choisit ce qu'il garde d'une grande sortie. En attendant, il a un aperçu.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix keeps this in every request: what you typed, and what steers the agent.</source><translation>Helix garde ceci dans chaque requête : ce que vous avez écrit et ce qui guide l'agent.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In context</source><translation>En contexte</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In notes</source><translation>Dans les notes</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In the cache</source><translation>Dans le cache</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Kept</source><translation>Gardé</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes or a handover took this out of the context. It stays readable.</source><translation>Des notes ou une passation l'ont retiré du contexte. Il reste lisible.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes refined</source><translation>Notes affinées</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes, a handover, or a rewind took this out of the context. It stays readable.</source><translation>Des notes, une passation ou un retour ont retiré ceci du contexte. Cela reste lisible.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Outputs cached</source><translation>Sorties mises en cache</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Short text in place of old steps, written by rules without a model.</source><translation>Texte court à la place d'anciennes étapes, écrit par des règles, sans modèle.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Shortened</source><translation>Raccourci</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Six sections that replace older conversation. You can edit and compare versions.</source><translation>Six sections qui remplacent la conversation plus ancienne. Vous pouvez modifier et comparer les versions.</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Superseded</source><translation>Remplacé</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The context has a marker instead. You and Helix can recall the full output.</source><translation>Le contexte contient un marqueur à la place. Vous et Helix pouvez rappeler la sortie complète.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The context has a part of this large output, and the cache all of it.</source><translation>Le contexte a une partie de cette grande sortie, le cache l'a entière.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The lines of a large output that Helix needs. The cache has the full output.</source><translation>Les lignes d'une grande sortie dont Helix a besoin. Le cache a la sortie complète.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The model reads this in full with the next request.</source><translation>Le modèle lit ceci en entier avec la prochaine requête.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The model reads this in full. The same call returned a newer output later.</source><translation>Le modèle lit ceci en entier. Le même appel a renvoyé plus tard une sortie plus récente.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The request was too large, so Helix shortened it without a model.</source><translation>La requête était trop grande, Helix l'a donc raccourcie sans modèle.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The same call returned a newer output later. You can still recall this one.</source><translation>Le même appel a renvoyé plus tard une sortie plus récente. Vous pouvez encore rappeler celle-ci.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>This shorter text replaces older messages. Undo brings them back exactly.</source><translation>Ce texte plus court remplace d'anciens messages. L'annulation les rétablit exactement.</translation></message>
@@ -3656,6 +3674,7 @@
 <message><location filename="helix_desktop/ui/usage/controller.py" /><source>Usage</source><translation>Consommation</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>All days</source><translation>Tous les jours</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>All models</source><translation>Tous les modèles</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Cached</source><translation>En cache</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Calls</source><translation>Appels</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Day</source><translation>Jour</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Days</source><translation>Jours</translation></message>
@@ -3700,8 +3719,6 @@
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>Tel quel : les tokens n’ont pas été enregistrés</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Comparing session {0} of {1}…</source><translation>Comparaison de la session {0} sur {1}…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Last sessions with and without Helix</source><translation>Dernières sessions avec et sans Helix</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page</source><translation>Enregistrer la page</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page…</source><translation>Enregistrer la page…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The end of this session is too large and not included.</source><translation>La fin de cette session est trop volumineuse et est omise.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The sessions are replayed on this computer under each preset. No model is asked, and nothing is sent.</source><translation>Les sessions sont rejouées sur cet ordinateur avec chaque préréglage. Aucun modèle n’est interrogé, et rien n’est envoyé.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The size of each request; the full height is {0}</source><translation>La taille de chaque requête ; la hauteur totale est de {0}</translation></message>
@@ -3775,6 +3792,7 @@
 <message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>Glossaire</translation></message>
 <message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Restart normally</source><translation>Redémarrer normalement</translation></message>
 <message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Safe mode: Helix quit unexpectedly twice at startup. MCP servers are off, no workspace is open, and settings are at their defaults. Your data is unchanged.</source><translation>Mode sans échec : Helix s’est arrêté deux fois de façon inattendue au démarrage. Les serveurs MCP sont désactivés, aucun espace de travail n’est ouvert et les paramètres ont leurs valeurs par défaut. Vos données sont inchangées.</translation></message>
+<message><location filename="helix_desktop/ui/widgets/row_list.py" /><source>Waiting for you</source><translation>Attend votre réponse</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/row_list.py" /><source>{0} sessions running</source><extracomment>One: {0} session running</extracomment><translation><numerusform>{0} session en cours</numerusform><numerusform>{0} sessions en cours</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>A model takes the next notes here</source><translation>Un modèle prend ici les prochaines notes</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Expected: {0} tokens, at most {1}</source><translation>Prévu : {0} tokens, au plus {1}</translation></message>
@@ -3787,41 +3805,21 @@
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0} of {1} tokens</source><translation>{0} tokens sur {1}</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}% used</source><translation>{0} % utilisés</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}: {1} tokens</source><translation>{0} : {1} tokens</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>A secret, in event {0}</source><translation>Un secret, dans l’événement {0}</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Archive session</source><translation>Archiver la session</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete this session?</source><translation>Supprimer cette session ?</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete…</source><translation>Supprimer…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export anyway</source><translation>Exporter quand même</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as JSONL…</source><translation>Exporter en JSONL…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as Markdown…</source><translation>Exporter en Markdown…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session</source><translation>Exporter la session</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as JSONL…</source><translation>Exporter la session en JSONL…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as Markdown…</source><translation>Exporter la session en Markdown…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export with secrets?</source><translation>Exporter avec les secrets ?</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is still working in this session.</source><translation>Helix travaille encore dans cette session.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is working in this session. Stop it or wait until it finishes.</source><translation>Helix travaille dans cette session. Arrêtez-le ou attendez la fin.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>No session is open</source><translation>Aucune session ouverte</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing in it looks like a secret.</source><translation>Rien n’y ressemble à un secret.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing is erased, and your project files stay as they are.</source><translation>Rien n’est effacé, et les fichiers de votre projet restent tels quels.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>Les images ne sont pas examinées à la recherche de secrets. Relisez la page avant de la partager.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename</source><translation>Renommer</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session</source><translation>Renommer la session</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session…</source><translation>Renommer la session…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename…</source><translation>Renommer…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Replay in the lab</source><translation>Rejouer dans le laboratoire</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Session name</source><translation>Nom de la session</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share as page…</source><translation>Partager sous forme de page…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share session as page…</source><translation>Partager la session sous forme de page…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share this session as a page?</source><translation>Partager cette session sous forme de page ?</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Stop it or wait until it finishes.</source><translation>Arrêtez-le ou attendez la fin.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>Le fichier contient l’historique exact, ils ne peuvent donc pas être masqués. Une page les masque.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>La page contient toute la conversation. Elle n’exécute aucun script et ne charge rien.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Unarchive</source><translation>Désarchiver</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} ({1} characters), in event {2}</source><translation>{0} ({1} caractères), dans l’événement {2}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs and pictures are shortened or missing.</source><extracomment>One: {0} output or picture is shortened or missing.</extracomment><translation><numerusform>{0} sortie ou image est raccourcie ou manque.</numerusform><numerusform>{0} sorties et images sont raccourcies ou manquent.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} sortie est endommagée ou trop volumineuse, et n’est pas dans le fichier.</numerusform><numerusform>{0} sorties sont endommagées ou trop volumineuses, et ne sont pas dans le fichier.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} secret est masqué :</numerusform><numerusform>{0} secrets sont masqués :</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>{0} élément de cette session ressemble à un secret :</numerusform><numerusform>{0} éléments de cette session ressemblent à des secrets :</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>« {0} » va dans la corbeille de cet espace de travail. Vous pouvez la restaurer depuis celle-ci.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_import.py" /><source>Choose a file with sessions</source><translation>Choisir un fichier de sessions</translation></message>
 <message><location filename="helix_desktop/ui/window/session_import.py" /><source>Import a session</source><translation>Importer une session</translation></message>
@@ -3869,7 +3867,6 @@
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>Espace de travail endommagé : lecture seule</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} cache entries</source><extracomment>One: {0} cache entry</extracomment><translation><numerusform>{0} entrée de cache</numerusform><numerusform>{0} entrées de cache</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} on disk</source><translation>{0} sur le disque</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} questions waiting</source><extracomment>One: {0} question waiting</extracomment><translation><numerusform>{0} question en attente</numerusform><numerusform>{0} questions en attente</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} this session</source><translation>{0} dans cette session</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{1} tokens saved</source><extracomment>One: {1} token saved</extracomment><translation><numerusform>{1} token économisé</numerusform><numerusform>{1} tokens économisés</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Also available in the menu and the command palette.</source><translation>Aussi disponible dans le menu et la palette de commandes.</translation></message>

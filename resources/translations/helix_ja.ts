@@ -412,12 +412,12 @@
 <message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>No other session here has {name}.</source><translation>ここの他のセッションに{name}はありません。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>Write the beginning of an output's hash, or SESSION/NUMBER of a message.</source><translation>出力のハッシュの先頭、またはメッセージのSESSION/NUMBERを入力してください。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Can't read the permissions file, so Helix asks again about everything you allowed or denied.</source><translation>許可ファイルを読み取れないため、これまでに許可または拒否した内容をHelixが再度確認します。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Couldn't save your answer, because the permissions file can't be written.</source><translation>許可ファイルに書き込めないため、回答を保存できませんでした。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Couldn't save your answer: {reason}.</source><translation>回答を保存できませんでした: {reason}。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>It applies only until this window or command ends.</source><translation>このウィンドウまたはコマンドが終わるまでのみ有効です。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Remove some in Settings › Permissions.</source><translation>設定 › 許可でいくつか削除してください。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>See Settings › Sandbox, or Settings › Permissions for how to get one.</source><translation>設定 › サンドボックスを参照してください。入手方法は設定 › 許可にあります。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>There are more than {most} rules.</source><translation>ルールが{most}件を超えています。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Trust this folder first, in the window or with `helix-desktop permission trust --folder DIR`.</source><translation>先に、ウィンドウまたは`helix-desktop permission trust --folder DIR`でこのフォルダーを信頼してください。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Your answer applies until you quit Helix.</source><translation>回答はHelixを終了するまで有効です。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>{mode} is for trusted folders only.</source><translation>{mode}は信頼済みフォルダーでのみ使えます。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>{mode} needs a sandbox, and none is in use here.</source><translation>{mode}にはサンドボックスが必要ですが、ここでは使われていません。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_settings.py" /><source>The permission for this session could not be kept.</source><translation>このセッションの許可を保存できませんでした。</translation></message>
@@ -455,18 +455,6 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A name can have at most {longest} characters.</source><translation>名前は{longest}文字以内です。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A workspace needs a name.</source><translation>ワークスペースには名前が必要です。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>All stored data was copied, except the workspace's name and policy.</source><translation>ワークスペースの名前とポリシーを除く、すべての保存データがコピーされました。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Can't read the approved hooks, so none runs.</source><translation>承認済みのフックを読み取れないため、どのフックも実行されません。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Couldn't save the choice of hooks: {reason}.</source><translation>フックの選択を保存できませんでした: {reason}。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hook: {command}</source><translation>フック: {command}</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hooks need bash, which commands here don't run with.</source><translation>フックにはbashが必要ですが、ここではコマンドにbashが使われていません。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Review it again.</source><translation>もう一度確認してください。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Status {status}.</source><translation>ステータス {status}。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook didn't run, because its text changed after you approved it.</source><translation>承認後に内容が変わったため、フックは実行されませんでした。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook has just changed.</source><translation>フックがたった今変更されました。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook {hook} failed: {reason}</source><translation>フック {hook} が失敗しました: {reason}</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>There is no hook {key}.</source><translation>フック {key} はありません。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook can't run. {why}</source><translation>このフックは実行できません。{why}</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook runs only in the sandbox, which is off or missing.</source><translation>このフックはサンドボックス内でのみ実行されますが、サンドボックスがオフか、ありません。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}, which is the workspace file of {folder}.</source><translation>ファイル{file}を読み取れません（{folder}のワークスペースファイル）。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}, which may be the workspace file of {folder}.</source><translation>ファイル{file}を読み取れません（{folder}のワークスペースファイルの可能性があります）。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}: {reason}.</source><translation>ファイル{file}を読み取れません（{reason}）。</translation></message>
@@ -861,6 +849,40 @@
 <message><location filename="helix_desktop/features/experiments/window_dialog.py" /><source>The answer is empty.</source><translation>回答は空です。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/features/experiments/window_dialog.py" /><source>{0} tokens</source><extracomment>One: {0} token</extracomment><translation><numerusform>{0}トークン</numerusform></translation></message>
 <message><location filename="helix_desktop/features/experiments/window_dialog.py" /><source>{0}, at most {1} with the longest answer</source><translation>{0}、最長の回答で最大{1}</translation></message>
+<message><location filename="helix_desktop/features/hooks/window.py" /><source>Hooks</source><translation>フック</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Approve</source><translation>承認</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Changed since you approved it:</source><translation>承認後の変更:</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Command and files</source><translation>コマンドとファイル</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Commands that run at certain moments</source><translation>特定のタイミングで実行されるコマンド</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>From the project</source><translation>プロジェクトのもの</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>None runs unless you approve it.</source><translation>承認しない限り、どのフックも実行されません。</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>None. A project declares them in .helix/hooks.json.</source><translation>ありません。プロジェクトでは .helix/hooks.json に記述します。</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>None. Add hooks.json to {0}.</source><translation>ありません。{0} に hooks.json を追加してください。</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Not used: {0}</source><translation>未使用: {0}</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Switch off</source><translation>オフにする</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Your own</source><translation>あなた自身のもの</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>approved</source><translation>承認済み</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>blocked {0}, {1}</source><translation>{0}にブロック、{1}</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>changed, so it is off</source><translation>変更されたためオフ</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>failed {0}, {1}</source><translation>{0}に失敗、{1}</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>not run since Helix started</source><translation>Helixの起動後は未実行</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>off until you approve it</source><translation>承認するまでオフ</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>ran {0}, {1}</source><translation>{0}に実行、{1}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/hooks/window_page.py" /><source>{0} hooks wait for approval.</source><extracomment>One: {0} hook waits for approval.</extracomment><translation><numerusform>{0}個のフックが承認待ちです。</numerusform></translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>{0} is off.</source><translation>{0}をオフにしました。</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>{0} runs from now on, in the sandbox.</source><translation>{0} を今後サンドボックス内で実行します。</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Can't read the approved hooks, so none runs.</source><translation>承認済みのフックを読み取れないため、どのフックも実行されません。</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Couldn't save the choice of hooks: {reason}.</source><translation>フックの選択を保存できませんでした: {reason}。</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Hook: {command}</source><translation>フック: {command}</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Hooks need bash, which commands here don't run with.</source><translation>フックにはbashが必要ですが、ここではコマンドにbashが使われていません。</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Review it again.</source><translation>もう一度確認してください。</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Status {status}.</source><translation>ステータス {status}。</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>The hook didn't run, because its text changed after you approved it.</source><translation>承認後に内容が変わったため、フックは実行されませんでした。</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>The hook has just changed.</source><translation>フックがたった今変更されました。</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>The hook {hook} failed: {reason}</source><translation>フック {hook} が失敗しました: {reason}</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>There is no hook {key}.</source><translation>フック {key} はありません。</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>This hook can't run. {why}</source><translation>このフックは実行できません。{why}</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>This hook runs only in the sandbox, which is off or missing.</source><translation>このフックはサンドボックス内でのみ実行されますが、サンドボックスがオフか、ありません。</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>Add a line</source><translation>行を追加</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>Added.</source><translation>追加しました。</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>Changed lines</source><translation>変更された行</translation></message>
@@ -890,6 +912,30 @@
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>from “{0}”</source><translation>「{0}」から</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>version {0} restored</source><translation>バージョン{0}を復元</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>{0} of {1} lines, {2} tokens per request</source><translation>{1}行中{0}行、リクエストごとに{2}トークン</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Export as JSONL…</source><translation>JSONL としてエクスポート…</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Export as Markdown…</source><translation>Markdownとしてエクスポート…</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Export session as JSONL…</source><translation>セッションを JSONL としてエクスポート…</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Export session as Markdown…</source><translation>セッションをMarkdownとしてエクスポート…</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Share as page…</source><translation>ページとして共有…</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Share session as page…</source><translation>セッションをページとして共有…</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>A secret, in event {0}</source><translation>機密情報、イベント {0}</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Export anyway</source><translation>それでもエクスポート</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Export session</source><translation>セッションをエクスポート</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Export with secrets?</source><translation>機密情報を含めてエクスポートしますか？</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Export…</source><translation>エクスポート…</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Nothing in it looks like a secret.</source><translation>機密情報と思われるものはありません。</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>画像の中の機密情報は検索されません。共有する前にページを確認してください。</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Save page</source><translation>ページを保存</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Save page…</source><translation>ページを保存…</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Share this session as a page?</source><translation>このセッションをページとして共有しますか？</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>ファイルには正確な履歴が入るため、伏せることはできません。ページでは伏せられます。</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>ページには会話全体が含まれます。スクリプトは実行せず、何も読み込みません。</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} ({1} characters), in event {2}</source><translation>{0}（{1} 文字）、イベント {2}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} outputs and pictures are shortened or missing.</source><extracomment>One: {0} output or picture is shortened or missing.</extracomment><translation><numerusform>{0} 件の出力または画像が短縮されているか、含まれていません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} 件の出力は破損しているか大きすぎるため、ファイルに含まれていません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} 件の機密情報が伏せられます:</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>このセッションに機密情報と思われるものが {0} 件あります:</numerusform></translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>… {0} more</source><translation>… ほか{0}件</translation></message>
 <message><location filename="helix_desktop/features/traces/feature.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>ファイル、またはhttp://127.0.0.1:4318のようなコレクター。空なら書き込みません</translation></message>
 <message><location filename="helix_desktop/features/traces/feature.py" /><source>Also the arguments of tools. Secrets are redacted</source><translation>ツールの引数も含みます。シークレットは伏せられます</translation></message>
 <message><location filename="helix_desktop/features/traces/feature.py" /><source>File for OpenTelemetry traces, or a collector on this computer; empty for none.</source><translation>OpenTelemetryトレースのファイル、またはこのコンピューターのコレクター。空ならなし。</translation></message>
@@ -1828,7 +1874,6 @@
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Since {0} ({1}): +{2} −{3} lines.</source><translation>{0}（{1}）以降: +{2} −{3}行。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Too large to show as JSON. Export it instead.</source><translation>JSONとして表示するには大きすぎます。エクスポートしてください。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Wrap long lines</source><translation>長い行を折り返す</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>… {0} more</source><translation>… ほか{0}件</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>All blocks are intact now. Check again.</source><translation>すべてのブロックが無事になりました。再確認してください。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Also removes the partial file {0}</source><translation>途中までのファイル{0}も削除します</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Cancel export</source><translation>エクスポート中止</translation></message>
@@ -1838,7 +1883,6 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Copy SHA-256</source><translation>SHA-256をコピー</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Copy report</source><translation>レポートをコピー</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Diff</source><translation>差分</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Export…</source><translation>エクスポート…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Find in content</source><translation>内容を検索</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Hash mismatch</source><translation>ハッシュ不一致</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Helix won't send or export it. Nothing else is affected. To repair it, choose a file with the same bytes, for example from a backup or the project.</source><translation>Helixはこのエントリを送信もエクスポートもしません。ほかに影響はありません。修復するには、同じバイト列のファイルをバックアップやプロジェクトなどから選択してください。</translation></message>
@@ -2225,8 +2269,8 @@
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Use {0}</source><translation>{0}を使う</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0} doesn't fit ({1} tokens). Only a preview will be sent.</source><translation>{0}は入りきりません（{1}トークン）。プレビューだけが送信されます。</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0} with this message</source><translation>このメッセージ込みで{0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0}, {1} tok</source><translation>{0}、{1} tok</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0}. Press Delete to remove.</source><translation>{0}。Deleteで取り除きます。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1}トークン</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/editor.py" /><source>Save it as a file in the project and ask Helix to read it.</source><translation>プロジェクトにファイルとして保存し、Helixに読むよう依頼してください。</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/editor.py" /><source>This text is too long to paste.</source><translation>このテキストは長すぎて貼り付けられません。</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>Files and cached outputs</source><translation>ファイルとキャッシュ済み出力</translation></message>
@@ -2270,7 +2314,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>{0} outputs</source><extracomment>One: {0} output</extracomment><translation><numerusform>出力{0}件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Ready</source><translation>準備完了</translation></message>
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Running · {0}</source><translation>実行中 · {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/controller.py" /><source>Waiting for you</source><translation>回答待ち</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Budget · {0} tokens…</source><translation>予算 · {0}トークン…</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Budget…</source><translation>予算…</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Change reasoning effort…</source><translation>推論量を変更…</translation></message>
@@ -2391,7 +2434,6 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>What should Helix keep from this output?</source><translation>この出力からHelixに何を残させますか？</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Your edit goes to a new branch. This conversation stays unchanged.</source><translation>編集は新しいブランチに入ります。この会話は変わりません。</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>{0} · excluding about {1}</source><translation>{0} · 除外すると約{1}</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>{0} · {1} tok</source><translation>{0} · {1} tok</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Collapse</source><translation>折りたたむ</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Expand</source><translation>展開</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>No subagent was stopped in the last 5 seconds.</source><translation>直近5秒間に停止したサブエージェントはありません。</translation></message>
@@ -2460,7 +2502,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>wrote {0} files</source><extracomment>One: wrote {0} file</extracomment><translation><numerusform>ファイル{0}個に書き込み</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} failed</source><extracomment>One: {0} failed</extracomment><translation><numerusform>{0}件失敗</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} thoughts</source><extracomment>One: {0} thought</extracomment><translation><numerusform>思考{0}回</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1}トークン</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>All compactions undone</source><translation>すべての圧縮を元に戻しました</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Answer cut off</source><translation>回答が途切れました</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Blocked by the provider's filter</source><translation>プロバイダーのフィルターがブロックしました</translation></message>
@@ -2838,7 +2879,6 @@
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>For example: “Never touch migrations.”</source><translation>例: 「マイグレーションには触らないこと。」</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>In every new session</source><translation>すべての新しいセッション</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Not applied yet. Takes effect with the next turn.</source><translation>まだ適用されていません。次のターンから反映されます。</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Not used: {0}</source><translation>未使用: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source><translation>まだありません。上に指示を書くか、プロジェクトにAGENTS.mdを追加してください。</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Rules</source><translation>ルール</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>The list of skills</source><translation>スキルの一覧</translation></message>
@@ -3245,7 +3285,6 @@
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Budgets</source><translation>予算</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Context policy</source><translation>コンテキストポリシー</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>General</source><translation>全般</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Hooks</source><translation>フック</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>MCP servers</source><translation>MCPサーバー</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Models and keys</source><translation>モデルとキー</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Notifications</source><translation>通知</translation></message>
@@ -3258,38 +3297,18 @@
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Numbers count this workspace's own settings.</source><translation>数字はこのワークスペース独自の設定の数です。</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Search</source><translation>検索</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Search settings</source><translation>設定を検索</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Approve</source><translation>承認</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Changed since you approved it:</source><translation>承認後の変更:</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Command and files</source><translation>コマンドとファイル</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Commands that run at certain moments</source><translation>特定のタイミングで実行されるコマンド</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>From the project</source><translation>プロジェクトのもの</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>None runs unless you approve it.</source><translation>承認しない限り、どのフックも実行されません。</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>まだありません。.agents/commands にMarkdownファイルを追加してください。</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>まだありません。SKILL.mdのあるフォルダーを .agents/skills に追加してください。</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>None. A project declares them in .helix/hooks.json.</source><translation>ありません。プロジェクトでは .helix/hooks.json に記述します。</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>None. Add hooks.json to {0}.</source><translation>ありません。{0} に hooks.json を追加してください。</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Switch off</source><translation>オフにする</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Tool definitions</source><translation>ツールの定義</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Your own</source><translation>あなた自身のもの</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>always on: markers need it</source><translation>常にオン: マーカーに必要</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>approved</source><translation>承認済み</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>blocked {0}, {1}</source><translation>{0}にブロック、{1}</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>changed, so it is off</source><translation>変更されたためオフ</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>failed {0}, {1}</source><translation>{0}に失敗、{1}</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>last used: {0}</source><translation>最終使用: {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>not run since Helix started</source><translation>Helixの起動後は未実行</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>not used yet</source><translation>まだ使用なし</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>off until you approve it</source><translation>承認するまでオフ</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>ran {0}, {1}</source><translation>{0}に実行、{1}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} hooks wait for approval.</source><extracomment>One: {0} hook waits for approval.</extracomment><translation><numerusform>{0}個のフックが承認待ちです。</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} is off.</source><translation>{0}をオフにしました。</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} is off. The next request rebuilds the prompt cache.</source><translation>{0}をオフにしました。次のリクエストでプロンプトキャッシュが再構築されます。</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} is on, from the next turn on.</source><translation>{0}は次のターンからオンになります。</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} is on. The next request rebuilds the prompt cache.</source><translation>{0}をオンにしました。次のリクエストでプロンプトキャッシュが再構築されます。</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{1}個中{0}個のスキル、リクエストごとに{2}トークン</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} of {1} tools, {2} tokens per request</source><translation>{1}個中{0}個のツール、リクエストあたり{2}トークン</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} runs from now on, in the sandbox.</source><translation>{0} を今後サンドボックス内で実行します。</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} tok per request, {1} tok when used</source><translation>リクエストごとに{0} tok、使用時に{1} tok</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>まだありません。.agents/commands にMarkdownファイルを追加してください。</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>まだありません。SKILL.mdのあるフォルダーを .agents/skills に追加してください。</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>Tool definitions</source><translation>ツールの定義</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>always on: markers need it</source><translation>常にオン: マーカーに必要</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>last used: {0}</source><translation>最終使用: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>not used yet</source><translation>まだ使用なし</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} is off. The next request rebuilds the prompt cache.</source><translation>{0}をオフにしました。次のリクエストでプロンプトキャッシュが再構築されます。</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} is on, from the next turn on.</source><translation>{0}は次のターンからオンになります。</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} is on. The next request rebuilds the prompt cache.</source><translation>{0}をオンにしました。次のリクエストでプロンプトキャッシュが再構築されます。</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{1}個中{0}個のスキル、リクエストごとに{2}トークン</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} of {1} tools, {2} tokens per request</source><translation>{1}個中{0}個のツール、リクエストあたり{2}トークン</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} tokens per request, {1} when used</source><translation>リクエストごとに {0} トークン、使用時 {1}</translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>Can't load the font {name}.</source><translation>フォント{name}を読み込めません。</translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>The icon {name} is missing.</source><translation>アイコン{name}がありません。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>A skill in use</source><translation>使用中のスキル</translation></message>
@@ -3302,6 +3321,8 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Cached at {0}, {1} tokens in all</source><translation>{0}にキャッシュ、合計{1}トークン</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts at {0}</source><translation>{0} で圧縮</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts from {0} if it pays off, at {1} at the latest</source><translation>割に合えば {0} から、遅くとも {1} で圧縮</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Counted by your model</source><translation>モデルの数え方</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Counted by your model: {0} tokens. Estimated: {1}.</source><translation>モデルによる数: {0} トークン。推定: {1}。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Created {0}: {1}</source><translation>{0}に作成: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Current turn</source><translation>現在のターン</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt of a large output</source><translation>大きな出力の抜粋</translation></message>
@@ -3319,9 +3340,6 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Markers</source><translation>マーカー</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Mentioned in your message</source><translation>メッセージ内で言及</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Message being answered</source><translation>回答中のメッセージ</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Model counts less</source><translation>モデルの計数が少ない</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Model counts more</source><translation>モデルの計数が多い</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Model difference</source><translation>モデルとの差</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>No result</source><translation>結果なし</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>No result yet, still running</source><translation>結果はまだなし、実行中</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Notes (model)</source><translation>メモ（モデル）</translation></message>
@@ -3392,27 +3410,27 @@
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>{1}, {0} of its names were used since</source><extracomment>One: {1}, {0} of its names was used since</extracomment><translation><numerusform>{1}、その後{0}個の名前を使用</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>A marker is one line in place of an output. With it, Helix recalls the output.</source><translation>マーカーは出力の代わりに置かれる 1 行です。Helix はこれで出力を呼び戻します。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>A model's notes in place of old turns, shortened again when they grow.</source><translation>古いターンの代わりに置かれるモデルの観察。増えると再び短縮されます。</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Always</source><comment>in every request</comment><translation>常時</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Beginning, end, and key lines of a large output. The cache has the full output.</source><translation>大きな出力の先頭、末尾、重要な行。キャッシュに完全な出力があります。</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Cached</source><translation>キャッシュ済み</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Choosing…</source><translation>選択中…</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Compacted</source><translation>圧縮済み</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Covered</source><translation>置換済み</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Damaged</source><translation>破損</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Excluded</source><translation>除外</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix follows these: your prompt and rules, skills, and the project's AGENTS.md.</source><translation>Helix が従うもの: 自分のプロンプトとルール、スキル、プロジェクトの AGENTS.md。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix is choosing what to keep of a large output. Until then, it has a preview.</source><translation>Helix が大きな出力から残す部分を選んでいます。それまではプレビューを使います。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix keeps this in every request: what you typed, and what steers the agent.</source><translation>Helixはこれをすべてのリクエストに残します: 自分で入力した内容と、エージェントを導く内容です。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In context</source><translation>コンテキスト内</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In notes</source><translation>メモ内</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In the cache</source><translation>キャッシュ内</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Kept</source><translation>保持</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes or a handover took this out of the context. It stays readable.</source><translation>メモまたは引き継ぎ書により、これはコンテキストから外れました。引き続き読めます。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes refined</source><translation>メモの推敲</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes, a handover, or a rewind took this out of the context. It stays readable.</source><translation>メモ、引き継ぎ書、または巻き戻しにより、これはコンテキストから外れました。引き続き読めます。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Outputs cached</source><translation>出力をキャッシュ</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Short text in place of old steps, written by rules without a model.</source><translation>古いステップの代わりに、モデルを使わずルールで書かれた短いテキスト。</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Shortened</source><translation>短縮</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Six sections that replace older conversation. You can edit and compare versions.</source><translation>古い会話に代わる 6 つのセクション。版を編集、比較できます。</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Superseded</source><translation>旧版</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The context has a marker instead. You and Helix can recall the full output.</source><translation>コンテキストには代わりにマーカーがあります。あなたも Helix も完全な出力を呼び戻せます。</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The context has a part of this large output, and the cache all of it.</source><translation>コンテキストにはこの大きな出力の一部があり、キャッシュには全体があります。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The lines of a large output that Helix needs. The cache has the full output.</source><translation>大きな出力のうち Helix に必要な行。キャッシュに完全な出力があります。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The model reads this in full with the next request.</source><translation>モデルは次のリクエストでこれをすべて読みます。</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The model reads this in full. The same call returned a newer output later.</source><translation>モデルはこれを全文読みます。同じ呼び出しが後でより新しい出力を返しました。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The request was too large, so Helix shortened it without a model.</source><translation>リクエストが大きすぎたため、Helix がモデルを使わずに短縮しました。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The same call returned a newer output later. You can still recall this one.</source><translation>同じ呼び出しが後で新しい出力を返しました。この出力も呼び戻せます。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>This shorter text replaces older messages. Undo brings them back exactly.</source><translation>この短いテキストは古いメッセージに代わるものです。元に戻すと正確に復元されます。</translation></message>
@@ -3656,6 +3674,7 @@
 <message><location filename="helix_desktop/ui/usage/controller.py" /><source>Usage</source><translation>使用量</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>All days</source><translation>全期間</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>All models</source><translation>すべてのモデル</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Cached</source><translation>キャッシュ済み</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Calls</source><translation>呼び出し</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Day</source><translation>日</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Days</source><translation>日数</translation></message>
@@ -3700,8 +3719,6 @@
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>実際: トークンは記録されていません</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Comparing session {0} of {1}…</source><translation>セッション {0}/{1} を比較中…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Last sessions with and without Helix</source><translation>直近のセッション（Helixあり・なし）</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page</source><translation>ページを保存</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page…</source><translation>ページを保存…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The end of this session is too large and not included.</source><translation>このセッションの終わりは大きすぎるため省かれています。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The sessions are replayed on this computer under each preset. No model is asked, and nothing is sent.</source><translation>セッションはこのコンピューター上で各プリセットにより再生されます。モデルへの問い合わせも送信も行いません。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The size of each request; the full height is {0}</source><translation>各リクエストのサイズ。全体の高さは {0}</translation></message>
@@ -3775,6 +3792,7 @@
 <message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>用語集</translation></message>
 <message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Restart normally</source><translation>通常モードで再起動</translation></message>
 <message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Safe mode: Helix quit unexpectedly twice at startup. MCP servers are off, no workspace is open, and settings are at their defaults. Your data is unchanged.</source><translation>セーフモード: Helixが起動時に2回、予期せず終了しました。MCPサーバーはオフ、ワークスペースは開いておらず、設定は既定値です。データは変更されていません。</translation></message>
+<message><location filename="helix_desktop/ui/widgets/row_list.py" /><source>Waiting for you</source><translation>回答待ち</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/row_list.py" /><source>{0} sessions running</source><extracomment>One: {0} session running</extracomment><translation><numerusform>{0}件のセッションを実行中</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>A model takes the next notes here</source><translation>ここでモデルが次のメモを取ります</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Expected: {0} tokens, at most {1}</source><translation>見込み: {0}トークン、最大{1}</translation></message>
@@ -3787,41 +3805,21 @@
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0} of {1} tokens</source><translation>{1}トークン中{0}</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}% used</source><translation>{0}%使用</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}: {1} tokens</source><translation>{0}: {1}トークン</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>A secret, in event {0}</source><translation>機密情報、イベント {0}</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Archive session</source><translation>セッションをアーカイブ</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete this session?</source><translation>このセッションを削除しますか？</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete…</source><translation>削除…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export anyway</source><translation>それでもエクスポート</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as JSONL…</source><translation>JSONL としてエクスポート…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as Markdown…</source><translation>Markdownとしてエクスポート…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session</source><translation>セッションをエクスポート</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as JSONL…</source><translation>セッションを JSONL としてエクスポート…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as Markdown…</source><translation>セッションをMarkdownとしてエクスポート…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export with secrets?</source><translation>機密情報を含めてエクスポートしますか？</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is still working in this session.</source><translation>Helixはこのセッションでまだ作業中です。</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is working in this session. Stop it or wait until it finishes.</source><translation>Helixがこのセッションで作業中です。停止するか、完了を待ってください。</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>No session is open</source><translation>開いているセッションがありません</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing in it looks like a secret.</source><translation>機密情報と思われるものはありません。</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing is erased, and your project files stay as they are.</source><translation>何も消去されず、プロジェクトのファイルもそのまま残ります。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>画像の中の機密情報は検索されません。共有する前にページを確認してください。</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename</source><translation>名前の変更</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session</source><translation>セッション名の変更</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session…</source><translation>セッション名の変更…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename…</source><translation>名前の変更…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Replay in the lab</source><translation>ラボで再生</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Session name</source><translation>セッション名</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share as page…</source><translation>ページとして共有…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share session as page…</source><translation>セッションをページとして共有…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share this session as a page?</source><translation>このセッションをページとして共有しますか？</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Stop it or wait until it finishes.</source><translation>停止するか、完了を待ってください。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>ファイルには正確な履歴が入るため、伏せることはできません。ページでは伏せられます。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>ページには会話全体が含まれます。スクリプトは実行せず、何も読み込みません。</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Unarchive</source><translation>アーカイブを解除</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} ({1} characters), in event {2}</source><translation>{0}（{1} 文字）、イベント {2}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs and pictures are shortened or missing.</source><extracomment>One: {0} output or picture is shortened or missing.</extracomment><translation><numerusform>{0} 件の出力または画像が短縮されているか、含まれていません。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} 件の出力は破損しているか大きすぎるため、ファイルに含まれていません。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} 件の機密情報が伏せられます:</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>このセッションに機密情報と思われるものが {0} 件あります:</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>「{0}」をこのワークスペースのごみ箱に移動します。そこから復元できます。</translation></message>
 <message><location filename="helix_desktop/ui/window/session_import.py" /><source>Choose a file with sessions</source><translation>セッションのファイルを選ぶ</translation></message>
 <message><location filename="helix_desktop/ui/window/session_import.py" /><source>Import a session</source><translation>セッションのインポート</translation></message>
@@ -3869,7 +3867,6 @@
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>ワークスペースが破損: 読み取り専用</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} cache entries</source><extracomment>One: {0} cache entry</extracomment><translation><numerusform>キャッシュエントリ{0}件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} on disk</source><translation>ディスク上{0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} questions waiting</source><extracomment>One: {0} question waiting</extracomment><translation><numerusform>回答待ち{0}件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} this session</source><translation>このセッションで{0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{1} tokens saved</source><extracomment>One: {1} token saved</extracomment><translation><numerusform>{1}トークン節約</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Also available in the menu and the command palette.</source><translation>メニューとコマンドパレットからも使えます。</translation></message>

@@ -412,12 +412,12 @@
 <message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>No other session here has {name}.</source><translation>Nenhuma outra sessão aqui tem {name}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>Write the beginning of an output's hash, or SESSION/NUMBER of a message.</source><translation>Escreva o início do hash de uma saída, ou SESSION/NUMBER de uma mensagem.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Can't read the permissions file, so Helix asks again about everything you allowed or denied.</source><translation>Não foi possível ler o arquivo de permissões; o Helix vai perguntar de novo sobre tudo o que você permitiu ou negou.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Couldn't save your answer, because the permissions file can't be written.</source><translation>Não foi possível salvar sua resposta porque o arquivo de permissões não pode ser gravado.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Couldn't save your answer: {reason}.</source><translation>Não foi possível salvar sua resposta: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>It applies only until this window or command ends.</source><translation>Vale apenas até esta janela ou este comando terminar.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Remove some in Settings › Permissions.</source><translation>Remova algumas em Configurações › Permissões.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>See Settings › Sandbox, or Settings › Permissions for how to get one.</source><translation>Veja Configurações › Sandbox, ou em Configurações › Permissões como obter um.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>There are more than {most} rules.</source><translation>Há mais de {most} regras.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Trust this folder first, in the window or with `helix-desktop permission trust --folder DIR`.</source><translation>Confie nesta pasta primeiro, na janela ou com `helix-desktop permission trust --folder DIR`.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Your answer applies until you quit Helix.</source><translation>Sua resposta vale até você sair do Helix.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>{mode} is for trusted folders only.</source><translation>{mode} é só para pastas confiáveis.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>{mode} needs a sandbox, and none is in use here.</source><translation>{mode} precisa de um sandbox, e nenhum está em uso aqui.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_settings.py" /><source>The permission for this session could not be kept.</source><translation>Não foi possível guardar a permissão para esta sessão.</translation></message>
@@ -455,18 +455,6 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A name can have at most {longest} characters.</source><translation>Um nome pode ter no máximo {longest} caracteres.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A workspace needs a name.</source><translation>Um workspace precisa de um nome.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>All stored data was copied, except the workspace's name and policy.</source><translation>Todos os dados armazenados foram copiados, exceto o nome e a política do workspace.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Can't read the approved hooks, so none runs.</source><translation>Não é possível ler os hooks aprovados, por isso nenhum é executado.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Couldn't save the choice of hooks: {reason}.</source><translation>Não foi possível salvar a escolha de hooks: {reason}.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hook: {command}</source><translation>Hook: {command}</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hooks need bash, which commands here don't run with.</source><translation>Os hooks precisam do bash, que os comandos não usam aqui.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Review it again.</source><translation>Revise-o novamente.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Status {status}.</source><translation>Status {status}.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook didn't run, because its text changed after you approved it.</source><translation>O hook não foi executado porque seu texto mudou depois da sua aprovação.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook has just changed.</source><translation>O hook acabou de mudar.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook {hook} failed: {reason}</source><translation>O hook {hook} falhou: {reason}</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>There is no hook {key}.</source><translation>Não existe o hook {key}.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook can't run. {why}</source><translation>Este hook não pode ser executado. {why}</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook runs only in the sandbox, which is off or missing.</source><translation>Este hook só é executado no sandbox, que está desativado ou não existe.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}, which is the workspace file of {folder}.</source><translation>Não foi possível ler o arquivo {file}, que é o arquivo de workspace de {folder}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}, which may be the workspace file of {folder}.</source><translation>Não foi possível ler o arquivo {file}, que talvez seja o arquivo de workspace de {folder}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}: {reason}.</source><translation>Não foi possível ler o arquivo {file}: {reason}.</translation></message>
@@ -861,6 +849,40 @@
 <message><location filename="helix_desktop/features/experiments/window_dialog.py" /><source>The answer is empty.</source><translation>A resposta está vazia.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/features/experiments/window_dialog.py" /><source>{0} tokens</source><extracomment>One: {0} token</extracomment><translation><numerusform>{0} token</numerusform><numerusform>{0} tokens</numerusform></translation></message>
 <message><location filename="helix_desktop/features/experiments/window_dialog.py" /><source>{0}, at most {1} with the longest answer</source><translation>{0}, no máximo {1} com a resposta mais longa</translation></message>
+<message><location filename="helix_desktop/features/hooks/window.py" /><source>Hooks</source><translation>Hooks</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Approve</source><translation>Aprovar</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Changed since you approved it:</source><translation>Mudou desde que você aprovou:</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Command and files</source><translation>Comando e arquivos</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Commands that run at certain moments</source><translation>Comandos executados em certos momentos</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>From the project</source><translation>Do projeto</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>None runs unless you approve it.</source><translation>Nenhum é executado sem a sua aprovação.</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>None. A project declares them in .helix/hooks.json.</source><translation>Nenhum. Um projeto os declara em .helix/hooks.json.</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>None. Add hooks.json to {0}.</source><translation>Nenhum. Adicione hooks.json a {0}.</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Not used: {0}</source><translation>Não usado: {0}</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Switch off</source><translation>Desativar</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Your own</source><translation>Seus</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>approved</source><translation>aprovado</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>blocked {0}, {1}</source><translation>bloqueou {0}, {1}</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>changed, so it is off</source><translation>mudou, por isso está desativado</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>failed {0}, {1}</source><translation>falhou {0}, {1}</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>not run since Helix started</source><translation>não executado desde que o Helix foi iniciado</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>off until you approve it</source><translation>desativado até você aprovar</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>ran {0}, {1}</source><translation>executado {0}, {1}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/hooks/window_page.py" /><source>{0} hooks wait for approval.</source><extracomment>One: {0} hook waits for approval.</extracomment><translation><numerusform>{0} hook aguarda aprovação.</numerusform><numerusform>{0} hooks aguardam aprovação.</numerusform></translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>{0} is off.</source><translation>{0} está desativada.</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>{0} runs from now on, in the sandbox.</source><translation>{0} é executado de agora em diante, no sandbox.</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Can't read the approved hooks, so none runs.</source><translation>Não é possível ler os hooks aprovados, por isso nenhum é executado.</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Couldn't save the choice of hooks: {reason}.</source><translation>Não foi possível salvar a escolha de hooks: {reason}.</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Hook: {command}</source><translation>Hook: {command}</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Hooks need bash, which commands here don't run with.</source><translation>Os hooks precisam do bash, que os comandos não usam aqui.</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Review it again.</source><translation>Revise-o novamente.</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Status {status}.</source><translation>Status {status}.</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>The hook didn't run, because its text changed after you approved it.</source><translation>O hook não foi executado porque seu texto mudou depois da sua aprovação.</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>The hook has just changed.</source><translation>O hook acabou de mudar.</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>The hook {hook} failed: {reason}</source><translation>O hook {hook} falhou: {reason}</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>There is no hook {key}.</source><translation>Não existe o hook {key}.</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>This hook can't run. {why}</source><translation>Este hook não pode ser executado. {why}</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>This hook runs only in the sandbox, which is off or missing.</source><translation>Este hook só é executado no sandbox, que está desativado ou não existe.</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>Add a line</source><translation>Adicionar uma linha</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>Added.</source><translation>Adicionado.</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>Changed lines</source><translation>Linhas alteradas</translation></message>
@@ -890,6 +912,30 @@
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>from “{0}”</source><translation>de “{0}”</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>version {0} restored</source><translation>versão {0} restaurada</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>{0} of {1} lines, {2} tokens per request</source><translation>{0} de {1} linhas, {2} tokens por requisição</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Export as JSONL…</source><translation>Exportar como JSONL…</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Export as Markdown…</source><translation>Exportar como Markdown…</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Export session as JSONL…</source><translation>Exportar a sessão como JSONL…</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Export session as Markdown…</source><translation>Exportar sessão como Markdown…</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Share as page…</source><translation>Compartilhar como página…</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Share session as page…</source><translation>Compartilhar a sessão como página…</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>A secret, in event {0}</source><translation>Um segredo, no evento {0}</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Export anyway</source><translation>Exportar mesmo assim</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Export session</source><translation>Exportar sessão</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Export with secrets?</source><translation>Exportar com os segredos?</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Export…</source><translation>Exportar…</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Nothing in it looks like a secret.</source><translation>Nada nela parece um segredo.</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>As imagens não são examinadas em busca de segredos. Leia a página antes de compartilhá-la.</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Save page</source><translation>Salvar página</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Save page…</source><translation>Salvar página…</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Share this session as a page?</source><translation>Compartilhar esta sessão como página?</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>O arquivo tem o histórico exato, por isso não podem ser ocultados. Uma página os oculta.</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>A página tem toda a conversa. Ela não executa scripts e não carrega nada.</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} ({1} characters), in event {2}</source><translation>{0} ({1} caracteres), no evento {2}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} outputs and pictures are shortened or missing.</source><extracomment>One: {0} output or picture is shortened or missing.</extracomment><translation><numerusform>{0} saída ou imagem está encurtada ou falta.</numerusform><numerusform>{0} saídas e imagens estão encurtadas ou faltam.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} saída está danificada ou é grande demais, e não está no arquivo.</numerusform><numerusform>{0} saídas estão danificadas ou são grandes demais, e não estão no arquivo.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} segredo é ocultado:</numerusform><numerusform>{0} segredos são ocultados:</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>{0} item desta sessão parece um segredo:</numerusform><numerusform>{0} itens desta sessão parecem segredos:</numerusform></translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>… {0} more</source><translation>… mais {0}</translation></message>
 <message><location filename="helix_desktop/features/traces/feature.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>Um arquivo ou um coletor como http://127.0.0.1:4318. Vazio: nenhum</translation></message>
 <message><location filename="helix_desktop/features/traces/feature.py" /><source>Also the arguments of tools. Secrets are redacted</source><translation>Também os argumentos de ferramentas. Segredos são ocultados</translation></message>
 <message><location filename="helix_desktop/features/traces/feature.py" /><source>File for OpenTelemetry traces, or a collector on this computer; empty for none.</source><translation>Arquivo para traces do OpenTelemetry ou um coletor neste computador; vazio para nenhum.</translation></message>
@@ -1828,7 +1874,6 @@
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Since {0} ({1}): +{2} −{3} lines.</source><translation>Desde {0} ({1}): +{2} −{3} linhas.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Too large to show as JSON. Export it instead.</source><translation>Grande demais para mostrar como JSON. Exporte em vez disso.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Wrap long lines</source><translation>Quebrar linhas longas</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>… {0} more</source><translation>… mais {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>All blocks are intact now. Check again.</source><translation>Agora todos os blocos estão intactos. Verifique de novo.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Also removes the partial file {0}</source><translation>Também remove o arquivo parcial {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Cancel export</source><translation>Cancelar exportação</translation></message>
@@ -1838,7 +1883,6 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Copy SHA-256</source><translation>Copiar SHA-256</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Copy report</source><translation>Copiar relatório</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Diff</source><translation>Diff</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Export…</source><translation>Exportar…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Find in content</source><translation>Buscar no conteúdo</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Hash mismatch</source><translation>Hash não confere</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Helix won't send or export it. Nothing else is affected. To repair it, choose a file with the same bytes, for example from a backup or the project.</source><translation>O Helix não vai enviá-la nem exportá-la. Nada mais é afetado. Para repará-la, escolha um arquivo com os mesmos bytes, por exemplo de um backup ou do projeto.</translation></message>
@@ -2225,8 +2269,8 @@
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Use {0}</source><translation>Usar {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0} doesn't fit ({1} tokens). Only a preview will be sent.</source><translation>{0} não cabe ({1} tokens). Só uma prévia será enviada.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0} with this message</source><translation>{0} com esta mensagem</translation></message>
-<message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0}, {1} tok</source><translation>{0}, {1} tok</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0}. Press Delete to remove.</source><translation>{0}. Pressione Delete para remover.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} token</numerusform><numerusform>{1} tokens</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/editor.py" /><source>Save it as a file in the project and ask Helix to read it.</source><translation>Salve-o como arquivo no projeto e peça ao Helix para lê-lo.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/editor.py" /><source>This text is too long to paste.</source><translation>Este texto é longo demais para colar.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>Files and cached outputs</source><translation>Arquivos e saídas no cache</translation></message>
@@ -2270,7 +2314,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>{0} outputs</source><extracomment>One: {0} output</extracomment><translation><numerusform>{0} saída</numerusform><numerusform>{0} saídas</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Ready</source><translation>Pronto</translation></message>
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Running · {0}</source><translation>Executando · {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/controller.py" /><source>Waiting for you</source><translation>Esperando por você</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Budget · {0} tokens…</source><translation>Orçamento · {0} tokens…</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Budget…</source><translation>Orçamento…</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Change reasoning effort…</source><translation>Mudar esforço de raciocínio…</translation></message>
@@ -2391,7 +2434,6 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>What should Helix keep from this output?</source><translation>O que o Helix deve manter desta saída?</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Your edit goes to a new branch. This conversation stays unchanged.</source><translation>Sua edição vai para uma nova ramificação. Esta conversa não é alterada.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>{0} · excluding about {1}</source><translation>{0} · omitir cerca de {1}</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>{0} · {1} tok</source><translation>{0} · {1} tok</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Collapse</source><translation>Recolher</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Expand</source><translation>Expandir</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>No subagent was stopped in the last 5 seconds.</source><translation>Nenhum subagente foi parado nos últimos 5 segundos.</translation></message>
@@ -2460,7 +2502,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>wrote {0} files</source><extracomment>One: wrote {0} file</extracomment><translation><numerusform>gravou {0} arquivo</numerusform><numerusform>gravou {0} arquivos</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} failed</source><extracomment>One: {0} failed</extracomment><translation><numerusform>{0} falhou</numerusform><numerusform>{0} falharam</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} thoughts</source><extracomment>One: {0} thought</extracomment><translation><numerusform>{0} pensamento</numerusform><numerusform>{0} pensamentos</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} token</numerusform><numerusform>{1} tokens</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>All compactions undone</source><translation>Compactações desfeitas</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Answer cut off</source><translation>Resposta cortada</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Blocked by the provider's filter</source><translation>Bloqueado pelo filtro do provedor</translation></message>
@@ -2838,7 +2879,6 @@
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>For example: “Never touch migrations.”</source><translation>Por exemplo: “Nunca mexer nas migrações.”</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>In every new session</source><translation>Em cada nova sessão</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Not applied yet. Takes effect with the next turn.</source><translation>Ainda não aplicado. Vale a partir do próximo turno.</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Not used: {0}</source><translation>Não usado: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source><translation>Nada ainda. Escreva instruções acima ou adicione um AGENTS.md ao projeto.</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Rules</source><translation>Regras</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>The list of skills</source><translation>A lista de skills</translation></message>
@@ -3245,7 +3285,6 @@
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Budgets</source><translation>Orçamentos</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Context policy</source><translation>Política de contexto</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>General</source><translation>Geral</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Hooks</source><translation>Hooks</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>MCP servers</source><translation>Servidores MCP</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Models and keys</source><translation>Modelos e chaves</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Notifications</source><translation>Notificações</translation></message>
@@ -3258,38 +3297,18 @@
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Numbers count this workspace's own settings.</source><translation>Os números contam as configurações próprias deste workspace.</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Search</source><translation>Buscar</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Search settings</source><translation>Buscar configurações</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Approve</source><translation>Aprovar</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Changed since you approved it:</source><translation>Mudou desde que você aprovou:</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Command and files</source><translation>Comando e arquivos</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Commands that run at certain moments</source><translation>Comandos executados em certos momentos</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>From the project</source><translation>Do projeto</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>None runs unless you approve it.</source><translation>Nenhum é executado sem a sua aprovação.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>Nenhum ainda. Adicione arquivos Markdown a .agents/commands.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>Nenhuma ainda. Adicione pastas com um SKILL.md a .agents/skills.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>None. A project declares them in .helix/hooks.json.</source><translation>Nenhum. Um projeto os declara em .helix/hooks.json.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>None. Add hooks.json to {0}.</source><translation>Nenhum. Adicione hooks.json a {0}.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Switch off</source><translation>Desativar</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Tool definitions</source><translation>Definições de ferramentas</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Your own</source><translation>Seus</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>always on: markers need it</source><translation>sempre ativado: os marcadores precisam dele</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>approved</source><translation>aprovado</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>blocked {0}, {1}</source><translation>bloqueou {0}, {1}</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>changed, so it is off</source><translation>mudou, por isso está desativado</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>failed {0}, {1}</source><translation>falhou {0}, {1}</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>last used: {0}</source><translation>último uso: {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>not run since Helix started</source><translation>não executado desde que o Helix foi iniciado</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>not used yet</source><translation>ainda não usado</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>off until you approve it</source><translation>desativado até você aprovar</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>ran {0}, {1}</source><translation>executado {0}, {1}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} hooks wait for approval.</source><extracomment>One: {0} hook waits for approval.</extracomment><translation><numerusform>{0} hook aguarda aprovação.</numerusform><numerusform>{0} hooks aguardam aprovação.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} is off.</source><translation>{0} está desativada.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} is off. The next request rebuilds the prompt cache.</source><translation>{0} está desativada. A próxima requisição reconstrói o cache de prompt.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} is on, from the next turn on.</source><translation>{0} está ativada a partir do próximo turno.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} is on. The next request rebuilds the prompt cache.</source><translation>{0} está ativada. A próxima requisição reconstrói o cache de prompt.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0} de {1} skills, {2} tokens por requisição</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} of {1} tools, {2} tokens per request</source><translation>{0} de {1} ferramentas, {2} tokens por requisição</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} runs from now on, in the sandbox.</source><translation>{0} é executado de agora em diante, no sandbox.</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} tok per request, {1} tok when used</source><translation>{0} tok por requisição, {1} tok ao usar</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>Nenhum ainda. Adicione arquivos Markdown a .agents/commands.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>Nenhuma ainda. Adicione pastas com um SKILL.md a .agents/skills.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>Tool definitions</source><translation>Definições de ferramentas</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>always on: markers need it</source><translation>sempre ativado: os marcadores precisam dele</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>last used: {0}</source><translation>último uso: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>not used yet</source><translation>ainda não usado</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} is off. The next request rebuilds the prompt cache.</source><translation>{0} está desativada. A próxima requisição reconstrói o cache de prompt.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} is on, from the next turn on.</source><translation>{0} está ativada a partir do próximo turno.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} is on. The next request rebuilds the prompt cache.</source><translation>{0} está ativada. A próxima requisição reconstrói o cache de prompt.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0} de {1} skills, {2} tokens por requisição</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} of {1} tools, {2} tokens per request</source><translation>{0} de {1} ferramentas, {2} tokens por requisição</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} tokens per request, {1} when used</source><translation>{0} tokens por solicitação, {1} quando usado</translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>Can't load the font {name}.</source><translation>Não foi possível carregar a fonte {name}.</translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>The icon {name} is missing.</source><translation>Falta o ícone {name}.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>A skill in use</source><translation>Uma skill em uso</translation></message>
@@ -3302,6 +3321,8 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Cached at {0}, {1} tokens in all</source><translation>Movido ao cache ({0}), {1} tokens ao todo</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts at {0}</source><translation>Compacta em {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts from {0} if it pays off, at {1} at the latest</source><translation>Compacta a partir de {0} se compensar, no máximo em {1}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Counted by your model</source><translation>Contado pelo seu modelo</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Counted by your model: {0} tokens. Estimated: {1}.</source><translation>Contado pelo seu modelo: {0} tokens. Estimado: {1}.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Created {0}: {1}</source><translation>Criado ({0}): {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Current turn</source><translation>Turno atual</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt of a large output</source><translation>Trecho de uma saída grande</translation></message>
@@ -3319,9 +3340,6 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Markers</source><translation>Marcadores</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Mentioned in your message</source><translation>Mencionado na sua mensagem</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Message being answered</source><translation>Mensagem sendo respondida</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Model counts less</source><translation>O modelo conta menos</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Model counts more</source><translation>O modelo conta mais</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Model difference</source><translation>Diferença do modelo</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>No result</source><translation>Sem resultado</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>No result yet, still running</source><translation>Sem resultado ainda, em execução</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Notes (model)</source><translation>Notas (modelo)</translation></message>
@@ -3392,27 +3410,27 @@
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>{1}, {0} of its names were used since</source><extracomment>One: {1}, {0} of its names was used since</extracomment><translation><numerusform>{1}, {0} de seus nomes usado desde então</numerusform><numerusform>{1}, {0} de seus nomes usados desde então</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>A marker is one line in place of an output. With it, Helix recalls the output.</source><translation>Um marcador é uma linha no lugar de uma saída. Com ele, o Helix recupera a saída.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>A model's notes in place of old turns, shortened again when they grow.</source><translation>Observações de um modelo no lugar de turnos antigos, encurtadas quando crescem.</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Always</source><comment>in every request</comment><translation>Sempre</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Beginning, end, and key lines of a large output. The cache has the full output.</source><translation>Início, fim e linhas-chave de uma saída grande. O cache tem a saída completa.</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Cached</source><translation>No cache</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Choosing…</source><translation>Escolhendo…</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Compacted</source><translation>Compactada</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Covered</source><translation>Coberta</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Damaged</source><translation>Danificada</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Excluded</source><translation>Omitida</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix follows these: your prompt and rules, skills, and the project's AGENTS.md.</source><translation>O Helix as segue: seu prompt e suas regras, os skills e o AGENTS.md do projeto.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix is choosing what to keep of a large output. Until then, it has a preview.</source><translation>O Helix está escolhendo o que manter de uma saída grande. Até lá, tem uma prévia.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix keeps this in every request: what you typed, and what steers the agent.</source><translation>O Helix mantém isto em cada requisição: o que você escreveu e o que orienta o agente.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In context</source><translation>No contexto</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In notes</source><translation>Em notas</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In the cache</source><translation>No cache</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Kept</source><translation>Mantido</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes or a handover took this out of the context. It stays readable.</source><translation>Notas ou um repasse tiraram isto do contexto. Continua legível.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes refined</source><translation>Notas refinadas</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes, a handover, or a rewind took this out of the context. It stays readable.</source><translation>Notas, um repasse ou um retorno tiraram isto do contexto. Continua legível.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Outputs cached</source><translation>Saídas no cache</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Short text in place of old steps, written by rules without a model.</source><translation>Texto curto no lugar de etapas antigas, escrito por regras, sem modelo.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Shortened</source><translation>Encurtado</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Six sections that replace older conversation. You can edit and compare versions.</source><translation>Seis seções que substituem a conversa mais antiga. Você pode editar e comparar versões.</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Superseded</source><translation>Substituída</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The context has a marker instead. You and Helix can recall the full output.</source><translation>O contexto tem um marcador no lugar. Você e o Helix podem recuperar a saída completa.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The context has a part of this large output, and the cache all of it.</source><translation>O contexto tem uma parte desta saída grande; o cache tem tudo.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The lines of a large output that Helix needs. The cache has the full output.</source><translation>As linhas de uma saída grande de que o Helix precisa. O cache tem a saída completa.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The model reads this in full with the next request.</source><translation>O modelo lê isto por inteiro com a próxima solicitação.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The model reads this in full. The same call returned a newer output later.</source><translation>O modelo lê isto por inteiro. A mesma chamada devolveu depois uma saída mais nova.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The request was too large, so Helix shortened it without a model.</source><translation>A solicitação era grande demais, então o Helix a encurtou sem modelo.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The same call returned a newer output later. You can still recall this one.</source><translation>A mesma chamada retornou depois uma saída mais nova. Você ainda pode recuperar esta.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>This shorter text replaces older messages. Undo brings them back exactly.</source><translation>Este texto mais curto substitui mensagens antigas. Desfazer as restaura exatamente.</translation></message>
@@ -3656,6 +3674,7 @@
 <message><location filename="helix_desktop/ui/usage/controller.py" /><source>Usage</source><translation>Uso</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>All days</source><translation>Todos os dias</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>All models</source><translation>Todos os modelos</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Cached</source><translation>No cache</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Calls</source><translation>Chamadas</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Day</source><translation>Dia</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Days</source><translation>Dias</translation></message>
@@ -3700,8 +3719,6 @@
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>Como foi: os tokens não foram registrados</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Comparing session {0} of {1}…</source><translation>Comparando a sessão {0} de {1}…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Last sessions with and without Helix</source><translation>Últimas sessões com e sem o Helix</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page</source><translation>Salvar página</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page…</source><translation>Salvar página…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The end of this session is too large and not included.</source><translation>O fim desta sessão é grande demais e foi omitido.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The sessions are replayed on this computer under each preset. No model is asked, and nothing is sent.</source><translation>As sessões são reproduzidas neste computador com cada predefinição. Nenhum modelo é consultado, e nada é enviado.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The size of each request; the full height is {0}</source><translation>O tamanho de cada requisição; a altura total é {0}</translation></message>
@@ -3775,6 +3792,7 @@
 <message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>Glossário</translation></message>
 <message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Restart normally</source><translation>Reiniciar normalmente</translation></message>
 <message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Safe mode: Helix quit unexpectedly twice at startup. MCP servers are off, no workspace is open, and settings are at their defaults. Your data is unchanged.</source><translation>Modo seguro: o Helix foi encerrado inesperadamente duas vezes ao iniciar. Os servidores MCP estão desativados, nenhum workspace está aberto e as configurações estão nos padrões. Seus dados não foram alterados.</translation></message>
+<message><location filename="helix_desktop/ui/widgets/row_list.py" /><source>Waiting for you</source><translation>Esperando por você</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/row_list.py" /><source>{0} sessions running</source><extracomment>One: {0} session running</extracomment><translation><numerusform>{0} sessão em andamento</numerusform><numerusform>{0} sessões em andamento</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>A model takes the next notes here</source><translation>Aqui um modelo faz as próximas notas</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Expected: {0} tokens, at most {1}</source><translation>Esperado: {0} tokens, no máximo {1}</translation></message>
@@ -3787,41 +3805,21 @@
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0} of {1} tokens</source><translation>{0} de {1} tokens</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}% used</source><translation>{0}% usado</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}: {1} tokens</source><translation>{0}: {1} tokens</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>A secret, in event {0}</source><translation>Um segredo, no evento {0}</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Archive session</source><translation>Arquivar sessão</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete this session?</source><translation>Excluir esta sessão?</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete…</source><translation>Excluir…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export anyway</source><translation>Exportar mesmo assim</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as JSONL…</source><translation>Exportar como JSONL…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as Markdown…</source><translation>Exportar como Markdown…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session</source><translation>Exportar sessão</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as JSONL…</source><translation>Exportar a sessão como JSONL…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as Markdown…</source><translation>Exportar sessão como Markdown…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export with secrets?</source><translation>Exportar com os segredos?</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is still working in this session.</source><translation>O Helix ainda está trabalhando nesta sessão.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is working in this session. Stop it or wait until it finishes.</source><translation>O Helix está trabalhando nesta sessão. Pare-o ou espere terminar.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>No session is open</source><translation>Nenhuma sessão aberta</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing in it looks like a secret.</source><translation>Nada nela parece um segredo.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing is erased, and your project files stay as they are.</source><translation>Nada é apagado, e os arquivos do seu projeto ficam como estão.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>As imagens não são examinadas em busca de segredos. Leia a página antes de compartilhá-la.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename</source><translation>Renomear</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session</source><translation>Renomear sessão</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session…</source><translation>Renomear sessão…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename…</source><translation>Renomear…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Replay in the lab</source><translation>Reproduzir no laboratório</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Session name</source><translation>Nome da sessão</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share as page…</source><translation>Compartilhar como página…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share session as page…</source><translation>Compartilhar a sessão como página…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share this session as a page?</source><translation>Compartilhar esta sessão como página?</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Stop it or wait until it finishes.</source><translation>Pare-o ou espere terminar.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>O arquivo tem o histórico exato, por isso não podem ser ocultados. Uma página os oculta.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>A página tem toda a conversa. Ela não executa scripts e não carrega nada.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Unarchive</source><translation>Desarquivar</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} ({1} characters), in event {2}</source><translation>{0} ({1} caracteres), no evento {2}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs and pictures are shortened or missing.</source><extracomment>One: {0} output or picture is shortened or missing.</extracomment><translation><numerusform>{0} saída ou imagem está encurtada ou falta.</numerusform><numerusform>{0} saídas e imagens estão encurtadas ou faltam.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} saída está danificada ou é grande demais, e não está no arquivo.</numerusform><numerusform>{0} saídas estão danificadas ou são grandes demais, e não estão no arquivo.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} segredo é ocultado:</numerusform><numerusform>{0} segredos são ocultados:</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>{0} item desta sessão parece um segredo:</numerusform><numerusform>{0} itens desta sessão parecem segredos:</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>“{0}” vai para a lixeira deste workspace. Você pode restaurar de lá.</translation></message>
 <message><location filename="helix_desktop/ui/window/session_import.py" /><source>Choose a file with sessions</source><translation>Escolher um arquivo com sessões</translation></message>
 <message><location filename="helix_desktop/ui/window/session_import.py" /><source>Import a session</source><translation>Importar uma sessão</translation></message>
@@ -3869,7 +3867,6 @@
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>Workspace danificado: somente leitura</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} cache entries</source><extracomment>One: {0} cache entry</extracomment><translation><numerusform>{0} entrada do cache</numerusform><numerusform>{0} entradas do cache</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} on disk</source><translation>{0} em disco</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} questions waiting</source><extracomment>One: {0} question waiting</extracomment><translation><numerusform>{0} pergunta pendente</numerusform><numerusform>{0} perguntas pendentes</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} this session</source><translation>{0} nesta sessão</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{1} tokens saved</source><extracomment>One: {1} token saved</extracomment><translation><numerusform>{1} token economizado</numerusform><numerusform>{1} tokens economizados</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Also available in the menu and the command palette.</source><translation>Também disponível no menu e na paleta de comandos.</translation></message>

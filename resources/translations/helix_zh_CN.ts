@@ -412,12 +412,12 @@
 <message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>No other session here has {name}.</source><translation>此处没有其他会话含有 {name}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>Write the beginning of an output's hash, or SESSION/NUMBER of a message.</source><translation>请输入输出哈希的开头，或消息的 SESSION/NUMBER。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Can't read the permissions file, so Helix asks again about everything you allowed or denied.</source><translation>无法读取权限文件，因此 Helix 会重新询问你允许或拒绝过的所有内容。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Couldn't save your answer, because the permissions file can't be written.</source><translation>无法保存你的回答，因为权限文件不可写。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Couldn't save your answer: {reason}.</source><translation>无法保存你的回答：{reason}。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>It applies only until this window or command ends.</source><translation>仅在此窗口或命令结束前有效。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Remove some in Settings › Permissions.</source><translation>请在“设置 › 权限”中移除一些。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>See Settings › Sandbox, or Settings › Permissions for how to get one.</source><translation>请查看“设置 › 沙盒”，获取方法见“设置 › 权限”。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>There are more than {most} rules.</source><translation>规则超过 {most} 条。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Trust this folder first, in the window or with `helix-desktop permission trust --folder DIR`.</source><translation>请先在窗口中或用 `helix-desktop permission trust --folder DIR` 信任此文件夹。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Your answer applies until you quit Helix.</source><translation>你的回答在退出 Helix 之前有效。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>{mode} is for trusted folders only.</source><translation>{mode} 仅适用于受信任的文件夹。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>{mode} needs a sandbox, and none is in use here.</source><translation>“{mode}”需要沙盒，但此处未使用沙盒。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_settings.py" /><source>The permission for this session could not be kept.</source><translation>无法保留此会话的权限。</translation></message>
@@ -455,18 +455,6 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A name can have at most {longest} characters.</source><translation>名称最多 {longest} 个字符。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A workspace needs a name.</source><translation>工作区需要名称。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>All stored data was copied, except the workspace's name and policy.</source><translation>除工作区的名称和策略外，所有已存储的数据均已复制。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Can't read the approved hooks, so none runs.</source><translation>无法读取已批准的挂钩，因此不会运行任何挂钩。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Couldn't save the choice of hooks: {reason}.</source><translation>无法保存挂钩的选择：{reason}。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hook: {command}</source><translation>挂钩：{command}</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hooks need bash, which commands here don't run with.</source><translation>挂钩需要 bash，而此处的命令不使用它。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Review it again.</source><translation>请重新检查。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Status {status}.</source><translation>状态 {status}。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook didn't run, because its text changed after you approved it.</source><translation>该钩子的文本在您批准后已更改，因此未运行。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook has just changed.</source><translation>挂钩刚刚发生了更改。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook {hook} failed: {reason}</source><translation>钩子 {hook} 失败：{reason}</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>There is no hook {key}.</source><translation>没有挂钩 {key}。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook can't run. {why}</source><translation>此挂钩无法运行。{why}</translation></message>
-<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook runs only in the sandbox, which is off or missing.</source><translation>此挂钩只在沙盒中运行，而沙盒已关闭或不存在。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}, which is the workspace file of {folder}.</source><translation>无法读取文件 {file}，它是 {folder} 的工作区文件。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}, which may be the workspace file of {folder}.</source><translation>无法读取文件 {file}，它可能是 {folder} 的工作区文件。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Can't read the file {file}: {reason}.</source><translation>无法读取文件 {file}：{reason}。</translation></message>
@@ -861,6 +849,40 @@
 <message><location filename="helix_desktop/features/experiments/window_dialog.py" /><source>The answer is empty.</source><translation>回答为空。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/features/experiments/window_dialog.py" /><source>{0} tokens</source><extracomment>One: {0} token</extracomment><translation><numerusform>{0} 个 token</numerusform></translation></message>
 <message><location filename="helix_desktop/features/experiments/window_dialog.py" /><source>{0}, at most {1} with the longest answer</source><translation>{0}，最长回答时最多 {1}</translation></message>
+<message><location filename="helix_desktop/features/hooks/window.py" /><source>Hooks</source><translation>挂钩</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Approve</source><translation>批准</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Changed since you approved it:</source><translation>自你批准以来的更改：</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Command and files</source><translation>命令和文件</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Commands that run at certain moments</source><translation>在特定时刻运行的命令</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>From the project</source><translation>来自项目</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>None runs unless you approve it.</source><translation>未经你批准，任何挂钩都不会运行。</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>None. A project declares them in .helix/hooks.json.</source><translation>无。项目在 .helix/hooks.json 中声明挂钩。</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>None. Add hooks.json to {0}.</source><translation>无。请在 {0} 中添加 hooks.json。</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Not used: {0}</source><translation>未使用：{0}</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Switch off</source><translation>关闭</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Your own</source><translation>你自己的</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>approved</source><translation>已批准</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>blocked {0}, {1}</source><translation>{0}阻止，{1}</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>changed, so it is off</source><translation>已更改，因此关闭</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>failed {0}, {1}</source><translation>{0}失败，{1}</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>not run since Helix started</source><translation>Helix 启动后未运行</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>off until you approve it</source><translation>在你批准之前关闭</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>ran {0}, {1}</source><translation>{0}运行，{1}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/hooks/window_page.py" /><source>{0} hooks wait for approval.</source><extracomment>One: {0} hook waits for approval.</extracomment><translation><numerusform>{0} 个挂钩等待批准。</numerusform></translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>{0} is off.</source><translation>{0} 已关闭。</translation></message>
+<message><location filename="helix_desktop/features/hooks/window_page.py" /><source>{0} runs from now on, in the sandbox.</source><translation>{0} 从现在起在沙盒中运行。</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Can't read the approved hooks, so none runs.</source><translation>无法读取已批准的挂钩，因此不会运行任何挂钩。</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Couldn't save the choice of hooks: {reason}.</source><translation>无法保存挂钩的选择：{reason}。</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Hook: {command}</source><translation>挂钩：{command}</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Hooks need bash, which commands here don't run with.</source><translation>挂钩需要 bash，而此处的命令不使用它。</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Review it again.</source><translation>请重新检查。</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>Status {status}.</source><translation>状态 {status}。</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>The hook didn't run, because its text changed after you approved it.</source><translation>该钩子的文本在您批准后已更改，因此未运行。</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>The hook has just changed.</source><translation>挂钩刚刚发生了更改。</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>The hook {hook} failed: {reason}</source><translation>钩子 {hook} 失败：{reason}</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>There is no hook {key}.</source><translation>没有挂钩 {key}。</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>This hook can't run. {why}</source><translation>此挂钩无法运行。{why}</translation></message>
+<message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>This hook runs only in the sandbox, which is off or missing.</source><translation>此挂钩只在沙盒中运行，而沙盒已关闭或不存在。</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>Add a line</source><translation>添加一行</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>Added.</source><translation>已添加。</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>Changed lines</source><translation>更改的行</translation></message>
@@ -890,6 +912,30 @@
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>from “{0}”</source><translation>来自“{0}”</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>version {0} restored</source><translation>已恢复版本 {0}</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>{0} of {1} lines, {2} tokens per request</source><translation>{0}/{1} 行，每个请求 {2} 个 token</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Export as JSONL…</source><translation>导出为 JSONL…</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Export as Markdown…</source><translation>导出为 Markdown…</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Export session as JSONL…</source><translation>将会话导出为 JSONL…</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Export session as Markdown…</source><translation>将会话导出为 Markdown…</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Share as page…</source><translation>分享为网页…</translation></message>
+<message><location filename="helix_desktop/features/share/window.py" /><source>Share session as page…</source><translation>将会话分享为网页…</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>A secret, in event {0}</source><translation>一处机密信息，在事件 {0} 中</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Export anyway</source><translation>仍然导出</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Export session</source><translation>导出会话</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Export with secrets?</source><translation>连同机密信息一起导出？</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Export…</source><translation>导出…</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Nothing in it looks like a secret.</source><translation>其中没有看起来像机密信息的内容。</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>不会在图片中查找机密信息。分享前请先阅读网页。</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Save page</source><translation>保存网页</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Save page…</source><translation>保存网页…</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Share this session as a page?</source><translation>将此会话分享为网页？</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>文件包含原样的历史记录，因此无法遮盖它们。网页会遮盖它们。</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>网页包含完整对话。它不运行脚本，也不加载任何内容。</translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} ({1} characters), in event {2}</source><translation>{0}（{1} 个字符），在事件 {2} 中</translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} outputs and pictures are shortened or missing.</source><extracomment>One: {0} output or picture is shortened or missing.</extracomment><translation><numerusform>{0} 个输出或图片被缩短或缺失。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} 个输出已损坏或过大，未包含在文件中。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} 处机密信息已遮盖：</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>此会话中有 {0} 处内容看起来像机密信息：</numerusform></translation></message>
+<message><location filename="helix_desktop/features/share/window_actions.py" /><source>… {0} more</source><translation>… 另有 {0} 项</translation></message>
 <message><location filename="helix_desktop/features/traces/feature.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>文件，或 http://127.0.0.1:4318 这样的收集器。留空则不写入</translation></message>
 <message><location filename="helix_desktop/features/traces/feature.py" /><source>Also the arguments of tools. Secrets are redacted</source><translation>也包括工具的参数。机密会被隐去</translation></message>
 <message><location filename="helix_desktop/features/traces/feature.py" /><source>File for OpenTelemetry traces, or a collector on this computer; empty for none.</source><translation>OpenTelemetry 跟踪的文件，或这台计算机上的收集器；留空表示不写入。</translation></message>
@@ -1828,7 +1874,6 @@
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Since {0} ({1}): +{2} −{3} lines.</source><translation>自 {0}（{1}）以来：+{2} −{3} 行。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Too large to show as JSON. Export it instead.</source><translation>过大，无法显示为 JSON。请改为导出。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Wrap long lines</source><translation>长行自动换行</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>… {0} more</source><translation>… 另有 {0} 项</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>All blocks are intact now. Check again.</source><translation>所有数据块现已完好。请重新检查。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Also removes the partial file {0}</source><translation>同时移除部分文件 {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Cancel export</source><translation>取消导出</translation></message>
@@ -1838,7 +1883,6 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Copy SHA-256</source><translation>复制 SHA-256</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Copy report</source><translation>复制报告</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Diff</source><translation>差异</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Export…</source><translation>导出…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Find in content</source><translation>在内容中查找</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Hash mismatch</source><translation>哈希不符</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Helix won't send or export it. Nothing else is affected. To repair it, choose a file with the same bytes, for example from a backup or the project.</source><translation>Helix 不会发送或导出它。其他内容不受影响。要修复它，请选择字节相同的文件，例如备份或项目中的文件。</translation></message>
@@ -2225,8 +2269,8 @@
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>Use {0}</source><translation>使用 {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0} doesn't fit ({1} tokens). Only a preview will be sent.</source><translation>{0} 放不下（{1} 个 token）。只会发送预览。</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0} with this message</source><translation>加上此消息 {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0}, {1} tok</source><translation>{0}，{1} tok</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{0}. Press Delete to remove.</source><translation>{0}。按 Delete 移除。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/composer/composer.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} 个 token</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/editor.py" /><source>Save it as a file in the project and ask Helix to read it.</source><translation>请将其保存为项目中的文件，然后让 Helix 读取。</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/editor.py" /><source>This text is too long to paste.</source><translation>此文本过长，无法粘贴。</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mentions.py" /><source>Files and cached outputs</source><translation>文件和缓存的输出</translation></message>
@@ -2270,7 +2314,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/composer_controller.py" /><source>{0} outputs</source><extracomment>One: {0} output</extracomment><translation><numerusform>{0} 个输出</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Ready</source><translation>就绪</translation></message>
 <message><location filename="helix_desktop/ui/chat/controller.py" /><source>Running · {0}</source><translation>运行中 · {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/controller.py" /><source>Waiting for you</source><translation>正在等你</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Budget · {0} tokens…</source><translation>预算 · {0} 个 token…</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Budget…</source><translation>预算…</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Change reasoning effort…</source><translation>更改推理强度…</translation></message>
@@ -2391,7 +2434,6 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>What should Helix keep from this output?</source><translation>Helix 应保留此输出的哪些内容？</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Your edit goes to a new branch. This conversation stays unchanged.</source><translation>你的编辑会进入新分支。此对话保持不变。</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>{0} · excluding about {1}</source><translation>{0} · 排除则约 {1}</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>{0} · {1} tok</source><translation>{0} · {1} tok</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Collapse</source><translation>收起</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Expand</source><translation>展开</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>No subagent was stopped in the last 5 seconds.</source><translation>最近 5 秒内没有停止子智能体。</translation></message>
@@ -2460,7 +2502,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>wrote {0} files</source><extracomment>One: wrote {0} file</extracomment><translation><numerusform>写入 {0} 个文件</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} failed</source><extracomment>One: {0} failed</extracomment><translation><numerusform>{0} 次失败</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} thoughts</source><extracomment>One: {0} thought</extracomment><translation><numerusform>思考 {0} 次</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} 个 token</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>All compactions undone</source><translation>所有压缩均已撤销</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Answer cut off</source><translation>回答被截断</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Blocked by the provider's filter</source><translation>被提供商的过滤器拦截</translation></message>
@@ -2838,7 +2879,6 @@
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>For example: “Never touch migrations.”</source><translation>例如：“永远不要改动 migrations。”</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>In every new session</source><translation>在每个新会话中</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Not applied yet. Takes effect with the next turn.</source><translation>尚未应用。从下一轮次起生效。</translation></message>
-<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Not used: {0}</source><translation>未使用：{0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source><translation>还没有内容。请在上方编写指令，或在项目中添加 AGENTS.md。</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Rules</source><translation>规则</translation></message>
 <message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>The list of skills</source><translation>技能列表</translation></message>
@@ -3245,7 +3285,6 @@
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Budgets</source><translation>预算</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Context policy</source><translation>上下文策略</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>General</source><translation>常规</translation></message>
-<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Hooks</source><translation>挂钩</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>MCP servers</source><translation>MCP 服务器</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Models and keys</source><translation>模型与密钥</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Notifications</source><translation>通知</translation></message>
@@ -3258,38 +3297,18 @@
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Numbers count this workspace's own settings.</source><translation>数字表示此工作区自己的设置数。</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Search</source><translation>搜索</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Search settings</source><translation>搜索设置</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Approve</source><translation>批准</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Changed since you approved it:</source><translation>自你批准以来的更改：</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Command and files</source><translation>命令和文件</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Commands that run at certain moments</source><translation>在特定时刻运行的命令</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>From the project</source><translation>来自项目</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>None runs unless you approve it.</source><translation>未经你批准，任何挂钩都不会运行。</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>暂无。请将 Markdown 文件添加到 .agents/commands。</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>暂无。请将带有 SKILL.md 的文件夹添加到 .agents/skills。</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>None. A project declares them in .helix/hooks.json.</source><translation>无。项目在 .helix/hooks.json 中声明挂钩。</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>None. Add hooks.json to {0}.</source><translation>无。请在 {0} 中添加 hooks.json。</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Switch off</source><translation>关闭</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Tool definitions</source><translation>工具定义</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>Your own</source><translation>你自己的</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>always on: markers need it</source><translation>始终开启：标记需要它</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>approved</source><translation>已批准</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>blocked {0}, {1}</source><translation>{0}阻止，{1}</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>changed, so it is off</source><translation>已更改，因此关闭</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>failed {0}, {1}</source><translation>{0}失败，{1}</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>last used: {0}</source><translation>上次使用：{0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>not run since Helix started</source><translation>Helix 启动后未运行</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>not used yet</source><translation>尚未使用</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>off until you approve it</source><translation>在你批准之前关闭</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>ran {0}, {1}</source><translation>{0}运行，{1}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} hooks wait for approval.</source><extracomment>One: {0} hook waits for approval.</extracomment><translation><numerusform>{0} 个挂钩等待批准。</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} is off.</source><translation>{0} 已关闭。</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} is off. The next request rebuilds the prompt cache.</source><translation>{0} 已关闭。下一个请求会重建提示词缓存。</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} is on, from the next turn on.</source><translation>{0} 从下一轮次起开启。</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} is on. The next request rebuilds the prompt cache.</source><translation>{0} 已开启。下一个请求会重建提示词缓存。</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0}/{1} 个技能，每个请求 {2} 个 token</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} of {1} tools, {2} tokens per request</source><translation>{0}/{1} 个工具，每个请求 {2} 个 token</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} runs from now on, in the sandbox.</source><translation>{0} 从现在起在沙盒中运行。</translation></message>
-<message><location filename="helix_desktop/ui/settings/tools_and_hooks_pages.py" /><source>{0} tok per request, {1} tok when used</source><translation>每个请求 {0} tok，使用时 {1} tok</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>暂无。请将 Markdown 文件添加到 .agents/commands。</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>暂无。请将带有 SKILL.md 的文件夹添加到 .agents/skills。</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>Tool definitions</source><translation>工具定义</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>always on: markers need it</source><translation>始终开启：标记需要它</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>last used: {0}</source><translation>上次使用：{0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>not used yet</source><translation>尚未使用</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} is off. The next request rebuilds the prompt cache.</source><translation>{0} 已关闭。下一个请求会重建提示词缓存。</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} is on, from the next turn on.</source><translation>{0} 从下一轮次起开启。</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} is on. The next request rebuilds the prompt cache.</source><translation>{0} 已开启。下一个请求会重建提示词缓存。</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0}/{1} 个技能，每个请求 {2} 个 token</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} of {1} tools, {2} tokens per request</source><translation>{0}/{1} 个工具，每个请求 {2} 个 token</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_and_skills_pages.py" /><source>{0} tokens per request, {1} when used</source><translation>每个请求 {0} 个 token，使用时 {1}</translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>Can't load the font {name}.</source><translation>无法加载字体 {name}。</translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>The icon {name} is missing.</source><translation>缺少图标 {name}。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>A skill in use</source><translation>正在使用的技能</translation></message>
@@ -3302,6 +3321,8 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Cached at {0}, {1} tokens in all</source><translation>于 {0} 缓存，共 {1} 个 token</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts at {0}</source><translation>在 {0} 时压缩</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts from {0} if it pays off, at {1} at the latest</source><translation>划算时从 {0} 起压缩，最迟在 {1}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Counted by your model</source><translation>你的模型计数</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Counted by your model: {0} tokens. Estimated: {1}.</source><translation>你的模型计数：{0} 个 token。估计：{1}。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Created {0}: {1}</source><translation>创建于 {0}：{1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Current turn</source><translation>当前轮次</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt of a large output</source><translation>大输出的摘录</translation></message>
@@ -3319,9 +3340,6 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Markers</source><translation>标记</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Mentioned in your message</source><translation>在你的消息中提及</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Message being answered</source><translation>正在回答的消息</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Model counts less</source><translation>模型计数较少</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Model counts more</source><translation>模型计数较多</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Model difference</source><translation>模型计数差</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>No result</source><translation>没有结果</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>No result yet, still running</source><translation>还没有结果，仍在运行</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Notes (model)</source><translation>笔记（模型）</translation></message>
@@ -3392,27 +3410,27 @@
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>{1}, {0} of its names were used since</source><extracomment>One: {1}, {0} of its names was used since</extracomment><translation><numerusform>{1}，此后用到其中 {0} 个名称</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>A marker is one line in place of an output. With it, Helix recalls the output.</source><translation>标记是代替输出的一行文字。Helix 凭它取回输出。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>A model's notes in place of old turns, shortened again when they grow.</source><translation>代替旧轮次的模型观察，变长后会再次缩短。</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Always</source><comment>in every request</comment><translation>始终</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Beginning, end, and key lines of a large output. The cache has the full output.</source><translation>大型输出的开头、结尾和关键行。缓存中有完整输出。</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Cached</source><translation>已缓存</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Choosing…</source><translation>正在选择…</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Compacted</source><translation>已压缩</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Covered</source><translation>已覆盖</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Damaged</source><translation>已损坏</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Excluded</source><translation>已排除</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix follows these: your prompt and rules, skills, and the project's AGENTS.md.</source><translation>Helix 遵循这些：你的提示词和规则、技能以及项目的 AGENTS.md。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix is choosing what to keep of a large output. Until then, it has a preview.</source><translation>Helix 正在选择保留大型输出的哪些部分。在此之前使用预览。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix keeps this in every request: what you typed, and what steers the agent.</source><translation>Helix 在每个请求中保留这些内容：你输入的内容，以及引导智能体的内容。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In context</source><translation>在上下文中</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In notes</source><translation>在笔记中</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In the cache</source><translation>在缓存中</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Kept</source><translation>已保留</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes or a handover took this out of the context. It stays readable.</source><translation>笔记或交接文档将其移出了上下文。仍可阅读。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes refined</source><translation>笔记已优化</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes, a handover, or a rewind took this out of the context. It stays readable.</source><translation>笔记、交接文档或回退已将其移出上下文。仍可阅读。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Outputs cached</source><translation>输出已缓存</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Short text in place of old steps, written by rules without a model.</source><translation>代替旧步骤的简短文本，由规则写成，不用模型。</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Shortened</source><translation>已缩短</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Six sections that replace older conversation. You can edit and compare versions.</source><translation>代替较早对话的六个部分。您可以编辑和比较各版本。</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Superseded</source><translation>已被取代</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The context has a marker instead. You and Helix can recall the full output.</source><translation>上下文中以标记代替。您和 Helix 都可以取回完整输出。</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The context has a part of this large output, and the cache all of it.</source><translation>上下文中有此大输出的一部分，缓存中有全部内容。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The lines of a large output that Helix needs. The cache has the full output.</source><translation>Helix 所需的大型输出的行。缓存中有完整输出。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The model reads this in full with the next request.</source><translation>模型会在下一个请求中完整读取此内容。</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The model reads this in full. The same call returned a newer output later.</source><translation>模型完整读取此内容。同一调用后来返回了更新的输出。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The request was too large, so Helix shortened it without a model.</source><translation>请求过大，因此 Helix 未用模型将其缩短。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The same call returned a newer output later. You can still recall this one.</source><translation>同一调用后来返回了更新的输出。您仍可取回这一份。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>This shorter text replaces older messages. Undo brings them back exactly.</source><translation>这段较短的文本代替了较早的消息。撤销可将其完全恢复。</translation></message>
@@ -3656,6 +3674,7 @@
 <message><location filename="helix_desktop/ui/usage/controller.py" /><source>Usage</source><translation>用量</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>All days</source><translation>所有日期</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>All models</source><translation>所有模型</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Cached</source><translation>已缓存</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Calls</source><translation>调用</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Day</source><translation>日期</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Days</source><translation>天数</translation></message>
@@ -3700,8 +3719,6 @@
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>实际情况：未记录 token</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Comparing session {0} of {1}…</source><translation>正在比较会话 {0}/{1}…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Last sessions with and without Helix</source><translation>最近的会话：使用与不使用 Helix</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page</source><translation>保存网页</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page…</source><translation>保存网页…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The end of this session is too large and not included.</source><translation>此会话的末尾过大，已略去。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The sessions are replayed on this computer under each preset. No model is asked, and nothing is sent.</source><translation>会话会在此计算机上按每个预设重放。不会询问模型，也不会发送任何内容。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The size of each request; the full height is {0}</source><translation>每个请求的大小；整个高度为 {0}</translation></message>
@@ -3775,6 +3792,7 @@
 <message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>词汇表</translation></message>
 <message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Restart normally</source><translation>正常重启</translation></message>
 <message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Safe mode: Helix quit unexpectedly twice at startup. MCP servers are off, no workspace is open, and settings are at their defaults. Your data is unchanged.</source><translation>安全模式：Helix 在启动时两次意外退出。MCP 服务器已关闭，没有打开的工作区，设置均为默认值。你的数据未更改。</translation></message>
+<message><location filename="helix_desktop/ui/widgets/row_list.py" /><source>Waiting for you</source><translation>正在等你</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/row_list.py" /><source>{0} sessions running</source><extracomment>One: {0} session running</extracomment><translation><numerusform>{0} 个会话正在运行</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>A model takes the next notes here</source><translation>模型在此处做下一次笔记</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Expected: {0} tokens, at most {1}</source><translation>预计：{0} 个 token，最多 {1}</translation></message>
@@ -3787,41 +3805,21 @@
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0} of {1} tokens</source><translation>{0}/{1} 个 token</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}% used</source><translation>已用 {0}%</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>{0}: {1} tokens</source><translation>{0}：{1} 个 token</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>A secret, in event {0}</source><translation>一处机密信息，在事件 {0} 中</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Archive session</source><translation>归档会话</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete this session?</source><translation>删除此会话？</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete…</source><translation>删除…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export anyway</source><translation>仍然导出</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as JSONL…</source><translation>导出为 JSONL…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as Markdown…</source><translation>导出为 Markdown…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session</source><translation>导出会话</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as JSONL…</source><translation>将会话导出为 JSONL…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as Markdown…</source><translation>将会话导出为 Markdown…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export with secrets?</source><translation>连同机密信息一起导出？</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is still working in this session.</source><translation>Helix 仍在此会话中工作。</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is working in this session. Stop it or wait until it finishes.</source><translation>Helix 正在此会话中工作。请停止或等待其完成。</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>No session is open</source><translation>没有打开的会话</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing in it looks like a secret.</source><translation>其中没有看起来像机密信息的内容。</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing is erased, and your project files stay as they are.</source><translation>不会清除任何内容，你的项目文件保持不变。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>不会在图片中查找机密信息。分享前请先阅读网页。</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename</source><translation>重命名</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session</source><translation>重命名会话</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session…</source><translation>重命名会话…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename…</source><translation>重命名…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Replay in the lab</source><translation>在实验室中回放</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Session name</source><translation>会话名称</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share as page…</source><translation>分享为网页…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share session as page…</source><translation>将会话分享为网页…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share this session as a page?</source><translation>将此会话分享为网页？</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Stop it or wait until it finishes.</source><translation>请停止或等待其完成。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>文件包含原样的历史记录，因此无法遮盖它们。网页会遮盖它们。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>网页包含完整对话。它不运行脚本，也不加载任何内容。</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Unarchive</source><translation>取消归档</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} ({1} characters), in event {2}</source><translation>{0}（{1} 个字符），在事件 {2} 中</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs and pictures are shortened or missing.</source><extracomment>One: {0} output or picture is shortened or missing.</extracomment><translation><numerusform>{0} 个输出或图片被缩短或缺失。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} 个输出已损坏或过大，未包含在文件中。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} 处机密信息已遮盖：</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>此会话中有 {0} 处内容看起来像机密信息：</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>“{0}”会移到此工作区的回收站。可以从那里还原。</translation></message>
 <message><location filename="helix_desktop/ui/window/session_import.py" /><source>Choose a file with sessions</source><translation>选择包含会话的文件</translation></message>
 <message><location filename="helix_desktop/ui/window/session_import.py" /><source>Import a session</source><translation>导入会话</translation></message>
@@ -3869,7 +3867,6 @@
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>工作区已损坏：只读</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} cache entries</source><extracomment>One: {0} cache entry</extracomment><translation><numerusform>{0} 个缓存条目</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} on disk</source><translation>磁盘占用 {0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} questions waiting</source><extracomment>One: {0} question waiting</extracomment><translation><numerusform>{0} 项等待回答</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} this session</source><translation>此会话 {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{1} tokens saved</source><extracomment>One: {1} token saved</extracomment><translation><numerusform>已节省 {1} 个 token</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Also available in the menu and the command palette.</source><translation>也可在菜单和命令面板中使用。</translation></message>
