@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from helix_desktop.app.setting_declaration import Setting, SettingValues
     from helix_desktop.domain.cache import SessionId
     from helix_desktop.domain.events import Rewound
-    from helix_desktop.domain.hooks import HookRunner
+    from helix_desktop.domain.hooks import HookList, HookRunner
     from helix_desktop.domain.live_events import Live
     from helix_desktop.domain.memory import Memory
     from helix_desktop.domain.ports import GuideFile, Store, Tool
@@ -95,6 +95,8 @@ class Service(NamedTuple):
     """Returns the memory, for the question whether a change of it is allowed."""
     hooks: "HookRunner | None" = None
     """Runs hooks at moments of a turn. At most one service does."""
+    hook_list: "HookList | None" = None
+    """What of the hooks waits for the user's word."""
     notes: "Callable[[], Awaitable[Sequence[str]]] | None" = None
     """Returns what a terminal says before a turn."""
     on_rewound: "Callable[[SessionId, Rewound, float], Awaitable[None]] | None" = None
@@ -120,6 +122,9 @@ class Services:
 
     def hooks(self) -> "HookRunner | None":
         return next((service.hooks for service in self.all if service.hooks), None)
+
+    def hook_list(self) -> "HookList | None":
+        return next((service.hook_list for service in self.all if service.hook_list), None)
 
     async def notes(self) -> Sequence[str]:
         return [note for service in self.all if service.notes for note in await service.notes()]

@@ -4,6 +4,7 @@ A hook narrows and never widens: nothing that it says gives a permission. Its wo
 author, and every text in which a model reads them says so.
 """
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Protocol
 
@@ -126,3 +127,11 @@ class ListedHook(Struct, frozen=True):
     def waits(self) -> bool:
         """Whether it would run if it were approved."""
         return not (self.approved or self.problem)
+
+
+class HookList(Protocol):
+    """All hooks of a workspace, and the user's word that lets one run."""
+
+    async def listed(self) -> Sequence[ListedHook]: ...
+
+    async def approve(self, hook: ListedHook) -> None: ...

@@ -39,7 +39,7 @@ def _services(parts: WorkspaceParts) -> Sequence[Service]:
         reason = "not approved (`helix-desktop hook list` lists them)"
         return [f"{words}: {reason}"] if count else []
 
-    return (Service(hooks, hooks=hooks, notes=notes),)
+    return (Service(hooks, hooks=hooks, hook_list=hooks, notes=notes),)
 
 
 def _window() -> Sequence[object]:

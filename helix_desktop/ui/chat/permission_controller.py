@@ -249,7 +249,8 @@ class PermissionController(WorkspaceController):
         if self._open_workspace.trusted is not True:
             return
         guides = await asyncio.to_thread(self._open_workspace.agreements.waiting_guides)
-        hooks = await shielded(self._open_workspace.hooks.listed())
+        hook_list = self._open_workspace.services.hook_list()
+        hooks = await shielded(hook_list.listed()) if hook_list is not None else ()
         subjects: tuple[UnagreedGuide | ListedHook, ...] = (
             *(guide for guide in guides if guide.before is not None),
             *(hook for hook in hooks if hook.of_project and hook.waits and hook.diff),
@@ -263,7 +264,9 @@ class PermissionController(WorkspaceController):
             case UnagreedGuide() as guide:
                 await asyncio.to_thread(self._open_workspace.agreements.agree, guide)
             case ListedHook() as hook:
-                await self._open_workspace.hooks.approve(hook)
+                hook_list = self._open_workspace.services.hook_list()
+                if hook_list is not None:
+                    await hook_list.approve(hook)
         self._remove_settled(text.id)
         words = tr("Used from the next turn on. If the text changes, Helix asks again.")
         self._page.notice.show_message(words, tone=NoticeTone.GOOD)

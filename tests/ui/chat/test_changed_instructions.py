@@ -137,7 +137,8 @@ async def test_an_approved_hook_that_changed_is_offered_with_its_difference(
 ) -> None:
     file = stage.folder / ".helix/hooks.json"
     file.parent.mkdir()
-    hooks = stage.open_workspace.hooks
+    hooks = stage.open_workspace.services.hook_list()
+    assert hooks is not None
 
     def declare(command: str) -> None:
         entry = {"matcher": "shell", "hooks": [{"type": "command", "command": command}]}
