@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack, suppress
 from functools import partial
+from itertools import islice
 from math import inf
 from pathlib import Path
 
@@ -790,13 +791,15 @@ class Sandbox:
                 *(mark for mark in marks if mark.path not in known),
                 *before.dots.find_new(root, self._survey.dots()),
             )
-            wanted = [
+            candidates = (
                 mark
                 for mark in new
                 if mark.sort is MarkReason.STEERING
                 and not is_placeholder(mark.path)
                 and not self._is_brought(before, root, mark)
-            ][:MAX_EARLY_AT_ONCE]
+            )
+            # one by one, since git is asked about each
+            wanted = [*islice(candidates, MAX_EARLY_AT_ONCE)]
             return self._keeping.set_new_aside(
                 root, before.protected_states, wanted, began_ns=before.began_ns
             )
