@@ -98,6 +98,7 @@ _HARMLESS_IN = {
 _HARMLESS_FORMS = lazy_pattern(
     r"\.[A-Za-z]*ignore"  # lists of what a program leaves out
     r"|\.coverage\..+"
+    r"|\.helix-[0-9a-f]{16}\.part"  # Helix writes a file
     r"|\.nfs[0-9a-f]+|\.fuse_hidden[0-9a-f]+"  # a file that was deleted while it was open
     r"|\..+\.sw[a-p]|\.#.+|\.~lock\..+#"  # an editor has a file open
     r"|\..+\.(?:o\.d|o\.cmd|ko\.cmd|a\.cmd|so\.cmd|cmd)",  # how a compiler was called

@@ -1,28 +1,24 @@
-"""Says at once that a name appeared in a folder which some program may obey (inotify, Linux only).
+"""Says at once that a name appeared in a folder which steers some program (inotify, Linux only).
 
 A look at the whole project takes time, so it is repeated with pauses: another program reads a new
 `.envrc` sooner. In the folders that are watched, a new name ends the pause. Folders that the
-command makes are not watched: names in them are found by the next look.
+command makes are not watched: names in them are found by the next look. So are other names with a
+dot, which may be those of files that are being written.
 """
 
 import ctypes
 import os
 import select
-import stat
 import struct
 import time
 from collections.abc import Iterable
 from contextlib import suppress
 
-from helix_desktop.tools.files.protected_paths import (
-    is_steering,
-    is_steering_in,
-    may_steer_as_new,
-)
+from helix_desktop.tools.files.protected_paths import is_steering, is_steering_in
 
 MAX_WATCHED_FOLDERS = 2_000
 """A user has 8,192 watches on older systems, and editors need many of them."""
-_CREATED, _MOVED_HERE, _IS_FOLDER = 0x100, 0x80, 0x40000000
+_CREATED, _MOVED_HERE = 0x100, 0x80
 _NO_LINK, _ONLY_FOLDERS = 0x02000000, 0x01000000
 _CLOSED_ON_EXEC, _NOT_WAITING = os.O_CLOEXEC, os.O_NONBLOCK
 _HEAD = struct.Struct("iIII")
@@ -47,7 +43,7 @@ class NameWatch:
                     self._folders[watch] = folder
 
     def wait(self, seconds: float) -> bool:
-        """Wait for a name that may steer programs, or for the end; return whether it ended."""
+        """Wait for a name that steers programs, or for the end; return whether it ended."""
         until = time.monotonic() + seconds
         while (left := until - time.monotonic()) > 0:
             ready = _wait((self._ended, self._events), left)
@@ -70,24 +66,22 @@ class NameWatch:
             os.close(handle)
 
     def _steers(self) -> bool:
-        """Return whether one of the names that came since may steer a program."""
+        """Return whether one of the names that came since steers a program."""
         steers = False
         with suppress(BlockingIOError):
             while data := os.read(self._events, _MAX_EVENT_BYTES):
                 at = 0
                 while at < len(data):
-                    watch, mask, _, size = _HEAD.unpack_from(data, at)
+                    watch, _, _, size = _HEAD.unpack_from(data, at)
                     raw = data[at + _HEAD.size : at + _HEAD.size + size].rstrip(b"\0")
                     at += _HEAD.size + size
                     name = os.fsdecode(raw)
                     folder = os.path.basename(self._folders.get(watch, ""))
-                    kind = stat.S_IFDIR if mask & _IS_FOLDER else stat.S_IFREG
                     steers = (
                         steers
                         or not raw  # too many names came to be counted
                         or is_steering(name)
                         or is_steering_in(folder, name)
-                        or may_steer_as_new(name, folder, kind)
                     )
         return steers
 

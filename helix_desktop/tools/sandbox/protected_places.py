@@ -59,7 +59,7 @@ _REPORTED_ONLY = frozenset(
 """Files that control programs but are made by ordinary work all the time: the user is told."""
 
 
-_EARLY_SECONDS, _EARLY_SHARE, _WOKEN_SHARE = 0.5, 20.0, 2.0
+EARLY_SECONDS, _EARLY_SHARE, _WOKEN_SHARE = 0.5, 20.0, 2.0
 """The pause between looks while a command runs, and how many times longer it is than a look; and
 how many times longer at least if a new name ends it."""
 _MAX_EARLY_VERSIONS = 10
@@ -302,7 +302,7 @@ class EarlySettlement:
             self._watch.close()
 
     def _run(self) -> None:
-        pause = _EARLY_SECONDS
+        pause = EARLY_SECONDS
         while not self._watch.wait(pause):
             began, new = time.monotonic(), list[tuple[str, str]]()
             # what can't be settled now is settled at the end, with its reason
@@ -311,7 +311,7 @@ class EarlySettlement:
             self._keep_some(new)
             took = time.monotonic() - began
             # there may be more
-            pause = 0.0 if new else max(_EARLY_SECONDS, _EARLY_SHARE * took)
+            pause = 0.0 if new else max(EARLY_SECONDS, _EARLY_SHARE * took)
             if self._watch.rest(_WOKEN_SHARE * took):
                 return
 

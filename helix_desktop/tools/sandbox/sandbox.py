@@ -95,6 +95,7 @@ from helix_desktop.tools.sandbox.process import (
     run_in_thread,
 )
 from helix_desktop.tools.sandbox.protected_places import (
+    EARLY_SECONDS,
     FOLDER,
     MAX_EARLY_AT_ONCE,
     EarlySettlement,
@@ -472,7 +473,7 @@ class Sandbox:
                         begun = begun if start is None else start.noting(begun)
                         early = None
                         if prepared.mounts and (command.lasting or prepared.background):
-                            settle = partial(self._settle_early, before, root)
+                            settle = partial(self._settle_early, before, root, {})
                             settling = EarlySettlement(settle, self._survey.folders())
                             early = stack.enter_context(settling.running())
                         ended = running.run(begun, lambda: announce(running.output))
@@ -779,21 +780,29 @@ class Sandbox:
         return SettlementResult(new_control_files=names)
 
     def _settle_early(
-        self, before: _Before, root: PosixFolderHandle | None
+        self, before: _Before, root: PosixFolderHandle | None, seen_at: dict[str, float]
     ) -> Sequence[tuple[str, str]]:
-        """Set new names aside while their command runs."""
+        """Set new names aside while their command runs.
+
+        `seen_at` tells when those were first seen that are on no list: programs write files under
+        such names for a moment, and then rename them.
+        """
         if root is None or before.dots is None:
             return ()
         known = {mark.path for mark in before.marks}
         with self._looking, ExitStack() as opening:
             marks = self._survey.look(opening=opening, root=root, limited=False)
-            new = (
-                *(mark for mark in marks if mark.path not in known),
-                *before.dots.find_new(root, self._survey.dots()),
-            )
+            now = time.monotonic()
+            dots = before.dots.find_new(root, self._survey.dots())
+            earlier = dict(seen_at)
+            seen_at.clear()
+            seen_at |= {mark.path: earlier.get(mark.path, now) for mark in dots}
             candidates = (
                 mark
-                for mark in new
+                for mark in (
+                    *(mark for mark in marks if mark.path not in known),
+                    *(mark for mark in dots if now - seen_at[mark.path] >= EARLY_SECONDS),
+                )
                 if mark.sort is MarkReason.STEERING
                 and not is_placeholder(mark.path)
                 and not self._is_brought(before, root, mark)

@@ -47,7 +47,7 @@ def test_a_new_name_that_steers_programs_ends_a_pause(
     assert watch.wait(HOUR) is False
 
 
-@pytest.mark.parametrize("name", ["notes.txt", "src/main.py", ".gitignore", "src/new/x"])
+@pytest.mark.parametrize("name", ["notes.txt", "src/main.py", ".gitignore", "src/new/x", ".other"])
 def test_any_other_name_does_not(folder: Path, watch: NameWatch, name: str) -> None:
     (folder / name).parent.mkdir(exist_ok=True)
     (folder / name).touch()

@@ -322,3 +322,19 @@ def test_hundreds_of_other_names_keep_none_waiting_that_is_known_to_steer_progra
     ran = sandbox.run_blocking(command, seconds=60)
     assert int(ran.output.part(0, 100)) > 0
     assert {".envrc", ".d1", ".d300"} <= {name for name, _ in ran.set_aside}
+
+
+RENAMED = """
+for number in $(seq 60); do
+    echo 1 > .new$number && sleep 0.02 && mv .new$number made$number || exit 1
+done
+"""
+
+
+def test_a_file_that_a_program_writes_under_a_dot_name_and_then_renames_is_let_be(
+    ground: Ground, sandbox: Sandbox
+) -> None:
+    command = SandboxCommand(RENAMED, str(ground.project), read_only=False, lasting=True)
+    ran = sandbox.run_blocking(command, seconds=60)
+    assert (ran.ended.code, ran.set_aside) == (0, ())
+    assert (ground.project / "made60").exists()
