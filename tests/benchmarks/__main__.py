@@ -10,6 +10,7 @@ from helix_desktop.app.environment import find_paths
 from tests.benchmarks import (
     claims,
     commands,
+    curves,
     details,
     engine,
     fit,
@@ -86,6 +87,7 @@ def _answers(chosen: argparse.Namespace) -> dict[str, Row]:
 BENCHES: dict[str, Callable[[argparse.Namespace, frozenset[str]], dict[str, Row]]] = {
     "answers": lambda chosen, _: _answers(chosen),
     "commands": lambda chosen, _: commands.rows(chosen.dir / "commands", quick=chosen.quick),
+    "curves": lambda chosen, _: curves.rows(chosen.dir, quick=chosen.quick),
     "details": lambda chosen, only: details.rows(
         chosen.dir, quick=chosen.quick, only=only, policies=chosen.policy
     ),

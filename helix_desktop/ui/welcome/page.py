@@ -1,22 +1,23 @@
 """The widgets of the welcome page in order: model, folder, policy, *Get started*, the demo.
 
 Each of the three steps has a disc in the gutter, with a check mark once the step is done. Its cards
-are a local model, an API key, an agent, the practice model, and policy presets, whose curves of
-context use are computed from the policies' own thresholds.
+are a local model, an API key, an agent, the practice model, and policy presets, with the context
+use of a recorded session that was replayed under each.
 """
 
-from collections.abc import Sequence
+import json
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
+from functools import cache
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
+from helix_desktop.app.environment import resources_folder
 from helix_desktop.app.first_run import FolderFacts, KeyTrial, LocalServer, guess_endpoint
 from helix_desktop.app.models.guest_programs import DEFAULT_MODEL
-from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.preset_measurements import MEASUREMENTS
-from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.workspace import Workspace
@@ -62,14 +63,9 @@ CARD_HEIGHT, FIELD_HEIGHT = 168, 36
 OWN_ENDPOINT = "own"
 """Used instead of an endpoint's ID for the address that the user types."""
 PRESETS_HEIGHT, CHART_TOP, CHART_HEIGHT = 188, 44, 72
-DRAWN_WINDOW_TOKENS = 128_000
-DRAWN_STEPS, STEP_TOKENS, FIRST_TOKENS = 150, 1_150, 9_000
-"""Steps of the drawn session, tokens that each adds, and tokens that begin every context."""
-NOTES_RATIO = 6
-"""The ratio by which notes of whole steps are smaller than the steps they replace."""
-SUMMARY_TOKENS = 5_000
 PRESET_LINES = {
     "balanced": Phrase("Shortens older parts when that saves money"),
+    "economy": Phrase("Shortens older parts early, for the lowest cost"),
     "helix": Phrase("Moves old outputs to the cache, compacts at 85%"),
     "relevance": Phrase("Shortens outputs over 4,000 tokens, and older parts at 30%"),
 }
@@ -334,7 +330,7 @@ class PresetCard(OptionCard):
     def __init__(self, name: str) -> None:
         super().__init__(preset_name(name))
         self.name = name
-        self._curve = preset_curve(PRESETS[name])
+        self._curve = preset_curves()[name]
         measured = MEASUREMENTS[name]
         self.body.addSpacing(CHART_HEIGHT + 16)
         words = tr("Peak {0}% of context · {1}× cost")
@@ -345,8 +341,6 @@ class PresetCard(OptionCard):
             set_margins(text_label, start=14, top=0, end=0, bottom=0)
             self.body.addWidget(text_label)
         self.body.addStretch(1)
-        if name == "balanced":
-            self.tag(tr("Recommended"), "acc")
 
     def minimumSizeHint(self) -> QSize:
         hint = super().minimumSizeHint()
@@ -363,7 +357,7 @@ class PresetCard(OptionCard):
         canvas.line(plot.bottomLeft(), plot.bottomRight(), "line2")
         tone, step = "acc" if self.is_chosen else "k_raw", plot.width() / (len(self._curve) - 1)
         points = [
-            QPointF(plot.left() + step * index, plot.bottom() - plot.height() * share)
+            QPointF(plot.left() + step * index, plot.bottom() - plot.height() * min(1.0, share))
             for index, share in enumerate(self._curve)
         ]
         filled = (*points, plot.bottomRight(), plot.bottomLeft())
@@ -371,35 +365,16 @@ class PresetCard(OptionCard):
         canvas.curve(points, tone)
 
 
-def preset_curve(policy: Policy) -> list[float]:
-    """Return the share of the window in use after each step of an even session under a policy."""
-    raw, notes = 0.0, 0.0
-    curve: list[float] = []
-    for step in range(DRAWN_STEPS):
-        raw += STEP_TOKENS * (0.7 + 0.6 * ((step * 7) % 11) / 10)
-        raw, notes = _storage_note(policy, raw, notes, used_tokens=FIRST_TOKENS + raw + notes)
-        curve.append(min(1.0, (FIRST_TOKENS + raw + notes) / DRAWN_WINDOW_TOKENS))
-    return curve
-
-
-def _storage_note(
-    policy: Policy, raw: float, notes: float, *, used_tokens: float
-) -> tuple[float, float]:
-    """Return the tokens of messages and of notes after the compaction that is due, if any."""
-    if policy.notes_percent and used_tokens >= policy.notes_high_tokens:
-        tail = float(policy.notes_tail_tokens)
-        target = policy.notes_low_tokens - FIRST_TOKENS - tail
-        return tail, min(notes + (raw - tail) / NOTES_RATIO, max(target, 0.0))
-    if (
-        policy.observations_percent
-        and raw >= DRAWN_WINDOW_TOKENS * policy.observations_percent / 100
-    ):
-        tail = raw * 0.2
-        return tail, min(notes + (raw - tail) / NOTES_RATIO, DRAWN_WINDOW_TOKENS * 0.3)
-    starts = policy.compact_starts(DRAWN_WINDOW_TOKENS)
-    if starts is not None and used_tokens >= starts:
-        return min(raw, float(policy.compact_keep_tokens)), float(SUMMARY_TOKENS)
-    return raw, notes
+@cache
+def preset_curves() -> Mapping[str, Sequence[float]]:
+    """Return the context use of a recorded session under each preset, as `bench curves` wrote it:
+    shares of the window over the session.
+    """
+    content = json.loads((resources_folder() / "preset-curves.json").read_text(encoding="utf-8"))
+    return {
+        name: [percent / 100 for percent in percents]
+        for name, percents in content["percents"].items()
+    }
 
 
 class WelcomeStep(QWidget):
@@ -477,7 +452,7 @@ class WelcomePage(QWidget):
         self.lab = button(tr("Compare…"))
         self._others = label("", "small", "fg2", wrap=True)
         self._others_box = QWidget()
-        about = tr("Measured on recorded sessions; cost relative to compacting only at 85%")
+        about = tr("Replays of recorded sessions; cost relative to compacting only at 85%")
         texts = (
             (tr("Model"), tr("Tested with one short request")),
             (tr("Folder"), tr("The project Helix works in")),

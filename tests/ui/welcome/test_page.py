@@ -17,7 +17,13 @@ from helix_desktop.providers.practice.practice_model import PRACTICE
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import use_locale
 from helix_desktop.ui.text.language import language_locale
-from helix_desktop.ui.welcome.page import ModelSource, PresetCard, WelcomePage, preset_curve
+from helix_desktop.ui.welcome.page import (
+    PRESET_LINES,
+    ModelSource,
+    PresetCard,
+    WelcomePage,
+    preset_curves,
+)
 from tests.ui.views import shown, signal_values
 
 
@@ -38,7 +44,7 @@ def test_without_a_model_only_the_button_is_left(page: WelcomePage) -> None:
     assert page.begin.text() == "Start the demo"
     QTest.mouseClick(page.presets[1], Qt.MouseButton.LeftButton)
     QTest.keyClick(page, Qt.Key.Key_Return)
-    assert ready == ["helix"]
+    assert ready == ["economy"]
 
 
 def test_a_folder_names_the_button_and_enter_asks_for_one(page: WelcomePage) -> None:
@@ -111,8 +117,10 @@ def test_the_figures_of_a_preset_are_written_as_the_language_does(
     assert "Peak 44% of context · 0,68× cost" in texts
 
 
-def test_the_curves_are_drawn_from_the_thresholds() -> None:
-    peaks = {name: max(preset_curve(policy)) for name, policy in PRESETS.items()}
-    assert peaks["helix"] > 0.8
-    assert peaks["balanced"] <= 0.52
-    assert all(0 <= share <= 1 for policy in PRESETS.values() for share in preset_curve(policy))
+def test_every_preset_is_offered_with_the_curve_of_the_same_replayed_session() -> None:
+    curves = preset_curves()
+    assert set(curves) == set(PRESETS) == set(PRESET_LINES)
+    assert len({len(curve) for curve in curves.values()}) == 1
+    peaks = {name: max(curve) for name, curve in curves.items()}
+    assert peaks["helix"] > peaks["relevance"] > peaks["balanced"] > peaks["economy"] > 0.2
+    assert all(0 < share <= 1 for curve in curves.values() for share in curve)
