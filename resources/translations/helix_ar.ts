@@ -3740,7 +3740,6 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Git branch {0}</source><translation>فرع Git {0}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Helix detects Ollama, LM Studio, and llama.cpp.</source><translation>يكتشف Helix برامج Ollama و LM Studio و llama.cpp.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Local model</source><translation>نموذج محلي</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Measured on recorded sessions; cost relative to compacting only at 85%</source><translation>مَقيس على جلسات مسجَّلة؛ التكلفة مقارنةً بالتقليص عند 85% فقط</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Moves old outputs to the cache, compacts at 85%</source><translation>ينقل المخرجات القديمة إلى المخزن، ويقلّص عند 85%</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>No account, no telemetry. Only requests to the model you choose leave this computer.</source><translation>بلا حساب وبلا قياس عن بُعد. لا يغادر هذا الحاسوب إلا الطلبات إلى النموذج الذي تختاره.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>No folder selected</source><translation>لم يُحدَّد مجلد</translation></message>
@@ -3754,9 +3753,10 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Peak {0}% of context · {1}× cost</source><translation>الذروة {0}% من السياق · التكلفة {1}×</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Practice model</source><translation>نموذج التدريب</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Recent workspaces</source><translation>مساحات العمل الأخيرة</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Recommended</source><translation>موصى به</translation></message>
+<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Replays of recorded sessions; cost relative to compacting only at 85%</source><translation>إعادة تشغيل جلسات مسجلة؛ التكلفة نسبةً إلى الضغط عند 85% فقط</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Runs its commands outside Helix's sandbox.</source><translation>يشغّل أوامره خارج البيئة المعزولة لـ Helix.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Saved in {0} ✓</source><translation>محفوظ في {0} ✓</translation></message>
+<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Shortens older parts early, for the lowest cost</source><translation>يختصر الأجزاء الأقدم مبكرًا، بأقل تكلفة</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Shortens older parts when that saves money</source><translation>يقصّر الأجزاء القديمة عندما يوفّر ذلك المال</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Shortens outputs over 4,000 tokens, and older parts at 30%</source><translation>يقصّر المخرجات التي تتجاوز 4,000 رمز، والأجزاء القديمة عند 30%</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source><translation>شغّل Ollama أو LM Studio أو llama.cpp. يبحث Helix مجددًا عند عودتك.</translation></message>

@@ -3740,7 +3740,6 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Git branch {0}</source><translation>Git-Branch {0}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Helix detects Ollama, LM Studio, and llama.cpp.</source><translation>Helix erkennt Ollama, LM Studio und llama.cpp.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Local model</source><translation>Lokales Modell</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Measured on recorded sessions; cost relative to compacting only at 85%</source><translation>Gemessen an aufgezeichneten Sitzungen; Kosten relativ zum Verdichten erst bei 85 %</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Moves old outputs to the cache, compacts at 85%</source><translation>Verschiebt alte Ausgaben in den Cache, verdichtet bei 85 %</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>No account, no telemetry. Only requests to the model you choose leave this computer.</source><translation>Kein Konto, keine Telemetrie. Nur Anfragen an das gewählte Modell verlassen diesen Computer.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>No folder selected</source><translation>Kein Ordner ausgewählt</translation></message>
@@ -3754,9 +3753,10 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Peak {0}% of context · {1}× cost</source><translation>Spitze {0} % vom Kontext · Kosten {1}×</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Practice model</source><translation>Übungsmodell</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Recent workspaces</source><translation>Letzte Arbeitsbereiche</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Recommended</source><translation>Empfohlen</translation></message>
+<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Replays of recorded sessions; cost relative to compacting only at 85%</source><translation>Wiedergaben aufgezeichneter Sitzungen; Kosten gegenüber Verdichten erst bei 85 %</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Runs its commands outside Helix's sandbox.</source><translation>Führt seine Befehle außerhalb der Sandbox von Helix aus.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Saved in {0} ✓</source><translation>Gespeichert in {0} ✓</translation></message>
+<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Shortens older parts early, for the lowest cost</source><translation>Kürzt ältere Teile früh, für die geringsten Kosten</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Shortens older parts when that saves money</source><translation>Kürzt Älteres, wenn das Geld spart</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Shortens outputs over 4,000 tokens, and older parts at 30%</source><translation>Kürzt Ausgaben über 4.000 Token, und Älteres bei 30 %</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source><translation>Ollama, LM Studio oder llama.cpp starten. Helix sucht bei der Rückkehr erneut.</translation></message>

@@ -3740,7 +3740,6 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Git branch {0}</source><translation>Rama de git {0}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Helix detects Ollama, LM Studio, and llama.cpp.</source><translation>Helix detecta Ollama, LM Studio y llama.cpp.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Local model</source><translation>Modelo local</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Measured on recorded sessions; cost relative to compacting only at 85%</source><translation>Medido en sesiones grabadas; costo relativo a compactar solo al 85%</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Moves old outputs to the cache, compacts at 85%</source><translation>Mueve salidas antiguas a la caché, compacta al 85 %</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>No account, no telemetry. Only requests to the model you choose leave this computer.</source><translation>Sin cuenta ni telemetría. Solo salen de este equipo las solicitudes al modelo que elijas.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>No folder selected</source><translation>Ninguna carpeta seleccionada</translation></message>
@@ -3754,9 +3753,10 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Peak {0}% of context · {1}× cost</source><translation>Pico {0}% del contexto · {1}× costo</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Practice model</source><translation>Modelo de práctica</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Recent workspaces</source><translation>Espacios recientes</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Recommended</source><translation>Recomendado</translation></message>
+<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Replays of recorded sessions; cost relative to compacting only at 85%</source><translation>Reproducciones de sesiones grabadas; costo respecto a compactar solo al 85 %</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Runs its commands outside Helix's sandbox.</source><translation>Ejecuta sus comandos fuera del sandbox de Helix.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Saved in {0} ✓</source><translation>Guardada en {0} ✓</translation></message>
+<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Shortens older parts early, for the lowest cost</source><translation>Acorta pronto las partes antiguas, al menor costo</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Shortens older parts when that saves money</source><translation>Acorta lo antiguo cuando eso ahorra dinero</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Shortens outputs over 4,000 tokens, and older parts at 30%</source><translation>Acorta salidas de más de 4000 tokens, y lo antiguo al 30 %</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source><translation>Inicia Ollama, LM Studio o llama.cpp. Helix vuelve a buscar cuando regreses.</translation></message>

@@ -3740,7 +3740,6 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Git branch {0}</source><translation>Branche git {0}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Helix detects Ollama, LM Studio, and llama.cpp.</source><translation>Helix détecte Ollama, LM Studio et llama.cpp.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Local model</source><translation>Modèle local</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Measured on recorded sessions; cost relative to compacting only at 85%</source><translation>Mesuré sur des sessions enregistrées ; coût relatif à un compactage seulement à 85 %</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Moves old outputs to the cache, compacts at 85%</source><translation>Déplace les anciennes sorties dans le cache, compacte à 85 %</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>No account, no telemetry. Only requests to the model you choose leave this computer.</source><translation>Pas de compte, pas de télémétrie. Seules les requêtes au modèle choisi quittent cet ordinateur.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>No folder selected</source><translation>Aucun dossier sélectionné</translation></message>
@@ -3754,9 +3753,10 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Peak {0}% of context · {1}× cost</source><translation>Pic à {0} % du contexte · coût {1}×</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Practice model</source><translation>Modèle de démo</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Recent workspaces</source><translation>Espaces récents</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Recommended</source><translation>Recommandé</translation></message>
+<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Replays of recorded sessions; cost relative to compacting only at 85%</source><translation>Sessions enregistrées rejouées ; coût relatif à un compactage à 85 % seulement</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Runs its commands outside Helix's sandbox.</source><translation>Exécute ses commandes hors du bac à sable de Helix.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Saved in {0} ✓</source><translation>Enregistrée dans {0} ✓</translation></message>
+<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Shortens older parts early, for the lowest cost</source><translation>Raccourcit tôt les parties anciennes, au coût le plus bas</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Shortens older parts when that saves money</source><translation>Raccourcit le contenu ancien quand cela économise</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Shortens outputs over 4,000 tokens, and older parts at 30%</source><translation>Raccourcit les sorties de plus de 4 000 tokens, et le contenu ancien à 30 %</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source><translation>Démarrez Ollama, LM Studio ou llama.cpp. Helix cherche à nouveau à votre retour.</translation></message>

@@ -3740,7 +3740,6 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Git branch {0}</source><translation>Gitブランチ: {0}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Helix detects Ollama, LM Studio, and llama.cpp.</source><translation>HelixはOllama、LM Studio、llama.cppを検出します。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Local model</source><translation>ローカルモデル</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Measured on recorded sessions; cost relative to compacting only at 85%</source><translation>記録されたセッションで測定。費用は85%でのみ圧縮した場合との比較です</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Moves old outputs to the cache, compacts at 85%</source><translation>古い出力をキャッシュに移し、85% で圧縮</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>No account, no telemetry. Only requests to the model you choose leave this computer.</source><translation>アカウント不要、テレメトリなし。このコンピューターの外に出るのは、選択したモデルへのリクエストだけです。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>No folder selected</source><translation>フォルダーが選択されていません</translation></message>
@@ -3754,9 +3753,10 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Peak {0}% of context · {1}× cost</source><translation>コンテキストのピーク{0}% · 費用{1}×</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Practice model</source><translation>練習用モデル</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Recent workspaces</source><translation>最近のワークスペース</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Recommended</source><translation>おすすめ</translation></message>
+<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Replays of recorded sessions; cost relative to compacting only at 85%</source><translation>記録済みセッションの再生。費用は 85% でのみ圧縮する場合との比</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Runs its commands outside Helix's sandbox.</source><translation>Helixのサンドボックスの外でコマンドを実行します。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Saved in {0} ✓</source><translation>{0}に保存済み ✓</translation></message>
+<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Shortens older parts early, for the lowest cost</source><translation>古い部分を早めに短縮し、費用を最小にします</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Shortens older parts when that saves money</source><translation>節約になるときに古い部分を短縮</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Shortens outputs over 4,000 tokens, and older parts at 30%</source><translation>4,000 トークンを超える出力と、30% で古い部分を短縮</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source><translation>Ollama、LM Studio、llama.cppのいずれかを起動してください。戻るとHelixが再び検索します。</translation></message>

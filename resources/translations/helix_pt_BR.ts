@@ -3740,7 +3740,6 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Git branch {0}</source><translation>Branch do git {0}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Helix detects Ollama, LM Studio, and llama.cpp.</source><translation>O Helix detecta Ollama, LM Studio e llama.cpp.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Local model</source><translation>Modelo local</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Measured on recorded sessions; cost relative to compacting only at 85%</source><translation>Medido em sessões gravadas; custo em relação a compactar só em 85%</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Moves old outputs to the cache, compacts at 85%</source><translation>Move saídas antigas para o cache, compacta em 85%</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>No account, no telemetry. Only requests to the model you choose leave this computer.</source><translation>Sem conta, sem telemetria. Só as requisições ao modelo que você escolhe saem deste computador.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>No folder selected</source><translation>Nenhuma pasta selecionada</translation></message>
@@ -3754,9 +3753,10 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Peak {0}% of context · {1}× cost</source><translation>Pico de {0}% do contexto · {1}× o custo</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Practice model</source><translation>Modelo de prática</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Recent workspaces</source><translation>Workspaces recentes</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Recommended</source><translation>Recomendado</translation></message>
+<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Replays of recorded sessions; cost relative to compacting only at 85%</source><translation>Reproduções de sessões gravadas; custo em relação a compactar só em 85%</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Runs its commands outside Helix's sandbox.</source><translation>Executa seus comandos fora do sandbox do Helix.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Saved in {0} ✓</source><translation>Salva em {0} ✓</translation></message>
+<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Shortens older parts early, for the lowest cost</source><translation>Encurta cedo as partes antigas, pelo menor custo</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Shortens older parts when that saves money</source><translation>Encurta o que é antigo quando isso economiza</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Shortens outputs over 4,000 tokens, and older parts at 30%</source><translation>Encurta saídas com mais de 4.000 tokens, e o que é antigo em 30%</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source><translation>Inicie o Ollama, o LM Studio ou o llama.cpp. O Helix procura de novo quando você voltar.</translation></message>
