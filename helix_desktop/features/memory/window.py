@@ -2,14 +2,18 @@
 
 # ruff: noqa: PLC0415  a record imports when it is asked
 
+from typing import TYPE_CHECKING
+
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.settings.added_page import AddedPage
-from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.settings.settings_page import SettingsPage
+
+if TYPE_CHECKING:
+    from helix_desktop.ui.settings.settings_context import SettingsContext
+    from helix_desktop.ui.settings.settings_page import SettingsPage
 
 
-def _page(context: SettingsContext, open_workspace: OpenWorkspace) -> SettingsPage:
+def _page(context: "SettingsContext", open_workspace: OpenWorkspace) -> "SettingsPage":
     from helix_desktop.features.memory.window_page import MemoryPage
 
     return MemoryPage(context, open_workspace)
