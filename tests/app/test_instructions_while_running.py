@@ -380,8 +380,8 @@ async def test_what_a_background_command_writes_does_not_steer_its_own_session(
         await open_workspace.rested(session)
         assert EVIL not in system_text(provider.requests[-1])
         assert "from now on" not in str(provider.requests[-1].messages)
-        waiting = {guide.name for guide in open_workspace.agreements.waiting_guides()}
-        assert "AGENTS.md" in waiting
+        # a new name is set aside while the command runs
+        await until(lambda: not (place.folder / "AGENTS.md").exists())
         (place.folder / "go").touch()
         await open_workspace.settled(session)
 
@@ -402,7 +402,8 @@ async def test_what_another_agent_writes_steers_nobody_in_its_turn_or_after_it(
         line = f"subprocess.run(['bash', '-c', {script}]); say('done')"
         session = await open_workspace.send(NO_SESSION, line)
         await until(lambda: (place.folder / "planted").exists())
-        assert (place.folder / "AGENTS.md").exists()
+        # a new name is set aside at once where there is a sandbox
+        await until(lambda: (place.folder / "AGENTS.md").exists() is not sandboxed)
         assert EVIL not in str(await open_workspace.guides(NO_SESSION))
         assert await shown_skills(open_workspace) == []
         (place.folder / "go").touch()

@@ -77,11 +77,11 @@ def test_relevance_gates_outputs_above_4_000_tokens_of_any_kind() -> None:
 @pytest.mark.parametrize(
     ("policy", "window", "expected"),
     [
-        (BALANCED, 128_000, (56_000, 34_500, 45_000, 4_000)),
-        (BALANCED, 1_000_000, (56_000, 34_500, 45_000, 4_000)),
-        (BALANCED, 32_000, (24_000, 14_785, 19_285, 1_714)),
-        (ECONOMY, 128_000, (38_000, 17_000, 32_000, 3_000)),
-        (ECONOMY, 1_000_000, (38_000, 17_000, 32_000, 3_000)),
+        (BALANCED, 128_000, (56_000, 34_500, 45_000, 4_500)),
+        (BALANCED, 1_000_000, (56_000, 34_500, 45_000, 4_500)),
+        (BALANCED, 32_000, (24_000, 14_785, 19_285, 1_928)),
+        (ECONOMY, 128_000, (38_000, 17_000, 32_000, 2_600)),
+        (ECONOMY, 1_000_000, (38_000, 17_000, 32_000, 2_600)),
     ],
 )
 def test_balanced_and_economy_make_notes_at_the_replayed_marks(

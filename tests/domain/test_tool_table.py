@@ -4,6 +4,7 @@ import importlib
 import pkgutil
 from pathlib import Path
 
+from helix_desktop import features
 from helix_desktop.context.texts.todo_list import TodoArguments
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.tool_table import (
@@ -22,8 +23,16 @@ ICONS = Path(__file__).parents[2] / "resources" / "icons"
 def declared_names() -> set[str]:
     """The tools that modules declare."""
     result = set()
-    for module in pkgutil.iter_modules(agent.__path__, f"{agent.__name__}."):
-        for kind in vars(importlib.import_module(module.name)).values():
+    modules = [
+        *(module.name for module in pkgutil.iter_modules(agent.__path__, f"{agent.__name__}.")),
+        *(
+            module.name
+            for module in pkgutil.walk_packages(features.__path__, f"{features.__name__}.")
+            if module.name.rpartition(".")[2].startswith("tool_")
+        ),
+    ]
+    for module in modules:
+        for kind in vars(importlib.import_module(module)).values():
             spec = getattr(kind, "spec", None)
             if isinstance(kind, type) and isinstance(spec, ToolSpec):
                 result.add(spec.name)

@@ -35,7 +35,7 @@ def below(page: SkillsPage, where: str) -> str:
 async def test_each_skill_says_what_it_costs_and_each_rejected_one_why(stage: Stage) -> None:
     page = await open_page(stage)
     line = below(page, ".agents/skills/pdf")
-    assert "tok per request" in line
+    assert "tokens per request" in line
     assert "not used yet" in line
     assert "The field hooks has no effect." in line
     assert below(page, ".agents/skills/broken").startswith("Not used: The folder has no SKILL.md.")
@@ -47,7 +47,7 @@ async def test_a_skill_is_switched_off_and_one_of_another_program_on(stage: Stag
     page = await open_page(stage)
     assert not page.switches[".codex/skills/more"].isChecked()
     page.switches[".codex/skills/more"].click()
-    await until(lambda: "tok per request" in below(page, ".codex/skills/more"))
+    await until(lambda: "tokens per request" in below(page, ".codex/skills/more"))
     page.switches[".agents/skills/pdf"].click()
     await until(lambda: "You switched it off." in below(page, ".agents/skills/pdf"))
     choice = stage.open_workspace.workspace.skills
