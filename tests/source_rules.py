@@ -259,6 +259,22 @@ def dead_links(path: str, text: str, *, exists: Callable[[str], bool]) -> list[s
     return [link for link in links if "://" not in link and not exists(link)]
 
 
+def completing_deps(path: str, text: str) -> Found:
+    """Find assignments to attributes of an object named `deps`, or of one of its groups."""
+    for node in nodes(text):
+        targets: list[ast.expr] = []
+        match node:
+            case ast.Assign(targets=assigned):
+                targets = assigned
+            case ast.AugAssign(target=target) | ast.AnnAssign(target=target):
+                targets = [target]
+        parts = [part for target in targets for part in getattr(target, "elts", [target])]
+        for owner in (part.value for part in parts if isinstance(part, ast.Attribute)):
+            names = {last_name(owner), last_name(getattr(owner, "value", owner))}
+            if names & {"deps", "_deps"}:
+                yield owner.lineno, "what sessions work with is passed when it is made"
+
+
 RULES = (
     Rule("no second event loop", lambda path: ui(path) and path != _FIRST_LOOP, nested_loops),
     Rule(
@@ -278,4 +294,5 @@ RULES = (
         deciding_what_was_paid,
     ),
     Rule("a store is never read whole by accident", package, scanning_stores),
+    Rule("what sessions work with is complete when it is made", python, completing_deps),
 )

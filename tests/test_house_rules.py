@@ -124,6 +124,11 @@ BAD = {
         (STORE, "if key in self._db: ..."),
         (STORE, "if key not in snapshot: ..."),
     ],
+    "what sessions work with is complete when it is made": [
+        (STORE, "deps.budget = guard"),
+        (STORE, "self._deps.models.policy = policy"),
+        ("tests/test_x.py", "stage.deps.rules.permission, other = gate, None"),
+    ],
 }
 GOOD = {
     "no second event loop": [(UI, "dialog.open()"), (UI, "exec('1')")],
@@ -153,6 +158,11 @@ GOOD = {
         ("helix_desktop/context/model_calls.py", "isinstance(event, ModelCalled)"),
     ],
     "a store is never read whole by accident": [(STORE, "if key in self._known: ...")],
+    "what sessions work with is complete when it is made": [
+        (STORE, "self._deps = deps"),
+        (STORE, "deps.models.handles[role] = handle"),
+        (STORE, "deps.rules.budget.budgets = budgets"),
+    ],
 }
 
 

@@ -20,9 +20,9 @@ from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.default_policy import DefaultPolicy
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.exact_counter import exact_counter
-from helix_desktop.app.feature import WorkspaceParts, make_services
+from helix_desktop.app.feature import Services, WorkspaceParts, make_services
 from helix_desktop.app.history.usage_reports import UsageReports
-from helix_desktop.app.ipc.ipc_server import IpcServer
+from helix_desktop.app.imports.session_import import SessionImports
 from helix_desktop.app.ipc.store_release import open_exclusively
 from helix_desktop.app.models.connection_test import ConnectionTest
 from helix_desktop.app.models.guest_programs import GuestPrograms
@@ -60,6 +60,12 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.tool_choice import ToolChoice, ToolEnvironment
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
+from helix_desktop.app.workspaces.workspace_parts import (
+    KeptParts,
+    ModelParts,
+    SideParts,
+    ToolParts,
+)
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
 from helix_desktop.app.workspaces.written_folders import note_written_folders
 from helix_desktop.context.texts.prompts import DEFAULT_SYSTEM_PROMPT
@@ -68,6 +74,7 @@ from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.costs import call_cost
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import SecretError
+from helix_desktop.domain.hooks import NoHooks
 from helix_desktop.domain.live_events import ReplyUnkept
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.ports import (
@@ -84,7 +91,15 @@ from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.budget import BudgetGuard
 from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.price_questions import PriceQuestionBroker
-from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_deps import (
+    Promised,
+    SessionBase,
+    SessionDeps,
+    SessionModels,
+    Sessions,
+    SessionTools,
+    make_base,
+)
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.engine.usage_ledger import UsageLedger
@@ -93,10 +108,10 @@ from helix_desktop.providers.tokens.counter_cache import CachedCounter
 from helix_desktop.tools.sandbox.login_environment import LoginShell
 from helix_desktop.tools.sandbox.program_search import choose_program
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind, with_chosen_shell
-from helix_desktop.tools.toolbox import AgentToolbox
 
 if TYPE_CHECKING:
     from helix_desktop.app.guests.guests import Guests
+    from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory
     from helix_desktop.store.async_store import AsyncStore
 
 
@@ -250,47 +265,76 @@ class AppContainer:
             lambda: self.parts.store_opener(home, self.parts.clock), home
         )
         try:
+            # these are not needed until a workspace opens, and take a while to import
+            for module in ("workspaces.workspace_copies", "guests.guests"):
+                await asyncio.to_thread(import_module, f"helix_desktop.app.{module}")
             bus = EventBus()
-            deps = SessionDeps(
-                store=store,
-                model_handles={},
-                toolbox=AgentToolbox(()),
-                clock=self.parts.clock,
-                bus=bus,
-                supervisor=self.supervisor,
-                system=DEFAULT_SYSTEM_PROMPT,
-                policy=workspace.policy,
-                names_sessions=lambda: self.settings.flag(NAME_SESSIONS),
-                partial_replies=await open_partial_replies(home, bus),
-            )
-            return await self.build_workspace(workspace, deps, store=store, folder=folder)
+            replies = await open_partial_replies(home, bus)
+            base = make_base(store, self.parts.clock, bus, self.supervisor, partial_replies=replies)
+            return await self.build_workspace(workspace, base, store=store, folder=folder)
         except BaseException:  # the window may close meanwhile: nothing else would close the store
             await store.close()
             raise
 
     async def build_workspace(
-        self, workspace: Workspace, deps: SessionDeps, *, store: Store, folder: Path
+        self,
+        workspace: Workspace,
+        base: SessionBase,
+        *,
+        store: Store,
+        folder: Path,
+        replaced: Callable[[SessionDeps], SessionDeps] = lambda deps: deps,
     ) -> OpenWorkspace:
-        """Build the workspace; its sessions get their models, tools, and permissions in `deps`."""
-        # lazy: these are not needed until a workspace opens, and take a while to import
-        for module in ("workspaces.workspace_copies", "guests.guests"):
-            await asyncio.to_thread(import_module, f"helix_desktop.app.{module}")
-        from helix_desktop.app.guests.guests import Guests  # noqa: PLC0415
-        from helix_desktop.app.workspaces.toolbox_factory import ToolboxesWithWeb, ToolboxFactory  # noqa: PLC0415
+        """Build the workspace; its sessions work with what `replaced` returns for their parts."""
         from helix_desktop.app.workspaces.workspace_copies import WorkspaceCopies  # noqa: PLC0415
-        from helix_desktop.tools.user_guides import AGENTS_FILE, CLAUDE_FILE, UserGuides  # noqa: PLC0415
 
-        home, parts, paths = self.workspaces.home(workspace), self.parts, self.paths
+        home = self.workspaces.home(workspace)
         await asyncio.to_thread(note_written_folders, self.workspaces, folder)
-        models, model_settings = await self.models(), await self.model_settings()
-        permissions = await asyncio.to_thread(
-            PermissionFiles, home, paths.config, workspace=workspace.id, folder=folder
+        # a subagent runs a session, whose tools may start a subagent; a guest is a model with tools
+        sessions = Promised[SessionDeps]()
+        models = await self._wire_models(workspace, base, store, sessions)
+        tools = await self._wire_tools(folder, base, store, sessions, models)
+        deps = sessions.keep(
+            replaced(SessionDeps(base, models.of_sessions, tools.rules, tools.toolkit))
         )
 
-        guests = Guests(
+        await tools.toolboxes.settle_left_commands()
+        queue = await asyncio.to_thread(MessageQueue, home / QUEUE)
+        await queue.recover(store.last_events)
+        servers = await tools.toolboxes.serve(
+            workspace.id,
+            vault=self.parts.vault,
+            plain_http=self.plain_http,
+            client_document=self.settings.text(CLIENT_DOCUMENT),
+            start=not self.safe,
+        )
+        drafts = await asyncio.to_thread(Drafts, home / DRAFTS)
+        archive = await asyncio.to_thread(SessionArchive, home / ARCHIVE)
+        # the stores of tests are in memory, and are not copied
+        copies = WorkspaceCopies(cast("AsyncStore", store), lambda: models.settings.workspace)
+        open_workspace = OpenWorkspace(
             deps,
-            programs=self.guests or GuestPrograms(paths.config, parts.environ),
-            environ=parts.environ,
+            store,
+            models=models,
+            tools=tools,
+            servers=servers,
+            kept=KeptParts(drafts, archive, queue, copies),
+            side=self._make_side_parts(deps, store, tools.runners, archive),
+        )
+        await open_workspace.rewinder.finish_interrupted()
+        return open_workspace
+
+    async def _wire_models(
+        self, workspace: Workspace, base: SessionBase, store: Store, sessions: Sessions
+    ) -> ModelParts:
+        from helix_desktop.app.guests.guests import Guests  # noqa: PLC0415  lazy, see `open`
+
+        models, model_settings = await self.models(), await self.model_settings()
+        guests = Guests(
+            sessions,
+            base.bus,
+            programs=self.guests or GuestPrograms(self.paths.config, self.parts.environ),
+            environ=self.parts.environ,
             learn=models.learn_of_guest,
             records=lambda: self.settings.flag(RECORD_GUESTS),
             cost_of=lambda vendor, model, usage: (
@@ -298,113 +342,135 @@ class AppContainer:
             ),
             pictures=SentPictures(store),
         )
-        prices = PriceQuestionBroker(deps.bus, lambda name: models.find(name).llm)
-        ledger = UsageLedger(store, deps.bus)
-        deps.budget = BudgetGuard(ledger, deps.bus, workspace.budgets, prices=prices)
+        prices = PriceQuestionBroker(base.bus, lambda name: models.find(name).llm)
+        ledger = UsageLedger(store, base.bus)
+        budget = BudgetGuard(ledger, base.bus, workspace.budgets, prices=prices)
+        of_sessions = SessionModels(
+            {},
+            system=DEFAULT_SYSTEM_PROMPT,
+            policy=workspace.policy,
+            names_sessions=lambda: self.settings.flag(NAME_SESSIONS),
+        )
         settings = WorkspaceSettings(
             workspace,
-            deps,
+            base,
+            session_models=of_sessions,
+            budget=budget,
+            discard_toolboxes=lambda: sessions().toolkit.discard_all(),
             models=models,
             model_handles=ModelHandles(models, self.keys, self.model_access(store, guests)),
             save=self.workspaces.save,
         )
         model_settings.follow(settings)
-        askable = AskableModels(
-            models,
-            model_settings,
-            ModelHandles(models, self.keys, self.model_access(store)),
-            workspace=lambda: settings.workspace,
+        handles = ModelHandles(models, self.keys, self.model_access(store))
+        return ModelParts(
+            settings,
+            of_sessions,
+            guests,
+            ModelChoices(model_settings, self.settings, self.note_choice, workspace=workspace.id),
+            AskableModels(models, model_settings, handles, workspace=lambda: settings.workspace),
+            PriceAnswers(prices, model_settings),
+            budget,
+            UsageReports(store, ledger, models, now=self.parts.clock.now),
         )
 
+    async def _wire_tools(
+        self, folder: Path, base: SessionBase, store: Store, sessions: Sessions, models: ModelParts
+    ) -> ToolParts:
+        # lazy, see `open`
+        from helix_desktop.app.workspaces.web_toolboxes import ToolboxesWithWeb  # noqa: PLC0415
+        from helix_desktop.tools.user_guides import AGENTS_FILE, CLAUDE_FILE, UserGuides  # noqa: PLC0415
+
+        paths, settings = self.paths, models.settings
+        subagents = SubAgents(sessions)
+        # features ask what the toolboxes know, and add tools and guides to them
+        services = Promised[Services]()
+        toolboxes = await self._make_toolboxes(
+            folder, base, store, sessions, models, subagents=subagents, services=services
+        )
+        runners = Runners(sessions, subagents)
+        of_features = services.keep(
+            await asyncio.to_thread(
+                make_services,
+                WorkspaceParts(
+                    store,
+                    base,
+                    models.of_sessions,
+                    sessions,
+                    runners,
+                    models.askable,
+                    toolboxes.folder_files(),
+                    toolboxes.command_parts(),
+                    self.learn_keys,
+                    self.settings,
+                    toolboxes.home,
+                    self.parts.environ,
+                ),
+            )
+        )
+        choice = ToolChoice(
+            ToolboxesWithWeb(toolboxes, lambda: settings.workspace.reach, self.parts.web),
+            lambda: settings.workspace.tools_off,
+            models=models.of_sessions,
+        )
+        hooks = None if self.safe else of_features.hooks()
+        rules = toolboxes.permissions.rules(models.budget, hooks or NoHooks())
+        read_from_home = {AGENTS_FILE: READ_AGENTS_FILE, CLAUDE_FILE: READ_CLAUDE_FILE}
+        users = UserGuides(
+            paths.config, Path.home(), lambda name: self.settings.flag(read_from_home[name])
+        )
+        toolkit = SessionTools(
+            models.guests.attach(toolboxes, choice),
+            toolboxes.guides(lambda: settings.workspace.profile, users.look),
+            lambda name: toolboxes.skills.find(name) is not None,
+        )
+        return ToolParts(toolboxes, choice, subagents, runners, of_features, rules, toolkit)
+
+    async def _make_toolboxes(
+        self,
+        folder: Path,
+        base: SessionBase,
+        store: Store,
+        sessions: Sessions,
+        models: ModelParts,
+        *,
+        subagents: SubAgents,
+        services: Callable[[], Services],
+    ) -> "ToolboxFactory":
+        # lazy, see `open`
+        from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory  # noqa: PLC0415
+
+        paths, settings = self.paths, models.settings
+        home = self.workspaces.home(settings.workspace)
+        permissions = await asyncio.to_thread(
+            PermissionFiles, home, paths.config, workspace=settings.workspace.id, folder=folder
+        )
         # started in the background: the shell's files take a while, and no command waits yet
         self.login_shell.start()
         app_folders = (paths.data, paths.config, paths.logs)
-        environment = ToolEnvironment(
-            folder, app_folders, await self.sandbox(), home, self.login_shell, paths.config
-        )
-        subagents = SubAgents(deps)
-        toolboxes = ToolboxFactory(
-            deps,
+        return ToolboxFactory(
+            base,
+            sessions,
             store,
-            environment=environment,
+            environment=ToolEnvironment(
+                folder, app_folders, await self.sandbox(), home, self.login_shell, paths.config
+            ),
             permissions=permissions,
             subagents=subagents,
+            services=services,
+            guest_offers=models.guests.offers,
             skill_choice=lambda: settings.workspace.skills,
+            uses_skills=lambda: USE_SKILL not in settings.workspace.tools_off,
             has_trailers=lambda: self.settings.flag(COMMIT_TRAILER),
         )
-        runners = Runners(deps, subagents)
-        services = toolboxes.services = await asyncio.to_thread(
-            make_services,
-            WorkspaceParts(
-                store,
-                deps,
-                runners,
-                askable,
-                toolboxes.folder_files(),
-                toolboxes.command_parts(),
-                self.learn_keys,
-                self.settings,
-                home,
-                parts.environ,
-            ),
-        )
-        read_from_home = {AGENTS_FILE: READ_AGENTS_FILE, CLAUDE_FILE: READ_CLAUDE_FILE}
-        personal_guides = UserGuides(
-            paths.config, Path.home(), lambda name: self.settings.flag(read_from_home[name])
-        )
-        deps.guides = toolboxes.guides(lambda: settings.workspace.profile, personal_guides.look)
-        toolboxes.skills.is_tool_on = lambda: USE_SKILL not in settings.workspace.tools_off
-        deps.uses_skill = lambda name: toolboxes.skills.find(name) is not None
-        deps.permission = toolboxes.permitting
-        if not self.safe and (hooks := services.hooks()) is not None:
-            deps.hooks = hooks
-        deps.mode_in_force = toolboxes.mode_in_force
-        deps.is_trusted = lambda: permissions.trusted is True
-        all_tools = ToolboxesWithWeb(toolboxes, lambda: settings.workspace.reach, parts.web)
-        tools = ToolChoice(all_tools, lambda: settings.workspace.tools_off, deps=deps)
-        deps.make_toolbox = guests.attach(toolboxes, tools)
-        toolboxes.guest_offers = guests.offers
-        await toolboxes.settle_left_commands()
 
-        queue = await asyncio.to_thread(MessageQueue, home / QUEUE)
-        await queue.recover(store.last_events)
-        servers, server_settings = await toolboxes.serve(
-            workspace.id,
-            home,
-            vault=parts.vault,
-            plain_http=self.plain_http,
-            client_document=self.settings.text(CLIENT_DOCUMENT),
-            start=not self.safe,
+    def _make_side_parts(
+        self, deps: SessionDeps, store: Store, runners: Runners, archive: SessionArchive
+    ) -> SideParts:
+        return SideParts(
+            SessionImports(store, deps.base, runners, archive, environ=self.parts.environ),
+            PolicyTrials(deps, store, paths=self.paths),
         )
-        open_workspace = OpenWorkspace(
-            deps,
-            store,
-            services=services,
-            settings=settings,
-            toolboxes=toolboxes,
-            tools=tools,
-            subagents=subagents,
-            runners=runners,
-            ledger=ledger,
-            usage=UsageReports(store, ledger, models, now=parts.clock.now),
-            drafts=await asyncio.to_thread(Drafts, home / DRAFTS),
-            archive=await asyncio.to_thread(SessionArchive, home / ARCHIVE),
-            queue=queue,
-            servers=servers,
-            server_settings=server_settings,
-            askable=askable,
-            prices=PriceAnswers(prices, model_settings),
-            models=ModelChoices(
-                model_settings, self.settings, self.note_choice, workspace=workspace.id
-            ),
-            trials=PolicyTrials(deps, store, paths=paths),
-            # the stores of tests are in memory, and are not copied
-            copies=WorkspaceCopies(cast("AsyncStore", store), lambda: settings.workspace),
-            ipc_server=IpcServer(home, toolboxes.for_others(), spawn=deps.supervisor.spawn),
-            environ=parts.environ,
-        )
-        await open_workspace.rewinder.finish_interrupted()
-        return open_workspace
 
     def model_access(self, store: Store, guests: "Guests | None" = None) -> ModelAccess:
         pictures = SentPictures(store)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from helix_desktop.domain.live_events import Live
     from helix_desktop.domain.memory import Memory
     from helix_desktop.domain.ports import GuideFile, Store, Tool
-    from helix_desktop.engine.session_deps import SessionDeps
+    from helix_desktop.engine.session_deps import SessionBase, SessionModels, Sessions
     from helix_desktop.tools.agent.shell import CommandUndo
     from helix_desktop.tools.files.project_root import ProjectRoot
     from helix_desktop.tools.sandbox.command_environment import GrantedResources
@@ -68,9 +68,12 @@ class WorkspaceParts(NamedTuple):
     """What the services of an open workspace are made of."""
 
     store: "Store"
-    deps: "SessionDeps"
+    base: "SessionBase"
+    models: "SessionModels"
+    sessions: "Sessions"
+    """Returns all that sessions work with, once it is made: the services are a part of it."""
     runners: "Runners"
-    models: "OtherModels"
+    askable: "OtherModels"
     """The models that can be asked, with or without a role in the workspace."""
     files: FolderFiles
     commands: CommandParts

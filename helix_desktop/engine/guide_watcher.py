@@ -84,15 +84,15 @@ class GuideWatcher:
         for event in first_events:
             newest = event.guides if isinstance(event, Guided) else newest
         # a guest reads instructions itself
-        if self._deps.guides is None or self._deps.main_of(history).is_guest:
+        if self._deps.toolkit.guides is None or self._deps.models.main_of(history).is_guest:
             return GuideChange()
         touched = tuple(history.guide_history.touched_folders)
         self._last_look = self._places_and_skills
         try:
             async with asyncio.timeout(self._patience):
-                main = self._deps.main_of(history)
+                main = self._deps.models.main_of(history)
                 find_guides = partial(look_for_guides, self._deps, touched, main)
-                guides, contents = await self._deps.guide_thread.run(find_guides)
+                guides, contents = await self._deps.base.guide_thread.run(find_guides)
                 if (agent := history.agent) and agent.tools is not None:
                     has_tool = USE_SKILL in agent.tools
                     guides = tuple(
@@ -105,10 +105,12 @@ class GuideWatcher:
             return GuideChange()
         if guides == newest:
             return GuideChange()
-        now, guiding = self._deps.clock.now(), history.guide_history
+        now, guiding = self._deps.base.clock.now(), history.guide_history
         news_count = len(list(guiding.news_in_window(history.view)))
         news = guide_news(newest, guides)
-        cache_seconds = max(self._deps.policy_of(history).cold_seconds, main.llm.cache_seconds)
+        cache_seconds = max(
+            self._deps.models.policy_of(history).cold_seconds, main.llm.cache_seconds
+        )
         is_cache_cold = now - history.replied_at > cache_seconds
         events: tuple[Event, ...]
         if not news:
@@ -130,12 +132,12 @@ class GuideWatcher:
         known = {(guide.name, guide.content): guide for guide in history.guide_history.newest}
         room = GuideBudget.of_skills(model_handle.llm.window)
         for name, use in hidden_skills(history):
-            if not self._deps.uses_skill(name):
+            if not self._deps.toolkit.uses_skill(name):
                 continue
             guide = known.get((name, use.content))
             if guide is None:
                 try:
-                    data = await self._deps.store.get(use.content)
+                    data = await self._deps.base.store.get(use.content)
                 except ContentError:
                     continue  # its damage is reported where it was found
                 file = GuideFile(GuideKind.SKILL, name, data.decode("utf-8", "replace"))
@@ -165,13 +167,13 @@ def has_instructions(history: History, name: str, content: Digest) -> bool:
 async def guides_in_force(deps: SessionDeps, session: SessionId) -> tuple[Guide, ...]:
     """Return the guides of a session, or of a new session, including unused ones."""
     if session == NO_SESSION:
-        find_guides = partial(look_for_guides, deps, (), deps.first_main)
-        return (await deps.guide_thread.run(find_guides))[0]
-    journal = deps.journals.get(session)
+        find_guides = partial(look_for_guides, deps, (), deps.models.first_main)
+        return (await deps.base.guide_thread.run(find_guides))[0]
+    journal = deps.base.journals.get(session)
     if journal is not None and journal.history.seq:
         return journal.history.guide_history.newest
     guiding = GuideHistory()
-    for item in await deps.store.events(session):
+    for item in await deps.base.store.events(session):
         match item:
             case Recorded(event=Guided() as event):
                 guiding.add(item.seq, event)
@@ -187,7 +189,7 @@ def look_for_guides(
     room = GuideBudget.of(model_handle.llm.window)
     guides: list[Guide] = []
     contents: list[NewContent] = []
-    for guide_file in deps.guides.look(touched) if deps.guides else ():
+    for guide_file in deps.toolkit.guides.look(touched) if deps.toolkit.guides else ():
         guide = make_guide(guide_file, room, model_handle.weigher)
         room = room.without(guide.tokens)
         guides.append(guide)

@@ -293,7 +293,7 @@ class OutputGate:
         """
         if self._policy.gate_mode is GateMode.ASK and output.event.tokens:
             if not self._arrived:
-                task = self._deps.supervisor.spawn(self._decide_arrived(), "large outputs")
+                task = self._deps.base.supervisor.spawn(self._decide_arrived(), "large outputs")
                 self._questions.add(task)
             self._arrived.append(output)
 
@@ -311,7 +311,7 @@ class OutputGate:
         self._arrived = []  # the batch is over, so that its question asks for these, too
         began = asyncio.get_running_loop().time()
         try:
-            await self._deps.supervisor.run_to_end(
+            await self._deps.base.supervisor.run_to_end(
                 self._hold_large_outputs(known, batches), "hold outputs"
             )
             self.undecided = {
@@ -328,14 +328,14 @@ class OutputGate:
                     await self._record_decisions(batch)
                 finally:
                     self.undecided = {}
-                self._deps.bus.publish(GateBatchClosed(self._journal.session))
+                self._deps.base.bus.publish(GateBatchClosed(self._journal.session))
 
     async def admit_interrupted(self) -> None:
         """Show previews of the last step's large outputs if a crash came before their decision."""
         items = self._journal.history.items
         undecided = [output for output in items[-1].outputs() if not output.gate] if items else []
         arrived = [
-            ArrivedOutput(output.event, await self._deps.store.get(output.event.content), "")
+            ArrivedOutput(output.event, await self._deps.base.store.get(output.event.content), "")
             for output in undecided
             if output.event.tokens
         ]
@@ -345,7 +345,7 @@ class OutputGate:
         """Choose another form for an output that was held before, at the user's request."""
         returned = self._find_result(call)
         arrived = ArrivedOutput(
-            returned.event, await self._deps.store.get(returned.event.content), ""
+            returned.event, await self._deps.base.store.get(returned.event.content), ""
         )
         output = gate_output(arrived, is_file_text=self._is_file_text(returned.event))
         batch = GateBatch(await self._session_window.look(), [output], 0, Chooser.USER)
@@ -373,7 +373,7 @@ class OutputGate:
         self._note_previews(batch, choices)
         self._keep_in_full(batch, choices)
         # all at once; each decision takes effect as soon as its extraction is done
-        await self._deps.supervisor.run_all(
+        await self._deps.base.supervisor.run_all(
             self._extract(batch.outputs[index], decision, batch.by)
             for index, decision in choices.items()
             if decision.choice is GateChoice.EXTRACT
@@ -453,7 +453,7 @@ class OutputGate:
             for output in batch.outputs
         )
         estimated = not self._main.llm.tokenizer_known
-        self._deps.bus.publish(
+        self._deps.base.bus.publish(
             GateBatchOpened(self._journal.session, waiting, policy.gate_seconds, estimated)
         )
         for output in batch.outputs:
@@ -462,7 +462,7 @@ class OutputGate:
         seconds = policy.gate_seconds - min(RECORDING_SECONDS, policy.gate_seconds / 10)
         with suppress(TimeoutError):
             async with asyncio.timeout_at(began + seconds):
-                await self._deps.supervisor.run_all(
+                await self._deps.base.supervisor.run_all(
                     (self._apply_early_choices(batch), self._ask_about_undecided(batch))
                 )
 
@@ -532,7 +532,7 @@ class OutputGate:
         self._early_choices.update(
             {early_outputs[index].event.call: decision for index, decision in choices.items()}
         )
-        await self._deps.supervisor.run_all(
+        await self._deps.base.supervisor.run_all(
             self._extract(early_outputs[index], decision, batch.by)
             for index, decision in choices.items()
             if decision.choice is GateChoice.EXTRACT
@@ -636,11 +636,11 @@ class OutputGate:
 
     @property
     def _main(self) -> ModelHandle:
-        return self._deps.main_of(self._journal.history)
+        return self._deps.models.main_of(self._journal.history)
 
     @property
     def _policy(self) -> Policy:
-        return self._deps.policy_of(self._journal.history)
+        return self._deps.models.policy_of(self._journal.history)
 
     def _publish_decision(self, output: GatedOutput, tokens: int) -> None:
         if output.event.call in self._early and output.event.call not in self.undecided:
@@ -648,11 +648,11 @@ class OutputGate:
         passed = OutputDecided(
             self._journal.session, output.event.call, output.decision.choice, tokens
         )
-        self._deps.bus.publish(passed)
+        self._deps.base.bus.publish(passed)
 
     async def _record_decisions(self, batch: GateBatch) -> OutputGated:
         """Journal all decisions of the batch in one transaction; return the last of them."""
-        at, weigher = self._deps.clock.now(), self._main.weigher
+        at, weigher = self._deps.base.clock.now(), self._main.weigher
         events = [gate_event(output, at, weigher) for output in batch.outputs]
         contents = [content for _, shown in events for content in shown]
         await self._journal.record([event for event, _ in events], contents)

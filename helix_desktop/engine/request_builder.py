@@ -192,17 +192,21 @@ async def rebuild_request(
         _read_recorded_request, recorded, seq
     )
     digests = [digest for digest, _tokens in known_blocks]
-    main_handle = deps.main_of(history)
-    handles = (main_handle, *deps.handles_of(history).values(), *deps.model_handles.values())
+    main_handle = deps.models.main_of(history)
+    handles = (
+        main_handle,
+        *deps.models.handles_of(history).values(),
+        *deps.models.handles.values(),
+    )
     model_handle = next((handle for handle in handles if handle.llm.id == sent.llm), main_handle)
     session = recorded[0].session
     tools = deps.model_tools(session, sent.model_window or model_handle.llm.window)
-    prefix = SystemPrefix(deps.system, tools)
+    prefix = SystemPrefix(deps.models.system, tools)
     for text in (texts[digest] for digest in digests[:MAX_PREFIX_BLOCKS] if digest in texts):
         specs = parse_tool_list(text)
         prefix = SystemPrefix(text) if specs is None else replace(prefix, tools=specs)
     assembler = WindowAssembler(model_handle.weigher, prefix)
-    shown = await ContentCache(deps.store).fetch(assembler.needed_contents(history))
+    shown = await ContentCache(deps.base.store).fetch(assembler.needed_contents(history))
     # weighing counts every word once more
     window = await asyncio.to_thread(assembler.window, history, shown)
     blocks_by_digest = {block.digest: block for block in window.blocks}

@@ -3,11 +3,11 @@
 import asyncio
 from collections.abc import Callable, Collection, Mapping, MutableMapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
-from typing import TypeAlias
+from copy import copy
+from typing import Generic, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.context.history import History
 from helix_desktop.context.texts.deferred_tools import listed_tools
@@ -118,134 +118,26 @@ def keep_mode(chosen: Mode | None) -> Mode:
     return chosen or Mode.ASK
 
 
-@dataclass(slots=True)
-class SessionDeps:
-    """The store, the models, the tools and the clock of one workspace.
-
-    `model_handles` and `policy` may change while sessions are open; all else stays. `make_toolbox`
-    makes the toolbox of one session; without it all sessions share `toolbox`. Without a budget
-    nothing is limited; without guides every context begins with `system` alone. `later` schedules
-    timers.
-    """
+class SessionBase(Struct, frozen=True):
+    """Where the sessions of a workspace are kept, and what runs beside them. Needs nothing else."""
 
     store: SessionStore
-    model_handles: dict[LlmRole, ModelHandle]
-    toolbox: Toolbox
     clock: Clock
     bus: EventBus
     supervisor: Supervisor
-    system: str
-    policy: Policy
-    own_handles: Callable[[str], Mapping[LlmRole, ModelHandle]] | None = None
-    """Returns the models of a session with a main model of its own, by that model's full name."""
-    first_llm: str = ""
-    """The own model of the session that has not begun."""
-    make_toolbox: Callable[[SessionId], Toolbox] | None = None
-    budget: BudgetGuard | None = None
-    permission: PermissionGate = field(default_factory=AllowAll)
-    mode_in_force: Callable[[Mode | None], Mode] = keep_mode
-    """Returns the mode that holds here for a session with a chosen mode, None for no choice."""
-    names_sessions: Callable[[], bool] = lambda: False
-    """Whether a model names sessions."""
-    is_trusted: Callable[[], bool] = lambda: False
-    """Whether the user trusts the folder."""
-    guides: GuideSource | None = None
-    uses_skill: Callable[[str], bool] = lambda _name: True
-    """Whether a skill may still be used: its folder is trusted, and it is not switched off."""
-    guide_thread: OneAtATime = field(default_factory=OneAtATime)
-    """Looks for guides: a disconnected network folder never answers."""
-    partial_replies: PartialReplies = field(default_factory=NoPartialReplies)
-    hooks: HookRunner = field(default_factory=NoHooks)
-    later: Later = call_later
-    precomputes: bool = True
-    """Whether texts that a later compaction needs are computed as soon as an output arrives."""
-    journals: MutableMapping[SessionId, SessionJournal] = field(default_factory=WeakValueDictionary)
+    background: BackgroundCommands
+    """The background commands of all sessions."""
+    ids: SessionIds
+    journals: MutableMapping[SessionId, SessionJournal]
     """Journals of open sessions; an entry disappears with its last user."""
-    server_calls: dict[tuple[SessionId, str], asyncio.Timeout] = field(default_factory=dict)
+    partial_replies: PartialReplies
+    later: Later
+    precomputes: bool
+    """Whether texts that a later compaction needs are computed as soon as an output arrives."""
+    guide_thread: OneAtATime
+    """Looks for guides: a disconnected network folder never answers."""
+    server_calls: dict[tuple[SessionId, str], asyncio.Timeout]
     """Running calls of servers' tools, by session and call: the user can stop each alone."""
-    ids: SessionIds = field(init=False)
-    commands: BackgroundCommands | None = None
-    _toolboxes: dict[SessionId, Toolbox] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        self.ids = SessionIds(self.clock)
-        if self.commands is None:
-            self.commands = BackgroundCommands(
-                self.store,
-                self.journals,
-                clock=self.clock,
-                bus=self.bus,
-                supervisor=self.supervisor,
-            )
-
-    @property
-    def background(self) -> BackgroundCommands:
-        """The background commands of all sessions; copies of this object share them."""
-        if self.commands is None:
-            raise RuntimeError("made with the object")
-        return self.commands
-
-    @property
-    def main(self) -> ModelHandle:
-        return self.model_handles[LlmRole.MAIN]
-
-    def handles_with(self, own_llm: str) -> Mapping[LlmRole, ModelHandle]:
-        """Return the models of a session with a main model of its own; "" is the workspace's."""
-        if self.own_handles is None or not own_llm:
-            return self.model_handles
-        return self.own_handles(own_llm)
-
-    def handles_of(self, history: History) -> Mapping[LlmRole, ModelHandle]:
-        return self.handles_with(history.own_llm)
-
-    def main_of(self, history: History) -> ModelHandle:
-        return self.handles_of(history)[LlmRole.MAIN]
-
-    def system_for(self, model: ModelHandle) -> str:
-        """Return the system prompt that a model is sent: a guest has its own."""
-        return "" if model.is_guest else self.system
-
-    def policy_of(self, history: History) -> Policy:
-        if self.main_of(history).is_guest:
-            return NO_COMPACTION
-        if history.agent is not None and history.agent.policy:
-            # a policy stored by another version of the program may be unknown here
-            with suppress(PolicyError):
-                return read_session_policy(history.agent.policy)
-        return policy_for_subagents(self.policy) if history.is_subagent else self.policy
-
-    async def check_budget(self, session: SessionId, llm: Callable[[], Llm] | None = None) -> None:
-        """Raise BudgetExceeded if no model may be asked for a session any more.
-
-        With `llm`, the user may be asked first what the model it returns costs.
-        """
-        if self.budget is not None:
-            await self.budget.check(session, llm)
-
-    def priced(self, llm: Llm) -> Llm:
-        """Return a model with its present price, for the cost of a call."""
-        return self.budget.with_set_price(llm) if self.budget is not None else llm
-
-    async def look_at_budget(self, session: SessionId) -> None:
-        """Warn of thresholds that the session's last call crossed."""
-        if self.budget is None:
-            return
-        for warning in await self.budget.crossed_thresholds(session):
-            journal = self.journals.get(self.budget.ledger.root(session))
-            try:
-                if journal is not None:
-                    await journal.record([BudgetThresholdReached(self.clock.now(), warning)])
-            finally:
-                self.budget.publish_warning(session, warning)
-
-    @property
-    def first_main(self) -> ModelHandle:
-        """The main model of the session that has not begun."""
-        return self.handles_with(self.first_llm)[LlmRole.MAIN]
-
-    def with_models(self, model_handles: Mapping[LlmRole, ModelHandle]) -> "SessionDeps":
-        """Return a copy with other models, which last as long as the copy."""
-        return replace(self, model_handles=dict(model_handles))
 
     def journal_once_read(self, session: SessionId) -> SessionJournal | None:
         """Return an open session's journal; None if it has not begun or is still being read.
@@ -254,12 +146,6 @@ class SessionDeps:
         """
         journal = self.journals.get(session)
         return journal if journal is not None and journal.history.seq else None
-
-    def has_guest(self, session: SessionId) -> bool:
-        """Return whether an agent of another program is a session's main model. Any thread."""
-        journal = self.journal_once_read(session)
-        main = self.main_of(journal.history) if journal is not None else self.first_main
-        return main.is_guest
 
     def is_tainted(self, session: SessionId) -> bool:
         """Return whether untrusted content may be in a session's context.
@@ -273,19 +159,6 @@ class SessionDeps:
         """Return the tools that untrusted content came from, "" for an unknown one. Any thread."""
         journal = self.journal_once_read(session)
         return frozenset({""}) if journal is None else journal.history.tainted_by
-
-    def mode_of(self, session: SessionId) -> Mode:
-        """Return the mode of an open session, in a subagent never wider than its parent's.
-
-        Any thread.
-        """
-        journal = self.journal_once_read(session)
-        own_mode = self.mode_in_force(journal.history.modes.chosen if journal else None)
-        parent = self.journal_once_read(journal.history.parent) if journal else None
-        if parent is None:
-            return own_mode
-        parent_mode = self.mode_in_force(parent.history.modes.chosen)
-        return parent_mode if is_wider(own_mode, parent_mode) else own_mode
 
     def worktree_of(self, session: SessionId) -> Worktree | None:
         """Return the worktree that was made for an open session, or for its parent. Any thread."""
@@ -308,6 +181,203 @@ class SessionDeps:
         journal = self.journal_once_read(session)
         return journal.history.names.chances_in(text) if journal else {}
 
+
+def make_base(
+    store: SessionStore,
+    clock: Clock,
+    bus: EventBus,
+    supervisor: Supervisor,
+    *,
+    partial_replies: PartialReplies | None = None,
+    later: Later = call_later,
+    precomputes: bool = True,
+) -> SessionBase:
+    """Return the base of a workspace whose sessions are all closed; `later` schedules timers."""
+    journals = WeakValueDictionary[SessionId, SessionJournal]()
+    return SessionBase(
+        store,
+        clock,
+        bus,
+        supervisor,
+        BackgroundCommands(store, journals, clock=clock, bus=bus, supervisor=supervisor),
+        SessionIds(clock),
+        journals,
+        partial_replies or NoPartialReplies(),
+        later,
+        precomputes,
+        OneAtATime(),
+        {},
+    )
+
+
+OwnHandles: TypeAlias = Callable[[str], Mapping[LlmRole, ModelHandle]]
+"""Returns the models of a session with a main model of its own, by that model's full name."""
+
+
+class SessionModels:
+    """The models and the policy of a workspace, which the user changes while sessions are open."""
+
+    def __init__(
+        self,
+        handles: dict[LlmRole, ModelHandle],
+        *,
+        system: str,
+        policy: Policy,
+        names_sessions: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """`names_sessions` tells whether a model names sessions."""
+        self.handles, self.system, self.policy = handles, system, policy
+        self.names_sessions = names_sessions
+        self.own: OwnHandles | None = None
+        self.first_llm = ""
+        """The own model of the session that has not begun."""
+
+    def choose(self, handles: dict[LlmRole, ModelHandle], own: OwnHandles | None) -> None:
+        self.handles, self.own = handles, own
+
+    def choose_policy(self, policy: Policy) -> None:
+        self.policy = policy
+
+    def choose_first(self, llm: str) -> None:
+        """Choose the own model of the session that has not begun; "" for none."""
+        self.first_llm = llm
+
+    def with_handles(self, handles: Mapping[LlmRole, ModelHandle]) -> "SessionModels":
+        """Return a copy with other models, which last as long as the copy."""
+        other = copy(self)
+        other.handles = dict(handles)
+        return other
+
+    @property
+    def main(self) -> ModelHandle:
+        return self.handles[LlmRole.MAIN]
+
+    @property
+    def first_main(self) -> ModelHandle:
+        """The main model of the session that has not begun."""
+        return self.handles_with(self.first_llm)[LlmRole.MAIN]
+
+    def handles_with(self, own_llm: str) -> Mapping[LlmRole, ModelHandle]:
+        """Return the models of a session with a main model of its own; "" is the workspace's."""
+        if self.own is None or not own_llm:
+            return self.handles
+        return self.own(own_llm)
+
+    def handles_of(self, history: History) -> Mapping[LlmRole, ModelHandle]:
+        return self.handles_with(history.own_llm)
+
+    def main_of(self, history: History) -> ModelHandle:
+        return self.handles_of(history)[LlmRole.MAIN]
+
+    def system_for(self, model: ModelHandle) -> str:
+        """Return the system prompt that a model is sent: a guest has its own."""
+        return "" if model.is_guest else self.system
+
+    def policy_of(self, history: History) -> Policy:
+        if self.main_of(history).is_guest:
+            return NO_COMPACTION
+        if history.agent is not None and history.agent.policy:
+            # a policy stored by another version of the program may be unknown here
+            with suppress(PolicyError):
+                return read_session_policy(history.agent.policy)
+        return policy_for_subagents(self.policy) if history.is_subagent else self.policy
+
+
+class SessionRules(Struct, frozen=True):
+    """What a session may do and spend, and who is told of it; without a budget, all it wants."""
+
+    permission: PermissionGate = field(default_factory=AllowAll)
+    hooks: HookRunner = field(default_factory=NoHooks)
+    budget: BudgetGuard | None = None
+    mode_in_force: Callable[[Mode | None], Mode] = keep_mode
+    """Returns the mode that holds here for a session with a chosen mode, None for no choice."""
+    is_trusted: Callable[[], bool] = lambda: False
+    """Whether the user trusts the folder."""
+
+    async def check_budget(self, session: SessionId, llm: Callable[[], Llm] | None = None) -> None:
+        """Raise BudgetExceeded if no model may be asked for a session any more.
+
+        With `llm`, the user may be asked first what the model it returns costs.
+        """
+        if self.budget is not None:
+            await self.budget.check(session, llm)
+
+    def priced(self, llm: Llm) -> Llm:
+        """Return a model with its present price, for the cost of a call."""
+        return self.budget.with_set_price(llm) if self.budget is not None else llm
+
+
+class SessionTools(Struct, frozen=True):
+    """What the models of sessions are given: tools, skills, and guides.
+
+    Without guides every context begins with the system prompt alone.
+    """
+
+    make: Callable[[SessionId], Toolbox]
+    guides: GuideSource | None = None
+    uses_skill: Callable[[str], bool] = lambda _name: True
+    """Whether a skill may still be used: its folder is trusted, and it is not switched off."""
+    made: dict[SessionId, Toolbox] = field(default_factory=dict)
+
+    def of(self, session: SessionId) -> Toolbox:
+        if session not in self.made:
+            self.made[session] = self.make(session)
+        return self.made[session]
+
+    def discard_all(self) -> None:
+        """Discard all toolboxes, so that the next step makes new ones."""
+        self.made.clear()
+
+    def discard(self, session: SessionId) -> None:
+        """Discard a session's toolbox at the start of a turn, which then keeps its tools."""
+        self.made.pop(session, None)
+
+
+class SessionDeps(Struct, frozen=True):
+    """What the sessions of a workspace work with, and the questions that need several groups."""
+
+    base: SessionBase
+    models: SessionModels
+    rules: SessionRules
+    toolkit: SessionTools
+
+    def with_models(self, handles: Mapping[LlmRole, ModelHandle]) -> "SessionDeps":
+        """Return a copy with other models, which last as long as the copy."""
+        return replace(self, models=self.models.with_handles(handles))
+
+    def has_guest(self, session: SessionId) -> bool:
+        """Return whether an agent of another program is a session's main model. Any thread."""
+        journal = self.base.journal_once_read(session)
+        main = (
+            self.models.main_of(journal.history) if journal is not None else self.models.first_main
+        )
+        return main.is_guest
+
+    def mode_of(self, session: SessionId) -> Mode:
+        """Return the mode of an open session, in a subagent never wider than its parent's.
+
+        Any thread.
+        """
+        journal = self.base.journal_once_read(session)
+        own_mode = self.rules.mode_in_force(journal.history.modes.chosen if journal else None)
+        parent = self.base.journal_once_read(journal.history.parent) if journal else None
+        if parent is None:
+            return own_mode
+        parent_mode = self.rules.mode_in_force(parent.history.modes.chosen)
+        return parent_mode if is_wider(own_mode, parent_mode) else own_mode
+
+    async def look_at_budget(self, session: SessionId) -> None:
+        """Warn of thresholds that the session's last call crossed."""
+        if self.rules.budget is None:
+            return
+        for warning in await self.rules.budget.crossed_thresholds(session):
+            journal = self.base.journals.get(self.rules.budget.ledger.root(session))
+            try:
+                if journal is not None:
+                    await journal.record([BudgetThresholdReached(self.base.clock.now(), warning)])
+            finally:
+                self.rules.budget.publish_warning(session, warning)
+
     def model_tools(self, session: SessionId, window: int) -> tuple[ToolSpec, ...]:
         """Return a session's tools as a model with this context window is told of them.
 
@@ -326,38 +396,55 @@ class SessionDeps:
         tools = self.model_tools(session, llm.window)
         if not llm.can_search or llm.search_price is None or not llm.takes_tools:
             return tools  # without a price, a budget would not see what is spent
-        journal = self.journal_once_read(session)
+        journal = self.base.journal_once_read(session)
         history = journal.history if journal else History()
         search_requests = [
             spec for spec in self.tools(session).specs() if spec.name == REQUEST_SEARCH
         ]
         if WEB_SEARCHES in history.grants or (
             search_requests
-            and (history.may_search_once or (self.is_trusted() and not history.tainted))
+            and (history.may_search_once or (self.rules.is_trusted() and not history.tainted))
         ):
             return (*tools, PROVIDER_SEARCH)
         return (*tools, *search_requests)
 
-    def discard_toolboxes(self) -> None:
-        """Discard all toolboxes, so that the next step makes new ones."""
-        self._toolboxes.clear()
-
-    def discard_toolbox(self, session: SessionId) -> None:
-        """Discard a session's toolbox at the start of a turn, which then keeps its tools."""
-        self._toolboxes.pop(session, None)
-
     def tools(self, session: SessionId) -> Toolbox:
         """Return a session's toolbox, whose tools may know the session."""
-        if self.make_toolbox is not None and session not in self._toolboxes:
-            self._toolboxes[session] = self.make_toolbox(session)
-        own_toolbox = self._toolboxes.get(session, self.toolbox)
-        journal = self.journal_once_read(session)
+        own_toolbox = self.toolkit.of(session)
+        journal = self.base.journal_once_read(session)
         agent = journal.history.agent if journal else None
         return (
             own_toolbox
             if agent is None or agent.tools is None
             else NarrowedToolbox(own_toolbox, agent.tools)
         )
+
+
+Sessions: TypeAlias = Callable[[], SessionDeps]
+"""Returns what the sessions of a workspace work with, once all of it is made."""
+
+T = TypeVar("T")
+
+
+class Promised(Generic[T]):
+    """A value that the wiring makes later than who asks for it, which is only while sessions run.
+
+    A subagent runs a session, whose tools may start a subagent.
+    """
+
+    def __init__(self) -> None:
+        self._value: T | None = None
+
+    def keep(self, value: T) -> T:
+        if self._value is not None:
+            raise RuntimeError("kept already")
+        self._value = value
+        return value
+
+    def __call__(self) -> T:
+        if self._value is None:
+            raise RuntimeError("asked for before the wiring was complete")
+        return self._value
 
 
 class NarrowedToolbox:

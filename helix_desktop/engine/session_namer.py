@@ -73,11 +73,11 @@ class SessionNamer:
 
     def wake(self) -> None:
         """Ask for a name in the background if the first turn has just ended well."""
-        if self._closed or self._deps.supervisor.closing:
+        if self._closed or self._deps.base.supervisor.closing:
             return
         if (model := self._model_to_ask()) is not None:
             name = f"name of {self._journal.session}"
-            self._task = self._deps.supervisor.spawn(self._ask_and_rename(model), name)
+            self._task = self._deps.base.supervisor.spawn(self._ask_and_rename(model), name)
 
     async def wait_until_idle(self) -> None:
         """Wait until no model is asked."""
@@ -99,15 +99,15 @@ class SessionNamer:
         is_first_turn = (
             ended_well and history.turns_done == 1 and not (history.named or history.running)
         )
-        if not is_first_turn or history.is_subagent or not deps.names_sessions():
+        if not is_first_turn or history.is_subagent or not deps.models.names_sessions():
             return None
-        models = deps.handles_of(history)
+        models = deps.models.handles_of(history)
         model = models.get(LlmRole.FAST) or models[LlmRole.MAIN]
         if model.is_guest or model.llm.provider == DialectId.PRACTICE:
             return None
         # a name is not worth a question about the price
-        has_dollar_limit = deps.budget is not None and deps.budget.budgets.in_dollars
-        return None if has_dollar_limit and deps.priced(model.llm).prices is None else model
+        has_dollar_limit = deps.rules.budget is not None and deps.rules.budget.budgets.in_dollars
+        return None if has_dollar_limit and deps.rules.priced(model.llm).prices is None else model
 
     async def _ask_and_rename(self, model: ModelHandle) -> None:
         history = self._journal.history
@@ -129,5 +129,5 @@ class SessionNamer:
             answer = await side_questions.ask(model, request, TIMEOUT_SECONDS, kind=CallKind.NAME)
             name = "" if answer.cut else checked_name(answer.text)
             if name:
-                event = SessionRenamed(self._deps.clock.now(), name)
+                event = SessionRenamed(self._deps.base.clock.now(), name)
                 await self._journal.record([event], unless=lambda: history.named)

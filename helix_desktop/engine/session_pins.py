@@ -7,7 +7,7 @@ to the pin.
 from helix_desktop.domain.context_window.rewrites import Pin, PinKind
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import Pinned, Unpinned
-from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_deps import SessionBase
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_window import SessionWindow
 
@@ -19,11 +19,11 @@ class SessionPins:
     """The pins of one session."""
 
     def __init__(
-        self, journal: SessionJournal, session_window: SessionWindow, deps: SessionDeps
+        self, journal: SessionJournal, session_window: SessionWindow, base: SessionBase
     ) -> None:
         self._journal = journal
         self._session_window = session_window
-        self._deps = deps
+        self._base = base
         self._newest = 0
 
     async def pin(self, text: str, kind: PinKind = PinKind.FACT, *, source: int = 0) -> Pin:
@@ -46,10 +46,10 @@ class SessionPins:
             )
         self._newest = max(self._newest, self._journal.history.seq) + 1
         pin = Pin(f"pin-{self._newest}", kind, text, source, history.mark_of_pin(source))
-        await self._journal.record([Pinned(self._deps.clock.now(), pin)])
+        await self._journal.record([Pinned(self._base.clock.now(), pin)])
         return pin
 
     async def unpin(self, name: str) -> None:
         if name not in self._journal.history.pins:
             raise EngineError("Not pinned.")
-        await self._journal.record([Unpinned(self._deps.clock.now(), name)])
+        await self._journal.record([Unpinned(self._base.clock.now(), name)])

@@ -83,12 +83,12 @@ class SessionRunner:
     def __init__(self, session: SessionId, deps: SessionDeps) -> None:
         self._deps = deps
         self._journal = SessionJournal(
-            session, store=deps.store, supervisor=deps.supervisor, bus=deps.bus
+            session, store=deps.base.store, supervisor=deps.base.supervisor, bus=deps.base.bus
         )
-        deps.journals[session] = self._journal
+        deps.base.journals[session] = self._journal
         self.session_window = SessionWindow(self._journal, deps)
         self.undo = WindowUndo(self.session_window)
-        self.pins = SessionPins(self._journal, self.session_window, deps)
+        self.pins = SessionPins(self._journal, self.session_window, deps.base)
         self.exclusion = BlockExclusion(self._journal, self.session_window)
         self.guide_watcher = GuideWatcher(self._journal, deps)
         summarizer = Summarizer(self._journal, deps)
@@ -131,7 +131,7 @@ class SessionRunner:
         """Create the session with its first message; `before` holds further first events."""
         message = _as_message(outgoing)
         self._loaded = True
-        now = self._deps.clock.now()
+        now = self._deps.base.clock.now()
         title = make_title(message.text) or make_title_of_attached(message.attached)
         started = SessionStarted(now, title, parent, tainted, agent=agent)
         await self._start([started, *before], self._prepare_message(message, parent))
@@ -219,7 +219,7 @@ class SessionRunner:
         await self.stop()
         with suppress(HelixError):  # what a full disk has no room for even now
             await self.save_end()
-        await self._deps.background.close(self._journal.session)
+        await self._deps.base.background.close(self._journal.session)
 
     async def load(self) -> None:
         """Read the journal; close what a crash left open: answer calls, end turn and commands."""
@@ -228,7 +228,7 @@ class SessionRunner:
                 return
             await self._journal.load()
             await self._recover()
-            history, now = self._journal.history, self._deps.clock.now()
+            history, now = self._journal.history, self._deps.base.clock.now()
             await answer_open_calls(self._journal, now, CRASHED_TEXT)
             if history.running:
                 await self.output_gate.admit_interrupted()
@@ -237,7 +237,7 @@ class SessionRunner:
             lost_commands = [
                 CommandEnded(now, name, CommandEnding.LOST)
                 for name in history.background.running
-                if not self._deps.background.is_running(self._journal.session, name)
+                if not self._deps.base.background.is_running(self._journal.session, name)
             ]
             if lost_commands:
                 await self._journal.record(lost_commands)
@@ -245,7 +245,9 @@ class SessionRunner:
 
     async def _recover(self) -> None:
         """Journal a partial reply that could not be journaled when it arrived."""
-        await recover_partial_reply(self._journal, self._deps.partial_replies, self._deps.clock)
+        await recover_partial_reply(
+            self._journal, self._deps.base.partial_replies, self._deps.base.clock
+        )
 
     async def _save_end(self) -> None:
         """Journal what the store refused of the last turn: replies, results, and its end."""
@@ -271,12 +273,12 @@ class SessionRunner:
                 await self._save_end()
                 guide_change = await self.guide_watcher.find_changes(first_events)
                 turn_opening = await opening()
-                history, now = self._journal.history, self._deps.clock.now()
+                history, now = self._journal.history, self._deps.base.clock.now()
                 # what the model has to be told of plan mode, also of a change in `first_events`
                 mode, approved = self._deps.mode_of(self._journal.session), False
                 for event in first_events:
                     if isinstance(event, ModeChanged):
-                        mode = self._deps.mode_in_force(event.mode)
+                        mode = self._deps.rules.mode_in_force(event.mode)
                     if isinstance(event, PlanChanged):
                         approved |= event.state is PlanState.APPROVED
                 news = history.modes.news(mode, history.view, now=now, approved=approved)
@@ -284,7 +286,7 @@ class SessionRunner:
                 notices = (*notices, *history.background.news(history.view, now))
                 events = [*first_events, *guide_change.events, *notices, *turn_opening.events]
                 await self._journal.record(events, [*guide_change.contents, *turn_opening.contents])
-                self._deps.discard_toolbox(self._journal.session)
+                self._deps.toolkit.discard(self._journal.session)
                 turn = Turn(
                     self._journal,
                     self.session_window,
@@ -296,10 +298,10 @@ class SessionRunner:
                 )
                 self._turn = turn
                 name = f"turn of {self._journal.session}"
-                self._task = self._deps.supervisor.spawn(turn.run(), name)
-                encoding = self._deps.main_of(history).llm.encoding
+                self._task = self._deps.base.supervisor.spawn(turn.run(), name)
+                encoding = self._deps.models.main_of(history).llm.encoding
                 for digest, tokens in turn_opening.counts:  # the cache shows them with the contents
-                    await self._deps.store.keep_token_count(digest, encoding, tokens)
+                    await self._deps.base.store.keep_token_count(digest, encoding, tokens)
         finally:
             self._sending = False
 
@@ -307,7 +309,11 @@ class SessionRunner:
         self, message: OutgoingMessage, parent: SessionId = NO_SESSION
     ) -> _MakeOpening:
         async def opening() -> TurnOpening:
-            session, hooks, history = self._journal.session, self._deps.hooks, self._journal.history
+            session, hooks, history = (
+                self._journal.session,
+                self._deps.rules.hooks,
+                self._journal.history,
+            )
             runs: tuple[HookRun, ...] = ()
             # a subagent's task is no message of the user
             if parent == NO_SESSION and history.parent == NO_SESSION:
@@ -321,7 +327,7 @@ class SessionRunner:
                     hook=clip(show_hidden(blocking.command), MAX_NAME_CHARS),
                     reason=clip(show_hidden(blocking.text), MAX_REASON_CHARS),
                 )
-            now, what = self._deps.clock.now(), "ran before this message was sent"
+            now, what = self._deps.base.clock.now(), "ran before this message was sent"
             events = hook_events(runs, now, what=what)
             begun = await make_opening(message, self.session_window, self._deps)
             return replace(begun, events=(*begun.events, *events))
@@ -331,7 +337,7 @@ class SessionRunner:
     async def _prepare_resumed_turn(self) -> TurnOpening:
         """Return the events of a resumed turn: a request to continue if the reply broke off
         within its text, else the same request again."""
-        history, now = self._journal.history, self._deps.clock.now()
+        history, now = self._journal.history, self._deps.base.clock.now()
         if not history.can_resume:
             raise EngineError("Nothing to continue.", "Send a message.")
         last = history.newest

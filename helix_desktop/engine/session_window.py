@@ -97,18 +97,18 @@ class SessionWindow:
     def __init__(self, journal: SessionJournal, deps: SessionDeps) -> None:
         self._journal = journal
         self._deps = deps
-        self._contents = ContentCache(deps.store)
+        self._contents = ContentCache(deps.base.store)
         self._known_digests, self._known_said = KnownDigests(), KnownSaid()
         self._rules = CompactionRules()
         self._lock = asyncio.Lock()
-        self._request_builder = RequestBuilder(journal, deps.clock)
+        self._request_builder = RequestBuilder(journal, deps.base.clock)
         self._max_bytes = 0
         """Byte limit learned from a rejection by the model's provider; 0 means unknown."""
         self._last_seq = 0
         """The last event that the newest context includes."""
         self._last_situation: tuple[tuple[object, ...], WindowState] | None = None
         """The newest situation, and everything that it depends on."""
-        self._run_sliced = SlicedWork(deps.clock)
+        self._run_sliced = SlicedWork(deps.base.clock)
         self._use_main()
 
     @property
@@ -163,7 +163,7 @@ class SessionWindow:
             kept=f"{round(kept * state.token_ratio):,}",
             whole=f"{round(whole * state.token_ratio):,}",
         )
-        self._deps.bus.publish(RequestsLimited(self._journal.session, shortened))
+        self._deps.base.bus.publish(RequestsLimited(self._journal.session, shortened))
 
     async def will_fit(self) -> bool:
         """Return whether the next request will need no trimming."""
@@ -205,7 +205,7 @@ class SessionWindow:
 
     async def state_under_lock(self) -> WindowState:
         """Return the session's current situation; the caller holds the lock."""
-        if self._model_handle is not self._deps.main_of(self.history):
+        if self._model_handle is not self._deps.models.main_of(self.history):
             self._use_main()
         elif self._prefix.tools != self._tools():
             self._use_tools()
@@ -219,8 +219,8 @@ class SessionWindow:
         facts = (
             self.history,
             self.history.seq,
-            self._deps.clock.now(),
-            self._deps.policy_of(self.history),
+            self._deps.base.clock.now(),
+            self._deps.models.policy_of(self.history),
             self.llm,
             self.counts.reports,
             self._max_bytes,
@@ -253,7 +253,7 @@ class SessionWindow:
 
     @property
     def _reserve(self) -> Callable[[int], int]:
-        return self._deps.policy_of(self.history).reserve
+        return self._deps.models.policy_of(self.history).reserve
 
     async def originals(self, spans: Sequence[RowStretch]) -> Originals:
         """Fetch the texts that notes of these stretches are made from."""
@@ -331,7 +331,7 @@ class SessionWindow:
 
     def is_still_applicable(self, compaction: Compaction, earlier_state: WindowState) -> bool:
         """Return whether only markers, and notes within the compaction, happened since a state."""
-        if earlier_state.weigher is not self._deps.main_of(self.history).weigher:
+        if earlier_state.weigher is not self._deps.models.main_of(self.history).weigher:
             return False
         number = self.history.view.number
         while number != earlier_state.view.number:
@@ -401,7 +401,7 @@ class SessionWindow:
         """Return the most tokens that the request of a context asks for in reply."""
         expected, cautious = self.expected_and_cautious(window)
         size = self.llm.window
-        min_tokens = min(self._deps.policy_of(self.history).reserve(size), size - expected)
+        min_tokens = min(self._deps.models.policy_of(self.history).reserve(size), size - expected)
         return reply_limit(self._model_handle.llm, size, cautious, min_tokens=min_tokens)
 
     def make_sent_event(
@@ -446,7 +446,7 @@ class SessionWindow:
         Servers count the reply that a request asks for, and not all say how much the rest counts.
         """
         size = self.llm.window
-        min_tokens = self._deps.policy_of(self.history).reserve(size)
+        min_tokens = self._deps.models.policy_of(self.history).reserve(size)
         may_fit = reply_tokens > min_tokens and window.account.tokens <= size - min_tokens
         if may_fit:
             self.counts.assume_size(window, size - min_tokens)
@@ -550,7 +550,7 @@ class SessionWindow:
     async def _record(
         self, epoch: Epoch, compaction: Compaction | None = None, *, along: Sequence[Event] = ()
     ) -> None:
-        event = EpochCommitted(self._deps.clock.now(), epoch)
+        event = EpochCommitted(self._deps.base.clock.now(), epoch)
         await self._journal.record([*along, event], compaction.contents if compaction else ())
 
     async def _weigh(self, view: WindowView) -> tuple[WindowState, TrialWindow]:
@@ -618,7 +618,7 @@ class SessionWindow:
         return limits, target
 
     def _make_state(self, trial: TrialWindow, view: WindowView) -> WindowState:
-        policy, clock = self._deps.policy_of(self.history), self._deps.clock
+        policy, clock = self._deps.models.policy_of(self.history), self._deps.base.clock
         now, window, llm = clock.now(), trial.window, self.llm
         expected, cautious = self.expected_and_cautious(window)
         limits, target_tokens = self._limits(window, expected, cautious)
@@ -658,7 +658,7 @@ class SessionWindow:
 
     def _use_main(self) -> None:
         """Weigh and count for the session's current main model from now on."""
-        self._model_handle = self._deps.main_of(self.history)
+        self._model_handle = self._deps.models.main_of(self.history)
         self.counts = ModelCounts(self._model_handle)
         self._max_bytes = 0
         self._use_tools()
@@ -671,5 +671,5 @@ class SessionWindow:
 
     def _use_tools(self) -> None:
         """Use the same tools for the request and for the context's counts."""
-        self._prefix = SystemPrefix(self._deps.system_for(self._model_handle), self._tools())
+        self._prefix = SystemPrefix(self._deps.models.system_for(self._model_handle), self._tools())
         self._assembler = WindowAssembler(self._model_handle.weigher, self._prefix)

@@ -111,7 +111,7 @@ class SideQuestions:
             on_text=partial(self._publish_text, self._parts) if is_job else _ignore,
             expected_tokens=expected_tokens,
         )
-        began = self._deps.clock.tick()
+        began = self._deps.base.clock.tick()
         try:
             async with asyncio.timeout(seconds):
                 await answer_text.listen(model_handle.provider.stream(request))
@@ -119,9 +119,9 @@ class SideQuestions:
             raise ProviderError("{llm} took too long.", llm=model_handle.llm.shown_name) from error
         finally:
             if answer_text.charged:
-                cost = call_cost(answer_text.usage, self._deps.priced(model_handle.llm))
+                cost = call_cost(answer_text.usage, self._deps.rules.priced(model_handle.llm))
                 spent(SideCosts(answer_text.usage, cost or 0.0, unpriced=int(cost is None)))
-                now, seconds = self._deps.clock.now(), self._deps.clock.tick() - began
+                now, seconds = self._deps.base.clock.now(), self._deps.base.clock.tick() - began
                 called = ModelCalled(
                     now, model_handle.llm.id, kind, answer_text.usage, cost, seconds
                 )
@@ -132,10 +132,10 @@ class SideQuestions:
         return SideAnswer(answer_text.text, cut=answer_text.reason is StopReason.LENGTH)
 
     def _report_heading(self, heading: str) -> None:
-        self._deps.bus.publish(JobProgressed(self._journal.session, heading))
+        self._deps.base.bus.publish(JobProgressed(self._journal.session, heading))
 
     def _publish_text(self, part: int, text: str) -> None:
-        self._deps.bus.publish(JobTextArrived(self._journal.session, part, text))
+        self._deps.base.bus.publish(JobTextArrived(self._journal.session, part, text))
 
     async def check_allowed(self, llm: Llm) -> None:
         """Raise ProviderError if no call is allowed.
@@ -143,7 +143,7 @@ class SideQuestions:
         With a used-up budget no model may be asked, and the caller falls back to rules.
         """
         try:
-            await self._deps.check_budget(self._journal.session, lambda: llm)
+            await self._deps.rules.check_budget(self._journal.session, lambda: llm)
         except BudgetExceeded as error:
             raise ProviderError(error.message, error.hint) from error
 

@@ -25,7 +25,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.ports import Store
 from helix_desktop.domain.tool_table import TOOLS
-from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_deps import SessionBase
 from helix_desktop.engine.session_journal import read_history
 
 MAX_USES = 200
@@ -40,11 +40,11 @@ class _ClosedSession(Struct, frozen=True):
 
 
 class StoredTaint:
-    """The implementation of TaintLookup for one workspace; without `deps`, no session is open."""
+    """The implementation of TaintLookup for one workspace; without `base`, no session is open."""
 
-    def __init__(self, store: Store, deps: SessionDeps | None = None) -> None:
+    def __init__(self, store: Store, base: SessionBase | None = None) -> None:
         self._store = store
-        self._deps = deps
+        self._base = base
         self._closed: dict[SessionId, _ClosedSession] = {}
 
     async def is_content_untrusted(self, digest: Digest) -> bool:
@@ -85,7 +85,7 @@ class StoredTaint:
 
     async def is_stretch_untrusted(self, session: SessionId, last: int) -> bool:
         """Return whether a session was tainted at or before an event, or may have been."""
-        journal = self._deps.journal_once_read(session) if self._deps else None
+        journal = self._base.journal_once_read(session) if self._base else None
         if journal is not None and journal.history.seq >= last:
             return 0 < journal.history.tainted_since <= last
         known = self._closed.get(session)

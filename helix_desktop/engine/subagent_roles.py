@@ -63,8 +63,8 @@ def make_subagent_role(
         notices.append(
             Phrase("This workspace has no model {model}, so the main model is used.", model=model)
         )
-    other_model = model_handle if model_handle is not deps.main else None
-    default_policy = policy_for_subagents(deps.policy)
+    other_model = model_handle if model_handle is not deps.models.main else None
+    default_policy = policy_for_subagents(deps.models.policy)
     policy = session_policy_values(of_agent(agent.policy, default_policy)) if agent.policy else ()
     allowed_tools: tuple[str, ...] | None = None
     if agent.tools is not None or agent.without:
@@ -87,9 +87,11 @@ def make_subagent_role(
         notices=tuple(notices),
     )
     role_deps = (
-        deps.with_models({**deps.model_handles, LlmRole.MAIN: other_model}) if other_model else deps
+        deps.with_models({**deps.models.handles, LlmRole.MAIN: other_model})
+        if other_model
+        else deps
     )
-    window = role_deps.main.llm.window
+    window = role_deps.models.main.llm.window
     max_chars = min(MAX_ANSWER_CHARS, window * MIN_CHARS_PER_TOKEN // SHARE_DIVISOR)
     body = defuse(agent.instruction)
     body = body if len(body) <= max_chars else f"{body[:max_chars]}\n{CUT_NOTE}"
@@ -103,10 +105,10 @@ def make_subagent_role(
 def _model_handle(name: str, deps: SessionDeps) -> ModelHandle | None:
     """Return the model by name or role; None if the workspace does not have it."""
     if name.casefold() in _MAIN_MODEL_NAMES:
-        return deps.main
+        return deps.models.main
     if role := _ROLE_OF_NAME.get(name.casefold()):
-        return deps.model_handles.get(role)
-    for model_handle in deps.model_handles.values():
+        return deps.models.handles.get(role)
+    for model_handle in deps.models.handles.values():
         llm = model_handle.llm
         if name in (llm.id, llm.name, llm.full_name):
             return model_handle

@@ -39,7 +39,7 @@ from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.subagent_definition import SubAgentDefinition
 from helix_desktop.domain.workspace import RunningSubAgent
 from helix_desktop.engine.content_cache import ContentCache
-from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_deps import SessionDeps, Sessions
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.subagent_roles import SubAgentRole, make_subagent_role
 from helix_desktop.engine.undoable_stop import UNDO_STOP_SECONDS, UndoableStop
@@ -74,8 +74,8 @@ class _Child(Struct, frozen=True):
 class SubAgents:
     """The implementation of SubAgentRunner: runs child sessions within the parent's turn."""
 
-    def __init__(self, deps: SessionDeps, *, undo_seconds: float = UNDO_STOP_SECONDS) -> None:
-        self._deps, self._undo_seconds = deps, undo_seconds
+    def __init__(self, sessions: Sessions, *, undo_seconds: float = UNDO_STOP_SECONDS) -> None:
+        self._sessions, self._undo_seconds = sessions, undo_seconds
         self._room = asyncio.Semaphore(MAX_SUBAGENTS_AT_ONCE)
         self._running: dict[SessionId, _Child] = {}
         self._waiting: dict[UndoableStop, SessionId] = {}
@@ -83,6 +83,10 @@ class SubAgents:
         self._parents: dict[SessionId, SessionId] = {}
         self._unsaved: dict[SessionId, SessionRunner] = {}
         """Runners of children that ended on a full disk, until what they hold is saved."""
+
+    @property
+    def _deps(self) -> SessionDeps:
+        return self._sessions()
 
     def is_child(self, session: SessionId) -> bool:
         """Return whether a session was started here as a subagent."""
@@ -121,7 +125,7 @@ class SubAgents:
                         undo_until=0.0 if child.runner.running else child.stopped.until,
                         agent=used.name if used else "",
                         where=used.where if used else "",
-                        policy=child.role.deps.policy_of(window.history).preset,
+                        policy=child.role.deps.models.policy_of(window.history).preset,
                     )
                 )
         return tuple(subagents)
@@ -155,16 +159,16 @@ class SubAgents:
         if await self._has_parent(parent):
             raise ToolError("A SubAgent starts no SubAgents.", "Do it with the other tools.")
         async with self._waiting_for_room(parent):
-            child = self._deps.ids.new()
+            child = self._deps.base.ids.new()
             self._parents[child] = parent
-            deps, journal = self._deps, self._deps.journals.get(parent)
+            deps, journal = self._deps, self._deps.base.journals.get(parent)
             if journal is not None and journal.history.own_llm:
-                deps = deps.with_models(deps.handles_of(journal.history))
+                deps = deps.with_models(deps.models.handles_of(journal.history))
             role = SubAgentRole(None, deps, prompts.SUBAGENT)
             if agent is not None:
                 role = make_subagent_role(agent, deps, self._deps.tools(child).specs())
             runner = SessionRunner(child, role.deps)
-            began, stop = self._deps.clock.now(), self._make_stop()
+            began, stop = self._deps.base.clock.now(), self._make_stop()
             self._running[child] = _Child(runner, parent, task, began, stop, role)
             try:
                 await self._finish_child(child)
@@ -180,7 +184,7 @@ class SubAgents:
         return await self._make_result(child, runner.session_window.history, task, where=where)
 
     def _make_stop(self) -> UndoableStop:
-        return UndoableStop(self._deps.clock, self._undo_seconds)
+        return UndoableStop(self._deps.base.clock, self._undo_seconds)
 
     @asynccontextmanager
     async def _waiting_for_room(self, parent: SessionId) -> AsyncIterator[None]:
@@ -200,7 +204,7 @@ class SubAgents:
 
     async def _finish_child(self, session: SessionId) -> None:
         """Run the child's turn; write its end when it is over or the parent is stopped."""
-        supervisor, child = self._deps.supervisor, self._running[session]
+        supervisor, child = self._deps.base.supervisor, self._running[session]
         runner = child.runner
         try:
             await supervisor.run_to_end(self._start_child(child), "start a SubAgent")
@@ -219,17 +223,17 @@ class SubAgents:
             await supervisor.run_to_end(runner.close(), "end a SubAgent")
 
     async def _start_child(self, child: _Child) -> None:
-        now, role = self._deps.clock.now(), child.role
-        guide = role_guide(role.system_text, role.deps.main.weigher)
+        now, role = self._deps.base.clock.now(), child.role
+        guide = role_guide(role.system_text, role.deps.models.main.weigher)
         before: list[Event] = [Guided(now, (guide,))]
-        parent = self._deps.journals.get(child.parent)
+        parent = self._deps.base.journals.get(child.parent)
         if parent is not None and parent.history.own_llm and not (role.used and role.used.model):
             before.append(LlmChanged(now, LlmRole.MAIN.value, parent.history.own_llm, own=True))
         # the task is from a conversation that may repeat untrusted text
-        tainted = self._deps.is_tainted(child.parent)
+        tainted = self._deps.base.is_tainted(child.parent)
         if parent is not None and parent.history.modes.chosen is not None:
             before.append(ModeChanged(now, parent.history.modes.chosen))
-        if (tree := self._deps.worktree_of(child.parent)) is not None:
+        if (tree := self._deps.base.worktree_of(child.parent)) is not None:
             before.append(WorktreeChanged(now, tree))
         await child.runner.begin(
             child.task, parent=child.parent, before=before, tainted=tainted, agent=role.used
@@ -238,7 +242,7 @@ class SubAgents:
     async def _has_parent(self, session: SessionId) -> bool:
         if session in self._parents:
             return True
-        events = await self._deps.store.events(session, 1, 1)
+        events = await self._deps.base.store.events(session, 1, 1)
         first = events[0] if events else None
         started = first.event if isinstance(first, Recorded) else None
         return isinstance(started, SessionStarted) and started.parent != NO_SESSION
@@ -254,7 +258,7 @@ class SubAgents:
         failed = event.ending is not Ending.DONE
         calls = sum(len(item.calls) for item in history.items)
         covers = [EventSpan(1, end)]
-        texts = await ContentCache(self._deps.store).fetch(
+        texts = await ContentCache(self._deps.base.store).fetch(
             contents_to_fetch(history.items_in(covers))
         )
         originals = Originals(history.items_in, texts)
@@ -273,7 +277,7 @@ class SubAgents:
 
     async def _read_end(self, child: SessionId) -> tuple[int, TurnEnded]:
         """Return the end of the child's turn and its event number."""
-        events = await self._deps.store.events(child)
+        events = await self._deps.base.store.events(child)
         for item in reversed(events):
             if isinstance(item, Recorded) and isinstance(item.event, TurnEnded):
                 return item.seq, item.event

@@ -134,7 +134,7 @@ async def run_batch(
     """
     calls, text = reply.calls, reply.text
     cut_call = calls[-1].id if reply.reason is StopReason.LENGTH else ""
-    now = deps.clock.now()
+    now = deps.base.clock.now()
     finished: dict[str, FinishedCall] = {}
     for call in calls[MAX_CALLS:]:
         # the result of the first call beyond the limit speaks for all later ones
@@ -144,10 +144,10 @@ async def run_batch(
         output = ToolOutput(words.encode(), _action_text(call), failed=True)
         finished[call.id] = _finished_call(call, output, at=now)
     results, toolbox = _BatchResults(journal, finished), deps.tools(journal.session)
-    unsubscribe = deps.bus.subscribe(results.listen)
+    unsubscribe = deps.base.bus.subscribe(results.listen)
     try:
         for group in group_calls(calls[:MAX_CALLS], toolbox):
-            await deps.supervisor.run_all(
+            await deps.base.supervisor.run_all(
                 _run_call(
                     _CallWithContext(call, text, call.id == cut_call),
                     finished,
@@ -165,14 +165,14 @@ async def run_batch(
         finally:
             await output_gate.admit([item.arrived for item in results.finished])
     # store the token counts with the contents, so that they need not be made again
-    encoding = deps.main_of(journal.history).llm.encoding
+    encoding = deps.models.main_of(journal.history).llm.encoding
     for event in (item.event for item in finished.values()):
         if event.tokens is None:
             continue
-        await deps.store.keep_token_count(event.content, encoding, event.tokens)
+        await deps.base.store.keep_token_count(event.content, encoding, event.tokens)
         for image in event.images:
             tokens = event.image_tokens // len(event.images)
-            await deps.store.keep_token_count(image.content, encoding, tokens)
+            await deps.base.store.keep_token_count(image.content, encoding, tokens)
     return [item.event for item in results.finished]
 
 
@@ -242,13 +242,13 @@ async def _run_call(
     deps: SessionDeps,
     output_gate: OutputGate,
 ) -> None:
-    clock, call = deps.clock, called.call
+    clock, call = deps.base.clock, called.call
     used = used_tool(call)
     # a nonexistent tool needs no permission, because the toolbox rejects the call
     permit, specs = ALLOWED, deps.tools(journal.session).specs()
     if any(spec.name == used.tool for spec in specs):
-        permit = await deps.permission.permit(journal.session, used)
-    weigher = deps.main_of(journal.history).weigher
+        permit = await deps.rules.permission.permit(journal.session, used)
+    weigher = deps.models.main_of(journal.history).weigher
     if not permit.allowed:
         # the reason why the call did not run, in place of its output
         words, sent = permit.words, journal.history.sent
@@ -263,27 +263,29 @@ async def _run_call(
         result = _finished_call(call, output, at=clock.now(), outcome=outcome, tokens=tokens)
         result = replace(result, event=replace(result.event, typed=bool(permit.user_words)))
         finished_calls[call.id] = result.with_words([permit.user_words])
-        deps.bus.publish(ToolCallEnded(journal.session, result.event))
+        deps.base.bus.publish(ToolCallEnded(journal.session, result.event))
         return
     if permit.command:
         call = used = with_command(used, permit.command)
     hook_runs: tuple[HookRun, ...] = ()
-    is_guest = deps.main_of(journal.history).is_guest
+    is_guest = deps.models.main_of(journal.history).is_guest
     if not is_guest:  # a guest's call may be running already
         # hooks see exactly what would run, and can only keep it from running
-        hook_runs = await deps.hooks.run(journal.session, HookMoment(HookEvent.BEFORE_TOOL, used))
+        hook_runs = await deps.rules.hooks.run(
+            journal.session, HookMoment(HookEvent.BEFORE_TOOL, used)
+        )
     if blocking := blocking_run(hook_runs):
         text = blocked_text(blocking)
         output = ToolOutput(text.encode("utf-8", "replace"), _action_text(used), failed=True)
         tokens = weigher.count(text)
         result = _finished_call(call, output, at=clock.now(), outcome=Outcome.DENIED, tokens=tokens)
         finished_calls[call.id] = replace(result, event=replace(result.event, hooks=hook_runs))
-        deps.bus.publish(ToolCallEnded(journal.session, finished_calls[call.id].event))
+        deps.base.bus.publish(ToolCallEnded(journal.session, finished_calls[call.id].event))
         return
     began = clock.tick()
     # a guest runs its calls itself, and ends its turn when one is to be stopped
     can_stop = used.tool not in TOOLS and not is_guest
-    deps.bus.publish(ToolCallStarted(journal.session, call, can_stop))
+    deps.base.bus.publish(ToolCallStarted(journal.session, call, can_stop))
     toolbox = deps.tools(journal.session)
     if used.tool == FIND_TOOLS:
         text = await asyncio.to_thread(describe_matching_tools, toolbox.specs(), used.arguments)
@@ -294,7 +296,7 @@ async def _run_call(
         output = await toolbox.run(used)
     else:
         place, stop = (journal.session, call.id), asyncio.timeout(None)
-        deps.server_calls[place] = stop
+        deps.base.server_calls[place] = stop
         try:
             async with stop:
                 output = await toolbox.run(used)
@@ -303,7 +305,7 @@ async def _run_call(
                 raise
             output = ToolOutput(STOPPED_ALONE_TEXT, _action_text(call), stopped=True)
         finally:
-            del deps.server_calls[place]
+            del deps.base.server_calls[place]
     if output.bad_arguments or (output.failed and used.tool not in TOOLS):
         # a server's tool tells in its own words what does not fit
         output = _with_description(output, used.tool, journal, deps=deps)
@@ -316,16 +318,18 @@ async def _run_call(
         event = replace(finished.event, seconds=seconds, hooks=hook_runs)
         finished_calls[call.id] = replace(finished, event=event)
         output_gate.arrive(finished_calls[call.id].arrived)
-        deps.bus.publish(ToolCallEnded(journal.session, finished_calls[call.id].event))
+        deps.base.bus.publish(ToolCallEnded(journal.session, finished_calls[call.id].event))
 
     try:
         if not output.stopped:
             text = output.data[:MAX_HOOK_BYTES].decode("utf-8", "replace")
             event = HookEvent.AFTER_FAILED_TOOL if output.failed else HookEvent.AFTER_TOOL
-            hook_runs += await deps.hooks.run(journal.session, HookMoment(event, used, text=text))
+            hook_runs += await deps.rules.hooks.run(
+                journal.session, HookMoment(event, used, text=text)
+            )
     finally:
         # the call is over: a stop takes nothing of it away any more
-        await deps.supervisor.run_to_end(finish(), f"output of {call.id}")
+        await deps.base.supervisor.run_to_end(finish(), f"output of {call.id}")
 
 
 async def _store_output(
@@ -341,12 +345,12 @@ async def _store_output(
         notice = f"{EDITED} {permit.command}\n\n".encode("utf-8", "replace")
         output = replace(output, data=notice + output.data)
     call = called.call
-    output, digest = await store_stream(output, _origin(call, output), deps.store)
-    images, refused = await store_images(output, _origin(call, output), deps.store)
+    output, digest = await store_stream(output, _origin(call, output), deps.base.store)
+    images, refused = await store_images(output, _origin(call, output), deps.base.store)
     tokens, image_tokens_added = await asyncio.to_thread(
-        called.count_and_precompute, output, images, weigher, precomputes=deps.precomputes
+        called.count_and_precompute, output, images, weigher, precomputes=deps.base.precomputes
     )
-    result = _finished_call(call, output, at=deps.clock.now(), tokens=tokens)
+    result = _finished_call(call, output, at=deps.base.clock.now(), tokens=tokens)
     event = replace(
         result.event,
         whole=digest,
@@ -362,7 +366,7 @@ def _with_description(
     output: ToolOutput, tool: str, journal: SessionJournal, *, deps: SessionDeps
 ) -> ToolOutput:
     """Add the tool's description to the answer if the model was told of it in one line."""
-    window = deps.main_of(journal.history).make_calibrator().window
+    window = deps.models.main_of(journal.history).make_calibrator().window
     described = deps.model_tools(journal.session, window)
     specs = deps.tools(journal.session).specs()
     more = [

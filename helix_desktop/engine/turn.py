@@ -233,7 +233,7 @@ class Turn:
         self._unsaved_end: TurnEnded | None = None
 
     async def run(self) -> None:
-        self._deps.bus.publish(TurnRunning(self._journal.session))
+        self._deps.base.bus.publish(TurnRunning(self._journal.session))
         end = _End(Ending.FAILED, UNEXPECTED)
         try:
             reason = await self.step()
@@ -273,12 +273,12 @@ class Turn:
             return False
         text = item_message(newest).text if newest else ""
         moment = HookMoment(HookEvent.STOP, text=text, again=self._stop_blocks > 0)
-        runs = await self._deps.hooks.run(journal.session, moment)
+        runs = await self._deps.rules.hooks.run(journal.session, moment)
         is_blocked = blocking_run(runs) is not None
         self._stop_blocks += is_blocked
         events = hook_events(
             runs,
-            self._deps.clock.now(),
+            self._deps.base.clock.now(),
             what="asks you to go on" if is_blocked else "ran after your answer",
             with_blocking=True,
         )
@@ -295,7 +295,7 @@ class Turn:
         the ends of background commands. Return whether there was anything."""
         watcher = self._guide_watcher
         guide_change = await watcher.find_changes_within_turn() if watcher else GuideChange()
-        history, now = self._journal.history, self._deps.clock.now()
+        history, now = self._journal.history, self._deps.base.clock.now()
         mode = self._deps.mode_of(self._journal.session)
         notices = (*history.modes.news(mode, history.view, now=now), *history.todo.note(now))
         notices = (*notices, *history.background.news(history.view, now))
@@ -330,7 +330,9 @@ class Turn:
 
     async def _ask_model(self) -> ModelReply:
         deps, journal, session_window = self._deps, self._journal, self._session_window
-        await deps.check_budget(journal.session, lambda: deps.main_of(journal.history).llm)
+        await deps.rules.check_budget(
+            journal.session, lambda: deps.models.main_of(journal.history).llm
+        )
         await self._compactor.make_room()
         try:
             return await self._ask_until_it_fits(await self._ready())
@@ -366,7 +368,7 @@ class Turn:
                 window = await self._make_smaller_window(error, window, reply_before)
                 if error.is_rate_limit and session_window.llm.window < model_window:
                     limited = joined((error.message, RATE_LIMITED))
-                    self._deps.bus.publish(RequestsLimited(self._journal.session, limited))
+                    self._deps.base.bus.publish(RequestsLimited(self._journal.session, limited))
                 # a request that was too long only with its reply asks for a shorter one, and one
                 # that was too long for the window it asked for asks for a larger one
                 is_shorter = session_window.reply_limit(window) < reply_before
@@ -405,13 +407,13 @@ class Turn:
     async def _listen(self, window: ContextWindow) -> ModelReply:
         """Read the stream; journal the reply so far, also when the stream breaks or is stopped."""
         history = self._journal.history
-        clock, reply = self._deps.clock, ModelReply(history.has_call, history.calls)
+        clock, reply = self._deps.base.clock, ModelReply(history.has_call, history.calls)
         request = self._session_window.request(window)
         digest, rate_rejections, waited_seconds = "", 0, 0.0
         with contextlib.suppress(HelixError):  # an encoding error is left to the stream
             digest = await sha_of_body(self._session_window.provider, request)
         sent = self._session_window.make_sent_event(window, request, digest)
-        replies, session = self._deps.partial_replies, self._journal.session
+        replies, session = self._deps.base.partial_replies, self._journal.session
         replies.begin(session, sent)
         began = clock.tick()
         try:
@@ -441,9 +443,9 @@ class Turn:
         finally:
             # journal the request, the reply and its costs in one transaction
             seconds = clock.tick() - began
-            now, cost = self._deps.clock.now(), reply.cost
+            now, cost = self._deps.base.clock.now(), reply.cost
             if cost is None:
-                cost = call_cost(reply.usage, self._deps.priced(request.llm))
+                cost = call_cost(reply.usage, self._deps.rules.priced(request.llm))
             reply_event: Event | None = reply.event(
                 at=now, llm=request.llm.id, seconds=seconds, cost=cost
             )
@@ -453,7 +455,7 @@ class Turn:
                 )
             events = [sent, reply_event] if reply_event else [sent]
             await self._journal.record_received(events, reply.contents)
-            self._deps.partial_replies.drop(self._journal.session)
+            self._deps.base.partial_replies.drop(self._journal.session)
             if reply_event:
                 await self._deps.look_at_budget(self._journal.session)
             if reply.charged and reply.usage is None:
@@ -466,7 +468,7 @@ class Turn:
                 model=request.llm.shown_name,
                 limit=f"{self._session_window.llm.window:,}",
             )
-            self._deps.bus.publish(RequestsLimited(self._journal.session, left_out))
+            self._deps.base.bus.publish(RequestsLimited(self._journal.session, left_out))
         return reply
 
     async def _exceeds_rate(self, window: ContextWindow, token_limit: int, *, cached: bool) -> bool:
@@ -503,34 +505,34 @@ class Turn:
                 counts.learn(window, Usage(input=tokens))
 
         with contextlib.suppress(RuntimeError):  # the application is closing
-            self._deps.supervisor.spawn(count_window(), "count a request")
+            self._deps.base.supervisor.spawn(count_window(), "count a request")
 
     def _publish_event(self, event: ProviderEvent) -> None:
         match event:
             case TextDelta(text) if text:
-                self._deps.bus.publish(TextArrived(self._journal.session, text))
+                self._deps.base.bus.publish(TextArrived(self._journal.session, text))
             case ThinkingDelta(text) if text:
-                self._deps.bus.publish(ThinkingArrived(self._journal.session, text))
+                self._deps.base.bus.publish(ThinkingArrived(self._journal.session, text))
             case WebSearched(search):
-                self._deps.bus.publish(SearchArrived(self._journal.session, search))
+                self._deps.base.bus.publish(SearchArrived(self._journal.session, search))
             case RetryScheduled(seconds, attempt, reason, by_provider):
                 planned = RetryPlanned(
                     self._journal.session, seconds, attempt, reason, by_provider=by_provider
                 )
-                self._deps.bus.publish(planned)
+                self._deps.base.bus.publish(planned)
 
     async def end(
         self, ending: Ending, detail: str = "", *, cause: Cause = Cause.NONE, command: str = ""
     ) -> None:
         """Answer open calls and journal the end; report a store that refuses."""
         saved = True
-        self._unsaved_end = TurnEnded(self._deps.clock.now(), ending, detail, cause, command)
+        self._unsaved_end = TurnEnded(self._deps.base.clock.now(), ending, detail, cause, command)
         try:
             await self.save_end()
         except HelixError as error:
             saved, detail = False, error.full_text
         finally:
-            self._deps.bus.publish(
+            self._deps.base.bus.publish(
                 TurnFinished(self._journal.session, ending, detail=detail, saved=saved)
             )
             self._compactor.wake()

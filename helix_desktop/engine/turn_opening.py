@@ -64,7 +64,7 @@ async def make_opening(
     outgoing: OutgoingMessage, session_window: SessionWindow, deps: SessionDeps
 ) -> TurnOpening:
     """Return the user's message followed by its mentions. The journal must be loaded."""
-    now, shown = deps.clock.now(), list[MentionText]()
+    now, shown = deps.base.clock.now(), list[MentionText]()
     if outgoing.attached:
         state = await session_window.look()
         count_tokens = estimate_tokens(session_window, state.window)

@@ -72,11 +72,14 @@ class Skills:
     """The skills of one workspace. `look` blocks, in any thread."""
 
     def __init__(
-        self, source: DefinitionSource, *, choice: Callable[[], SkillChoice] = lambda: NO_CHOICE
+        self,
+        source: DefinitionSource,
+        *,
+        choice: Callable[[], SkillChoice] = lambda: NO_CHOICE,
+        is_tool_on: Callable[[], bool] = lambda: True,
     ) -> None:
-        self._source, self._choice = source, choice
-        self.is_tool_on: Callable[[], bool] = lambda: True
-        """Tells whether the user left the tool on that returns instructions."""
+        """`is_tool_on` tells whether the user left the tool on that returns instructions."""
+        self._source, self._choice, self._is_tool_on = source, choice, is_tool_on
         self._order = threading.Lock()
         self._readers: dict[str, InstructionReader] = {}
         self._parsed: dict[tuple[str, str], Skill | str] = {}
@@ -147,7 +150,7 @@ class Skills:
             known = {(skill.where, skill.digest) for skill in skills}
             self._parsed = {key: skill for key, skill in self._parsed.items() if key in known}
         offered = [skill for skill in self.usable if skill.for_model]
-        if not offered or not self.is_tool_on():
+        if not offered or not self._is_tool_on():
             return []
         most_chars = max(MIN_LINE_CHARS, MAX_CATALOGUE_CHARS // len(offered))
         lines = (clip(skill.line, most_chars) for skill in offered)

@@ -447,9 +447,6 @@
 <message><location filename="helix_desktop/app/workspaces/set_aside_files.py" /><source>{path} wasn't put back because another file is there.</source><translation>{path} 未放回，因为该处已有其他文件。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/set_aside_files.py" /><source>{path} wasn't put back because its place is outside the folder.</source><translation>{path} 未放回，因为其位置在文件夹之外。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/set_aside_files.py" /><source>{path} wasn't put back because its worktree was removed.</source><translation>{path} 未放回，因为其工作树已移除。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/toolbox_factory.py" /><source>Looking at the project's files…</source><translation>正在查看项目文件…</translation></message>
-<message><location filename="helix_desktop/app/workspaces/toolbox_factory.py" /><source>Searching the project's files for secrets…</source><translation>正在项目文件中搜索机密…</translation></message>
-<message><location filename="helix_desktop/app/workspaces/toolbox_factory.py" /><source>Waiting for {drive}, which doesn't answer…</source><translation>正在等待没有响应的 {drive}…</translation></message>
 <message><location filename="helix_desktop/app/workspaces/work_folder.py" /><source>{path} is too large to be handed out whole.</source><translation>{path} 太大，无法整体提供。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/workspaces/workspace_copies.py" /><source>{count} places in the stored data couldn't be read.</source><extracomment>One: {count} place in the stored data couldn't be read.</extracomment><translation><numerusform>存储的数据中有 {count} 处无法读取。</numerusform></translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A name can have at most {longest} characters.</source><translation>名称最多 {longest} 个字符。</translation></message>
@@ -472,6 +469,9 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Your stored data is intact. Check who owns the file and its folder, and their permissions.</source><translation>存储的数据完好无损。请检查该文件及其文件夹的所有者和权限。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>Your stored data is intact. Restore the file from a backup, or run `helix-desktop workspace check --workspace {id}`.</source><translation>已存储的数据完好。请从备份还原该文件，或运行 `helix-desktop workspace check --workspace {id}`。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_list.py" /><source>{folder} is not a folder.</source><translation>{folder} 不是文件夹。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_permissions.py" /><source>Looking at the project's files…</source><translation>正在查看项目文件…</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_permissions.py" /><source>Searching the project's files for secrets…</source><translation>正在项目文件中搜索机密…</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_permissions.py" /><source>Waiting for {drive}, which doesn't answer…</source><translation>正在等待没有响应的 {drive}…</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_settings.py" /><source>Can't save the text because it isn't valid Unicode.</source><translation>无法保存文本，因为它不是有效的 Unicode。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_settings.py" /><source>Nothing changed. Put longer text into a project file.</source><translation>未做任何更改。较长的文本请放到项目文件中。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_settings.py" /><source>Set the warning below the limit. Nothing changed.</source><translation>请将警告值设得低于上限。未做任何更改。</translation></message>

@@ -24,6 +24,7 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.counter import FakeCounter
 from tests.fakes.memory_store import FakeStore
 from tests.fakes.model_handle import model_handle
+from tests.flat_deps import exchanged, flat_deps
 
 
 async def full_workspace(
@@ -43,23 +44,29 @@ async def full_workspace(
         vault=FakeKeyring,
         box=lambda: NO_BACKEND,
         environ=environ,
-        clock=deps.clock,
+        clock=deps.base.clock,
     )
     container = AppContainer(paths, parts, safe=True)
-    workspace = Workspace(key, "one", str(folder), 0.0, policy=deps.policy)
+    workspace = Workspace(key, "one", str(folder), 0.0, policy=deps.models.policy)
     home = container.workspaces.home(workspace)
     home.mkdir(exist_ok=True)
     permissions = PermissionFiles(home, paths.config, workspace=key, folder=folder)
     permissions.trust(False)  # so that nothing asks for trust
 
-    handles, own_handles = deps.model_handles, deps.own_handles
-    permission, mode_in_force = deps.permission, deps.mode_in_force
-    make_toolbox, guides = deps.make_toolbox, deps.guides
-    open_workspace = await container.build_workspace(workspace, deps, store=store, folder=folder)
-    deps.model_handles, deps.own_handles = handles, own_handles
-    deps.permission, deps.mode_in_force = permission, mode_in_force
-    deps.make_toolbox, deps.guides = make_toolbox, guides
-    return open_workspace
+    def with_parts_of_test(made: SessionDeps) -> SessionDeps:
+        made.models.choose(deps.models.handles, deps.models.own)
+        rules, tools = deps.rules, deps.toolkit
+        return exchanged(
+            made,
+            permission=rules.permission,
+            mode_in_force=rules.mode_in_force,
+            make=tools.make,
+            guides=tools.guides,
+        )
+
+    return await container.build_workspace(
+        workspace, deps.base, store=store, folder=folder, replaced=with_parts_of_test
+    )
 
 
 async def workspace_on(
@@ -72,7 +79,7 @@ async def workspace_on(
     environ: Mapping[str, str] = MappingProxyType({}),
 ) -> OpenWorkspace:
     """Build a workspace with one model, and one tool that lists files."""
-    deps = SessionDeps(
+    deps = flat_deps(
         store=store,
         model_handles={LlmRole.MAIN: model_handle(provider or PracticeModel(), PRACTICE)},
         toolbox=AgentToolbox((ListFiles(folder),)),

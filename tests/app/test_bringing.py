@@ -107,7 +107,7 @@ async def test_what_comes_from_a_tainted_session_taints(tmp_path: Path, event: i
         await stage.turn(f"see #{OTHER}/{event}")
         (arrived,) = await brought(stage.store, stage.session)
         assert arrived.untrusted
-        history = stage.workspace.runners.of(stage.session).session_window.history
+        history = stage.workspace._runners.of(stage.session).session_window.history
         assert history.tainted
         assert "Port of the server" not in arrived.text
 

@@ -321,9 +321,9 @@ async def test_a_model_that_fails_leaves_everything_as_it_was_and_the_failure_is
 async def test_a_dry_run_tells_what_it_would_do_before_any_model_is_asked() -> None:
     fast = Speaker(always(document()))
     session = stage(Speaker(Agent(3)), BY_HAND, fast=fast)
-    llm = replace(session.deps.main.llm, prices=Prices(3.0, 15.0, 0.3, 3.75))
-    for role, handle in tuple(session.deps.model_handles.items()):
-        session.deps.model_handles[role] = replace(handle, llm=replace(llm, id=handle.llm.id))
+    llm = replace(session.deps.models.main.llm, prices=Prices(3.0, 15.0, 0.3, 3.75))
+    for role, handle in tuple(session.deps.models.handles.items()):
+        session.deps.models.handles[role] = replace(handle, llm=replace(llm, id=handle.llm.id))
     rewriting = desk_of(session)
     await session.say(*TALK)
     before = await window(session)

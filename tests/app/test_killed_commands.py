@@ -104,7 +104,7 @@ async def test_the_next_start_tells_what_a_killed_command_changed(killed: Path) 
         changes = [one.change for one in changed]
         results = await files_of(open_workspace).restore(session.id, changes, with_commands=True)
         assert len(results) == 5
-        events = await open_workspace.runners.transcript(session.id)
+        events = await open_workspace._runners.transcript(session.id)
         [returned] = [
             event.event
             for event in events

@@ -17,7 +17,6 @@ from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.mentions import Attachment
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.event_bus import EventBus
-from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.engine.turn_opening import attachment_text
@@ -28,6 +27,7 @@ from tests.fakes.memory_store import FakeStore
 from tests.fakes.model_handle import TEST_LLM, model_handle
 from tests.fakes.provider import ScriptedProvider
 from tests.fakes.weigher import FakeWeigher
+from tests.flat_deps import flat_deps
 from tests.tools.text.languages import CHINESE, RUSSIAN
 
 ROOM = 1_000_000
@@ -42,7 +42,7 @@ def weighed(*contents: Attachment) -> int:
 async def finder(folder: Path) -> AsyncIterator[tuple[MentionFinder, FakeStore]]:
     clock = FakeClock()
     store = FakeStore(clock)
-    deps = SessionDeps(
+    deps = flat_deps(
         store=store,
         model_handles={LlmRole.MAIN: model_handle(ScriptedProvider(), TEST_LLM)},
         toolbox=AgentToolbox(()),
@@ -53,7 +53,13 @@ async def finder(folder: Path) -> AsyncIterator[tuple[MentionFinder, FakeStore]]
         policy=BALANCED,
     )
     yield (
-        MentionFinder(ProjectRoot(folder), store, deps, provenance=StoredTaint(store, deps)),
+        MentionFinder(
+            ProjectRoot(folder),
+            store,
+            deps.models,
+            clock=clock,
+            provenance=StoredTaint(store, deps.base),
+        ),
         store,
     )
 

@@ -268,7 +268,7 @@ async def test_a_closed_workspace_frees_its_sessions_before_any_garbage_collecti
     open_workspace = await container.open(container.workspaces.for_folder(project))
     session = await open_workspace.send(NO_SESSION, "Summarise this project")
     await open_workspace.settled(session)
-    window = weakref.ref(open_workspace.runners.of(session).session_window)
+    window = weakref.ref(open_workspace._runners.of(session).session_window)
     gc.disable()
     try:
         await open_workspace.close()

@@ -52,7 +52,7 @@ async def test_a_budget_holds_for_the_next_request_and_is_kept(tmp_path: Path) -
     place = Place(tmp_path)
     async with open_place(place) as open_workspace:
         session, _ = await run_turn(open_workspace)
-        spent = (await open_workspace.ledger.account(session)).total.tokens
+        spent = (await open_workspace.usage.account(session)).total.tokens
         await open_workspace.settings.choose_budgets(
             Budgets(session=Budget(stop_tokens=max(1, spent - 1)))
         )
@@ -72,5 +72,5 @@ async def test_a_budget_holds_for_the_next_request_and_is_kept(tmp_path: Path) -
             await open_workspace.settings.choose_budgets(Budgets(workspace=Budget(stop_tokens=-1)))
         assert open_workspace.workspace.budgets == Budgets()
         assert NO_SESSION not in [
-            session.session for session in (await open_workspace.ledger.workspace()).sessions
+            session.session for session in (await open_workspace.usage.workspace()).sessions
         ]

@@ -173,7 +173,7 @@ class Plant:
     async def _fail_loudly(self, open_workspace: OpenWorkspace, endpoint: Endpoint) -> None:
         """The same failure as a trace in the log, and keys in whatever else is logged."""
         log = logging.getLogger("planted")
-        main = open_workspace._deps.main
+        main = open_workspace._deps.models.main
         request = ModelRequest(main.llm, (Message(Role.USER, (Text("hello"),)),))
         key = await self.container.keys.find(endpoint, self.workspace.id)
         try:

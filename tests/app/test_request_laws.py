@@ -39,15 +39,18 @@ from tests.engine.talks import TALK, long_output, stage
 from tests.fakes.counter import FakeCounter
 from tests.fakes.memory_store import SavedData
 from tests.fakes.speaker import Agent, Speaker, always, document
+from tests.flat_deps import exchanged
 
 still = pytest.mark.loop(factory=StillLoop)
 
 QUIET = replace(BALANCED, gate_mode=GateMode.OFF)
 
 
-def requests_of(conversation: Stage) -> RequestInspector:
+def requests_of(conversation: Stage, **parts: object) -> RequestInspector:
     return RequestInspector(
-        lambda _session: conversation.runner, conversation.deps, conversation.store
+        lambda _session: conversation.runner,
+        exchanged(conversation.deps, **parts),
+        conversation.store,
     )
 
 
@@ -56,7 +59,7 @@ def quiet(saved_data: SavedData | None = None) -> Stage:
     return Stage(Speaker(Agent(2)), run=long_output, policy=QUIET, saved_data=saved_data, llm=LARGE)
 
 
-LARGE = replace(stage(Speaker(always(""))).deps.main.llm, window=200_000)
+LARGE = replace(stage(Speaker(always(""))).deps.models.main.llm, window=200_000)
 
 
 def one(request: InspectedRequest, sort: InspectedKind, at: int = 0) -> InspectedBlock:
@@ -116,8 +119,7 @@ async def test_the_next_request_is_the_same_after_a_look_at_all_earlier_ones() -
 async def test_an_earlier_request_has_the_system_prompt_and_the_tools_of_its_time() -> None:
     conversation = quiet()
     await conversation.say("first")
-    conversation.deps.system = "be long and windy"
-    requests = requests_of(conversation)
+    requests = requests_of(conversation, system="be long and windy")
     [seq, *_] = (await requests.sent(SESSION)).seqs
     request = await requests.earlier(SESSION, seq)
     assert one(request, InspectedKind.SYSTEM).text == "be brief"
@@ -135,8 +137,7 @@ async def test_a_block_whose_text_is_gone_is_said_to_be_lost_and_nothing_is_clai
     requests = requests_of(conversation)
     [seq, *_] = (await requests.sent(SESSION)).seqs
     assert (await requests.earlier(SESSION, seq)).verified
-    conversation.deps.system = "another"
-    requests = requests_of(conversation)
+    requests = requests_of(conversation, system="another")
     request = await requests.earlier(SESSION, seq)
     assert not request.verified
     assert request.blocks[0].state is BlockState.LOST

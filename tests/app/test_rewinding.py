@@ -105,7 +105,7 @@ class RewindStage(Struct):
 
     async def snapshot(self, session: SessionId = NO_SESSION) -> Snapshot:
         session = session or self.session
-        runner = self.workspace.runners.of(session)
+        runner = self.workspace._runners.of(session)
         await runner.open()
         state = await runner.session_window.look()
         return Snapshot(
@@ -340,7 +340,7 @@ async def test_no_later_summary_is_made_from_what_a_rewind_took_out(tmp_path: Pa
         await stage.workspace.rewinder.rewind(plan, in_place=True)
         for number in range(4):
             await stage.turn(f"later {number}", **{"c.py": f"three {number}\n" * 400})
-        runner = stage.workspace.runners.of(stage.session)
+        runner = stage.workspace._runners.of(stage.session)
         await runner.compactor.run(Job.HANDOVER)
         history = runner.session_window.history
         texts = [fold for fold in history.view.folds if fold.text]

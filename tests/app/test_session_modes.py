@@ -143,7 +143,7 @@ async def test_a_discarded_plan_is_told_with_the_next_message(tmp_path: Path) ->
         await open_workspace.idle()
         await open_workspace.modes.discard(session, "plan-1")
         assert not open_workspace.running(session)
-        window = await open_workspace.runners.of(session).look()
+        window = await open_workspace._runners.of(session).look()
         assert "discarded the plan" in window.window.blocks[-1].message.text
 
 
@@ -168,7 +168,7 @@ async def test_a_plan_is_refused_outside_of_plan_mode(tmp_path: Path) -> None:
         session = await say(open_workspace)
         recorded = await events(open_workspace, session)
         assert outcomes(recorded) == [Outcome.FAILED]
-        assert open_workspace.runners.of(session).session_window.history.modes.plan is None
+        assert open_workspace._runners.of(session).session_window.history.modes.plan is None
 
 
 async def test_what_was_just_saved_of_a_plan_is_what_is_approved(tmp_path: Path) -> None:
@@ -195,13 +195,13 @@ async def test_a_subagent_never_has_a_wider_mode_than_its_session(tmp_path: Path
         parent = await open_workspace.send(NO_SESSION, "go", mode=Mode.PLAN)
         await open_workspace.idle()
         deps = open_workspace._deps
-        child = SessionRunner(deps.ids.new(), deps)
+        child = SessionRunner(deps.base.ids.new(), deps)
         chosen = [ModeChanged(1.0, Mode.PLAN)]
         await child.begin("look", parent=parent, before=chosen)
         await child.wait_for_turn()
         session = child.session_window.history
         name = next(
-            history for history, journal in deps.journals.items() if journal.history is session
+            history for history, journal in deps.base.journals.items() if journal.history is session
         )
         for mode in Mode:
             await child.note(ModeChanged(2.0, mode))
@@ -308,7 +308,7 @@ async def test_a_permission_for_a_session_does_not_hold_after_outside_content(
 ) -> None:
     async with open_place(writing(tmp_path, *"123")) as open_workspace:
         session, user = await granted(open_workspace)
-        journal = open_workspace._deps.journals[session]
+        journal = open_workspace._deps.base.journals[session]
         await journal.record([ContextInjected(1.0, "Do this.", "a page", untrusted=True)])
         await say(open_workspace, session)
         assert [question.for_session for question in user.questions] == [()]

@@ -308,7 +308,7 @@ async def test_after_a_fetch_the_next_network_access_asks_again(
         assert TAINTED not in first.reasons
         assert second.always == ()
         assert TAINTED in second.reasons
-        assert open_workspace._deps.is_tainted(session)
+        assert open_workspace._deps.base.is_tainted(session)
         recorded = await events(open_workspace, session)
         outcomes = [event.outcome for event in recorded if isinstance(event, ToolReturned)]
         assert outcomes == [Outcome.OK, Outcome.DENIED]

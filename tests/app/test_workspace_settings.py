@@ -102,10 +102,10 @@ async def test_another_fast_model_leaves_the_main_one_as_it_is(
     open_workspace: OpenWorkspace,
 ) -> None:
     await open_workspace.choose_model(MAIN, "ollama/a")
-    main = open_workspace._deps.main
+    main = open_workspace._deps.models.main
     await open_workspace.choose_model(FAST, "ollama/b")
-    assert open_workspace._deps.main is main
-    assert FAST in open_workspace._deps.model_handles
+    assert open_workspace._deps.models.main is main
+    assert FAST in open_workspace._deps.models.handles
 
 
 async def test_a_change_in_the_middle_of_a_turn_takes_effect_with_the_next_request(
@@ -161,7 +161,7 @@ async def test_another_policy_is_kept_in_force_and_journaled(
     await open_workspace.choose_policy(policy)
     [change] = [e for e in await events(open_workspace, session) if isinstance(e, PolicyChanged)]
     assert (change.preset, change.values) == ("economy", (("gate_tokens", "7000"),))
-    assert open_workspace._deps.policy == policy == open_workspace.workspace.policy
+    assert open_workspace._deps.models.policy == policy == open_workspace.workspace.policy
     assert place.container.workspaces.find(place.workspace.id).policy == policy
 
 

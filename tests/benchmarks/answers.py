@@ -51,6 +51,7 @@ from tests.benchmarks.corpus import RECORDED
 from tests.benchmarks.report import Row, say
 from tests.benchmarks.scorer import NEEDS
 from tests.fakes.memory_store import FakeStore
+from tests.flat_deps import exchanged
 
 WINDOW = 128_000
 MAX_NEEDS = 100
@@ -386,15 +387,14 @@ class _AskingReplay(Replay):
 
     def _make_deps(self) -> SessionDeps:
         made = super()._make_deps()
-        made.store = FakeStore(made.clock)
-        return made
+        return exchanged(made, store=FakeStore(made.base.clock))
 
     def _handle(self) -> ModelHandle:
         made = super()._handle()
         return replace(made, provider=_Between(made.provider, self._ask_due_questions))
 
     async def _ask_due_questions(self, request: ModelRequest) -> None:
-        store, clock = self.deps.store, self.deps.clock
+        store, clock = self.deps.base.store, self.deps.base.clock
         assert isinstance(store, FakeStore)
         weigher = self.handle.weigher
         tools = AgentToolbox(

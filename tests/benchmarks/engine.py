@@ -31,7 +31,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import Llm, LlmRole, StopReason, Usage
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.engine.event_bus import EventBus
-from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
+from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_window import SessionWindow
 from helix_desktop.engine.task_supervisor import Supervisor
@@ -45,6 +45,7 @@ from tests.engine.stage import FakeToolbox
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 from tests.fakes.provider import ScriptedProvider
+from tests.flat_deps import flat_deps
 
 _SESSION = SessionId("0" * 15 + "b")
 _LENGTHS = (100, 1_000, 10_000)
@@ -76,7 +77,7 @@ class Session:
         store = FakeStore(clock)
         self.journal = SessionJournal(_SESSION, store=store, supervisor=supervisor, bus=bus)
         self.store = store
-        deps = SessionDeps(
+        deps = flat_deps(
             store=store,
             model_handles={
                 LlmRole.MAIN: ModelHandle(

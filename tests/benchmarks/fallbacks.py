@@ -76,14 +76,14 @@ class _Helped(Replay):
 
     def _make_deps(self) -> SessionDeps:
         made = super()._make_deps()
-        weigher = made.model_handles[LlmRole.MAIN].weigher
+        weigher = made.models.handles[LlmRole.MAIN].weigher
         self.wide = Speaker(always("."))
         for role, window, speaker in (
             (LlmRole.FAST, FAST, Speaker(always("."))),
             (LlmRole.WIDE, WIDE, self.wide),
         ):
             llm = Llm(role.value, "recorded", window, max_output=REPLY)
-            made.model_handles[role] = ModelHandle(
+            made.models.handles[role] = ModelHandle(
                 llm, speaker, weigher, partial(LearnedCalibrator, llm)
             )
         return made

@@ -31,7 +31,7 @@ from helix_desktop.domain.llm import Llm, LlmRole, StopReason
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.ports import Store
 from helix_desktop.engine.event_bus import EventBus
-from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
+from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_window import SessionWindow
 from helix_desktop.engine.task_supervisor import Supervisor
@@ -42,6 +42,7 @@ from helix_desktop.store.async_store import open_async_store
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.benchmarks.corpus import ROOT
 from tests.fakes.provider import ScriptedProvider
+from tests.flat_deps import flat_deps
 from tests.system.scenarios.served import Served, put_on, says
 
 SESSION = SessionId("0" * 15 + "c")
@@ -68,7 +69,7 @@ class _Writing:
         llm = Llm("own/scripted", "own", 1_000 * WINDOW, 4_000)
         weigher = ModelMessageWeigher(CachedCounter(exact_counter(find_paths(self.data))), llm)
         self._journal = SessionJournal(SESSION, store=self.store, supervisor=supervisor, bus=bus)
-        deps = SessionDeps(
+        deps = flat_deps(
             store=self.store,
             model_handles={
                 LlmRole.MAIN: ModelHandle(

@@ -9,7 +9,6 @@ from helix_desktop.domain.events import Ending, Event, Recorded, ToolReturned, T
 from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import Role, ToolCall, ToolResult, ToolSpec
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.tools.agent.recall import RecallHistory
 from helix_desktop.tools.agent.subagent import SubAgent
@@ -36,12 +35,11 @@ class DelegationStage(Stage):
 
     def __init__(self, answer: Answer, undo_seconds: float = 0.02, **more: object) -> None:
         super().__init__(Speaker(answer), **more)  # type: ignore[arg-type]  # the stage's own
-        self.subagents = SubAgents(self.deps, undo_seconds=undo_seconds)
-        self.deps.make_toolbox = self._make_toolbox
-        self.runner = SessionRunner(SESSION, self.deps)
+        self.subagents = SubAgents(lambda: self.deps, undo_seconds=undo_seconds)
+        self.exchange(make=self._make_toolbox)
 
     def _make_toolbox(self, session: SessionId) -> AgentToolbox:
-        weigher = self.deps.main.weigher
+        weigher = self.deps.models.main.weigher
         recall = RecallHistory(self.store, session, lambda: weigher)
         child = self.subagents.is_child(session)
         return AgentToolbox(

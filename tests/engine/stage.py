@@ -21,6 +21,7 @@ from helix_desktop.engine.task_supervisor import Supervisor
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore, SavedData
 from tests.fakes.model_handle import TEST_LLM, model_handle
+from tests.flat_deps import exchanged, flat_deps
 from tests.waiting import until as until
 
 T = TypeVar("T")
@@ -67,7 +68,7 @@ class Stage:
         self.seen: list[Live] = []
         bus = EventBus()
         bus.subscribe(self.seen.append)
-        self.deps = SessionDeps(
+        self.deps = flat_deps(
             store=self.store,
             model_handles={
                 LlmRole.MAIN: model_handle(provider, llm, weigher=weigher),
@@ -80,6 +81,11 @@ class Stage:
             system=system,
             policy=policy,
         )
+        self.runner = SessionRunner(SESSION, self.deps)
+
+    def exchange(self, **parts: object) -> None:
+        """Give the session other parts (see `exchanged`), and a runner that has them."""
+        self.deps = exchanged(self.deps, **parts)
         self.runner = SessionRunner(SESSION, self.deps)
 
     async def journal(self) -> list[Event]:
@@ -118,7 +124,7 @@ def call(name: str, arguments: str = "{}", *, tool: str = "look") -> ToolCall:
 
 async def sent_window(deps: SessionDeps, seq: int) -> ContextWindow:
     """The window of a request that was sent, as the journal rebuilds it."""
-    result = await deps.store.events(SESSION, 1, seq)
+    result = await deps.base.store.events(SESSION, 1, seq)
     recorded = [item for item in result if isinstance(item, Recorded)]
     return (await rebuild_request(deps, recorded, seq)).window
 

@@ -37,7 +37,6 @@ from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.ports import MessageWeigher, Store
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.event_bus import EventBus
-from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_window import SessionWindow
 from helix_desktop.engine.task_supervisor import Supervisor
@@ -49,6 +48,7 @@ from tests.fakes.memory_store import FakeStore, SavedData
 from tests.fakes.model_handle import model_handle
 from tests.fakes.provider import ScriptedProvider
 from tests.fakes.weigher import FakeWeigher
+from tests.flat_deps import flat_deps
 
 SESSION = SessionId("0" * 15 + "7")
 SYSTEM = "be brief"
@@ -116,7 +116,7 @@ class Story:
     def _open(self) -> None:
         supervisor = Supervisor(self._raise)
         bus = EventBus()
-        self.deps = SessionDeps(
+        self.deps = flat_deps(
             store=self._store,
             model_handles={
                 LlmRole.MAIN: model_handle(ScriptedProvider(), self._llm, weigher=self.weigher)
@@ -310,7 +310,7 @@ class Story:
     async def _switch(self, window: int) -> None:
         self._llm = replace(self._llm, window=window)
         self.weigher = FakeWeigher()
-        self.deps.model_handles[LlmRole.MAIN] = model_handle(
+        self.deps.models.handles[LlmRole.MAIN] = model_handle(
             ScriptedProvider(), self._llm, weigher=self.weigher
         )
         await self.record(LlmChanged(self.clock.now(), "main", self._llm.id))

@@ -41,7 +41,7 @@ class Waiting:
 async def test_a_command_that_starts_while_the_others_are_listed_does_no_harm() -> None:
     stage = Stage(ScriptedProvider(says("done")))
     await stage.turn()
-    background, loop = stage.deps.background, asyncio.get_running_loop()
+    background, loop = stage.deps.base.background, asyncio.get_running_loop()
 
     def start_another() -> None:
         start = background.start(SESSION, Waiting("second"), "b")

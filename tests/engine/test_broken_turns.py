@@ -66,7 +66,7 @@ def ends(events: list[Event]) -> list[TurnEnded]:
 
 
 def sizes(stage: Stage, provider: ScriptedProvider) -> list[int]:
-    weigher = stage.deps.main.weigher
+    weigher = stage.deps.models.main.weigher
     return [
         sum(weigher.weigh(message).size for message in one.messages) for one in provider.requests
     ]
@@ -174,7 +174,7 @@ async def test_a_stop_while_a_retry_is_waited_for_is_immediate_and_costs_nothing
 async def test_a_call_that_was_stopped_before_its_first_word_has_an_unknown_cost() -> None:
     stage = Stage(ScriptedProvider((HANG,)))
     await stage.runner.begin("go")
-    provider = stage.deps.main.provider
+    provider = stage.deps.models.main.provider
     await until(lambda: len(provider.requests) == 1)
     await stage.runner.stop()
     [called] = [item for item in await stage.journal() if isinstance(item, ModelCalled)]

@@ -69,8 +69,8 @@ def for_session(**marks: float) -> Budgets:
 
 
 def limited(stage: Stage, budgets: Budgets) -> Stage:
-    deps = stage.deps
-    deps.budget = BudgetGuard(UsageLedger(stage.store, deps.bus), deps.bus, budgets)
+    bus = stage.deps.base.bus
+    stage.exchange(budget=BudgetGuard(UsageLedger(stage.store, bus), bus, budgets))
     return stage
 
 
@@ -115,7 +115,7 @@ async def test_a_raised_budget_lets_the_turn_go_on() -> None:
     provider = working(4)
     stage = limited(Stage(provider, llm=PRICED), for_session(stop_dollars=2.0))
     await stage.turn()
-    stage.deps.budget.budgets = for_session(stop_dollars=10.0)
+    stage.deps.rules.budget.budgets = for_session(stop_dollars=10.0)
     await stage.runner.resume()
     await stage.runner.wait_for_turn()
     assert len(provider.requests) == 4
@@ -196,7 +196,7 @@ async def test_at_the_gate_a_preview_is_taken_where_nobody_may_be_asked() -> Non
     limited(conversation, for_session(stop_tokens=1))
     usage = Usage(input=10, output=1)
     first = (ToolCallArrived(call("c", "{}")), StreamFinished(StopReason.TOOLS, usage))
-    conversation.deps.main.provider.answer = lambda _: first  # type: ignore[attr-defined]
+    conversation.deps.models.main.provider.answer = lambda _: first  # type: ignore[attr-defined]
     events = await conversation.turn()
     [gated] = [event for event in events if isinstance(event, OutputGated)]
     assert (gated.choice, gated.usage) == ("keep_preview", None)
@@ -223,10 +223,10 @@ def hands_out(count: int) -> Speaker:
 async def test_parallel_subagents_overshoot_by_no_more_than_the_calls_under_way() -> None:
     speaker = hands_out(MAX_SUBAGENTS_AT_ONCE + 2)
     stage = DelegationStage(speaker.answer, llm=PRICED)
-    stage.deps.model_handles[LlmRole.MAIN] = replace(stage.deps.main, provider=speaker)
+    stage.deps.models.handles[LlmRole.MAIN] = replace(stage.deps.models.main, provider=speaker)
     limited(stage, for_session(stop_dollars=10.0, warn_dollars=5.0))
     events = await stage.turn()
-    account = await stage.deps.budget.ledger.account(SESSION)
+    account = await stage.deps.rules.budget.ledger.account(SESSION)
     assert 10.0 <= account.total.cost < 10.0 + MAX_SUBAGENTS_AT_ONCE
     assert len(account.children) == MAX_SUBAGENTS_AT_ONCE + 2
     assert end_of(events).cause is Cause.BUDGET

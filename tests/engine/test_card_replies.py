@@ -54,7 +54,7 @@ async def passages(stage: Stage) -> tuple[Passage, ...]:
 @pytest.mark.parametrize("text", [RULE, ""])
 async def test_words_of_a_refusal_are_a_preference_of_the_user(text: str) -> None:
     stage = Stage(ScriptedProvider(ASKS, says("ok")))
-    stage.deps.permission = Refuses(text)
+    stage.exchange(permission=Refuses(text))
     events = await stage.turn("Bring the shop up to date.")
     [returned] = [event for event in events if isinstance(event, ToolReturned)]
     assert returned.typed is bool(text)
@@ -115,8 +115,8 @@ async def test_what_a_server_wrote_into_its_form_is_not_taken_for_words_of_the_u
 
 async def test_what_is_written_to_a_server_goes_with_the_call_it_asked_for() -> None:
     async def run(_call: ToolCall) -> ToolOutput:
-        stage.deps.bus.publish(UserWrote(SESSION, RULE))
-        stage.deps.bus.publish(UserWrote(SessionId("f" * 16), "Always elsewhere."))
+        stage.deps.base.bus.publish(UserWrote(SESSION, RULE))
+        stage.deps.base.bus.publish(UserWrote(SessionId("f" * 16), "Always elsewhere."))
         return ToolOutput(b"done", "")
 
     stage = Stage(ScriptedProvider(ASKS, says("ok")), run=run)

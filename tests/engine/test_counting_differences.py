@@ -483,7 +483,7 @@ async def test_what_the_user_typed_is_shortened_only_after_a_sentence_says_so(
         told_before_request.append(len(told))
 
     server.on_request = note
-    stage.deps.bus.subscribe(
+    stage.deps.base.bus.subscribe(
         lambda event: told.append(event.detail) if isinstance(event, RequestsLimited) else None
     )
     long = "word " * (76_800 if refused else 200_000)
@@ -515,7 +515,7 @@ async def test_a_server_that_silently_keeps_a_part_is_sent_no_more_than_it_took(
     server = CuttingServer(LARGE, Worker(1, calls=4))
     stage = make_stage(server)
     told: list[str] = []
-    stage.deps.bus.subscribe(
+    stage.deps.base.bus.subscribe(
         lambda event: told.append(event.detail) if isinstance(event, RequestsLimited) else None
     )
     before: dict[int, list[int]] = {0: [], 1: []}

@@ -66,7 +66,7 @@ def used(tool: str, **arguments: object) -> tuple[str, object]:
 
 def stage(model: Speaker, tools: AgentToolbox, window: int = WINDOW) -> Stage:
     engine = Stage(model, llm=replace(TEST_LLM, window=window))
-    engine.deps.make_toolbox = lambda _session: tools
+    engine.exchange(make=lambda _session: tools)
     engine.runner = SessionRunner(SESSION, engine.deps)
     return engine
 
@@ -110,7 +110,7 @@ async def test_a_used_tool_is_asked_about_as_itself(tools: AgentToolbox) -> None
             return CallPermit(False, "Not this one.") if "delete" in call.tool else ALLOWED
 
     engine = stage(calling(used("slack__delete_file", id="9"), used("slack__list_file")), tools)
-    engine.deps.permission = Asking()
+    engine.exchange(permission=Asking())
     await engine.say("clean up")
     assert [(call.id, call.tool, call.arguments) for call in calls] == [
         ("c0", "slack__delete_file", '{"id":"9"}'),

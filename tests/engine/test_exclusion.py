@@ -136,7 +136,7 @@ def test_whatever_is_excluded_calls_keep_their_results_and_turns_alternate(
         chosen = {keys[number % len(keys)] for number in numbers}
         for key in chosen:
             await session.runner.exclusion.exclude(key)
-        speaker = session.deps.main.provider
+        speaker = session.deps.models.main.provider
         await session.say("five")
         for request in speaker.requests[-2:]:
             check_wire(request)
@@ -194,7 +194,7 @@ async def test_a_later_handover_is_not_made_from_what_was_excluded() -> None:
     for _ in range(2):  # the second handover covers the first
         await session.runner.compactor.run(Job.HANDOVER)
         await session.say("more", "and more", "and still more")
-    speaker = session.deps.main.provider
+    speaker = session.deps.models.main.provider
     sent = "\n".join(
         request_text(item.messages) for item in (*fast.requests, *speaker.requests[8:])
     )

@@ -51,7 +51,7 @@ def tools(tmp_path: Path) -> AgentToolbox:
 
 def stage(model: Speaker, tools: AgentToolbox, window: int) -> Stage:
     session = Stage(model, llm=replace(TEST_LLM, window=window))
-    session.deps.make_toolbox = lambda _session: tools
+    session.exchange(make=lambda _session: tools)
     session.runner = SessionRunner(SESSION, session.deps)
     return session
 
@@ -116,7 +116,7 @@ async def test_a_call_that_permissions_cannot_read_is_described_too(tools: Agent
             return CallPermit(False, "The call can't be run.", faulty=True)
 
     session = stage(calling(("read_file", UNFIT)), tools, SMALL)
-    session.deps.permission = Unreadable()
+    session.exchange(permission=Unreadable())
     await session.say("read the notes")
     [answer] = await outputs(session)
     assert unfolded_text(tools.specs()[:1]) in answer
@@ -129,7 +129,7 @@ async def test_a_model_that_turns_out_to_be_small_is_told_in_one_line_from_then_
 ) -> None:
     model = Speaker(lambda _request: words("well"))
     session = stage(model, tools, USUAL)
-    session.deps.model_handles[LlmRole.MAIN] = ModelHandle(
+    session.deps.models.handles[LlmRole.MAIN] = ModelHandle(
         LARGE, model, FakeWeigher(), lambda: LearnedCalibrator(LARGE)
     )
     await session.say(*("word " * 4_000 for _ in range(4)))

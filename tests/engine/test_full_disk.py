@@ -24,7 +24,6 @@ from helix_desktop.domain.live_events import Live, TextArrived
 from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta, ToolCallArrived
 from helix_desktop.domain.messages import NewImage, Text, ToolCall
 from helix_desktop.domain.ports import StoreHealth, ToolOutput, Transaction, TransactionReceipt
-from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.subagents import SubAgents
 from tests.engine.delegation import DelegationStage, handing_out, looks_then
 from tests.engine.stage import SESSION, Stage, call, check_wire, until
@@ -53,7 +52,7 @@ def full_in_a_reply() -> Stage:
             stage.store.become(StoreHealth.FULL)
 
     stage = Stage(ScriptedProvider(LOOKS, says("done")))
-    stage.deps.bus.subscribe(fills)
+    stage.deps.base.bus.subscribe(fills)
     return stage
 
 
@@ -184,8 +183,8 @@ async def test_a_step_that_is_on_disk_although_it_was_refused_is_not_written_twi
     make: Callable[[], Stage],
 ) -> None:
     stage = make()
-    stage.deps.store = stage.store = SavingStore(stage.clock)
-    stage.runner = SessionRunner(SESSION, stage.deps)
+    stage.store = SavingStore(stage.clock)
+    stage.exchange(store=stage.store)
     await broken(stage)
     await stage.runner.save_end()
     kinds = [type(event) for event in of_turns(await stage.journal())]
@@ -202,7 +201,7 @@ async def test_unsaved_events_are_saved_before_the_session_closes() -> None:
 
 async def test_a_workspace_that_is_refused_again_saves_the_ends_of_its_turns_later() -> None:
     stage = full_after_a_call()
-    runners = Runners(stage.deps, SubAgents(stage.deps))
+    runners = Runners(lambda: stage.deps, SubAgents(lambda: stage.deps))
     stage.runner = runners.of(SESSION)
     await broken(stage)
     stage.store.become(StoreHealth.FULL)
@@ -215,13 +214,13 @@ async def test_a_workspace_that_is_refused_again_saves_the_ends_of_its_turns_lat
 
 async def test_the_reply_of_a_subagent_that_the_disk_had_no_room_for_is_saved_later() -> None:
     stage = DelegationStage(handing_out(looks_then("the child's answer")))
-    runners = Runners(stage.deps, stage.subagents)
+    runners = Runners(lambda: stage.deps, stage.subagents)
 
     def fills(event: Live) -> None:
         if isinstance(event, TextArrived) and event.text == "the child's answer":
             stage.store.become(StoreHealth.FULL)
 
-    stage.deps.bus.subscribe(fills)
+    stage.deps.base.bus.subscribe(fills)
     stage.runner = runners.of(SESSION)
     await stage.runner.begin("go")
     await stage.runner.wait_for_turn()
@@ -278,7 +277,7 @@ class Printed:
 async def test_the_end_of_a_background_command_that_a_full_disk_refuses_is_saved_later() -> None:
     stage = Stage(ScriptedProvider(says("done")))
     await stage.turn()
-    background = stage.deps.background
+    background = stage.deps.base.background
     name = await background.start(SESSION, Printed(), "a")
     stage.store.become(StoreHealth.FULL)
     await until(lambda: not background.is_running(SESSION, name))
@@ -296,7 +295,7 @@ async def test_the_end_of_a_background_command_that_a_full_disk_refuses_is_saved
 async def test_a_background_command_is_over_also_if_its_output_cannot_be_read_whole() -> None:
     stage = Stage(ScriptedProvider(says("done")))
     await stage.turn()
-    background = stage.deps.background
+    background = stage.deps.base.background
     name = await background.start(SESSION, Printed(unreadable=True), "a")
     await until(lambda: not background.is_running(SESSION, name))
     ended = (await stage.journal())[-1]

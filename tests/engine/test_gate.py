@@ -85,7 +85,7 @@ def stage(
 
 
 def requests(session: Stage, role: LlmRole = LlmRole.MAIN) -> list[ModelRequest]:
-    speaker = session.deps.model_handles[role].provider
+    speaker = session.deps.models.handles[role].provider
     return speaker.requests
 
 
@@ -143,8 +143,8 @@ async def test_a_batch_whose_sum_is_too_large_is_held_from_its_largest_on() -> N
         return ToolOutput(b"abcd" * sizes[made.id], "")
 
     session = stage(always("none of them"), run=run, calls=4)
-    session.deps.model_handles[LlmRole.MAIN] = model_handle(
-        session.deps.main.provider, replace(MAIN, window=10_000)
+    session.deps.models.handles[LlmRole.MAIN] = model_handle(
+        session.deps.models.main.provider, replace(MAIN, window=10_000)
     )
     await session.say("go")
     assert [event.call for event in await gates(session)] == ["c1", "c3"]
@@ -385,7 +385,7 @@ async def in_parts(with_wanted: Script, without: Script) -> Stage:
 
     session = stage(always("A 1 every ERROR"), fast=always(""))
     small = replace(FAST, window=8_000, max_output=2_000)
-    session.deps.model_handles[LlmRole.FAST] = model_handle(Speaker(extracting), small)
+    session.deps.models.handles[LlmRole.FAST] = model_handle(Speaker(extracting), small)
     await session.say("go")
     assert len(seen) > 1
     return session
@@ -527,7 +527,7 @@ class Rejections(FakeGauge):
 async def test_the_size_of_a_rejected_question_includes_its_previews_and_its_words() -> None:
     session = stage(lambda _request: (ContextTooLong("too long"),), calls=4)
     gauge = Rejections()
-    handles = session.deps.model_handles
+    handles = session.deps.models.handles
     handles[LlmRole.MAIN] = replace(handles[LlmRole.MAIN], make_calibrator=lambda: gauge)
     await session.say("go")
     question = next(filter(is_gate, requests(session)))
@@ -603,7 +603,7 @@ async def test_the_prompt_without_a_fast_model_goes_to_the_main_one() -> None:
         return words("A 1 the error")
 
     session = stage(answer_gate)
-    speaker = session.deps.main.provider
+    speaker = session.deps.models.main.provider
     agent = speaker.answer
 
     def answer(request: ModelRequest) -> Script:
@@ -630,7 +630,7 @@ async def test_outputs_that_wait_at_the_gate_are_published() -> None:
 async def test_the_user_decides_through_the_desk_and_knows_what_it_takes() -> None:
     session = stage(always("A 2"), fast=always("lines: 501"))
     await session.say("go")
-    conversing = SessionActions(session.store, session.deps, lambda _session: session.runner)
+    conversing = SessionActions(session.store, session.deps.base, lambda _session: session.runner)
     [event] = await gates(session)
     before = (await session.runner.session_window.look()).tokens
     room = await conversing.room(SESSION, shown=event.tokens_after, full_output=event.tokens_before)
@@ -655,7 +655,7 @@ class Steady(FakeGauge):
 
 def counts_as(session: Stage, gauge: Steady) -> Stage:
     """The same stage, whose model counts otherwise than we do."""
-    model_handles = session.deps.model_handles
+    model_handles = session.deps.models.handles
     model_handles[LlmRole.MAIN] = replace(
         model_handles[LlmRole.MAIN], make_calibrator=lambda: gauge
     )
@@ -699,7 +699,7 @@ PRICES = Prices(3.0, 15.0)
 
 def priced(session: Stage) -> Stage:
     """With models that cost something."""
-    model_handles: dict[LlmRole, ModelHandle] = session.deps.model_handles
+    model_handles: dict[LlmRole, ModelHandle] = session.deps.models.handles
     for role, handle in tuple(model_handles.items()):
         model_handles[role] = replace(handle, llm=replace(handle.llm, prices=PRICES))
     return session

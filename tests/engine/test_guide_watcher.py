@@ -47,7 +47,7 @@ class FakeGuides:
 
 def guided(provider: ScriptedProvider, guides: FakeGuides) -> Stage:
     session = Stage(provider)
-    session.deps.guides = guides
+    session.exchange(guides=guides)
     return session
 
 
@@ -107,7 +107,7 @@ async def test_a_change_moves_to_the_beginning_where_the_cache_is_cold_anyway() 
     session = guided(provider, guides)
     await session.say("a")
     guides.put("tests last")
-    session.clock.advance(session.deps.policy.cold_seconds + 1)
+    session.clock.advance(session.deps.models.policy.cold_seconds + 1)
     await session.say("b")
     texts = [message.text for message in provider.requests[1].messages]
     assert texts[1].endswith("tests last")
@@ -159,7 +159,7 @@ async def test_a_huge_file_is_capped_and_says_how_the_rest_is_recalled() -> None
     await session.say("a")
     [guide] = newest_guides(session)
     assert guide.capped
-    assert guide.tokens <= session.deps.main.llm.window // 16
+    assert guide.tokens <= session.deps.models.main.llm.window // 16
     digest = digest_of(text.encode())
     assert guide.text.endswith(f'[CACHED] recall_cached_content("{digest}")')
     assert await session.store.get(digest) == text.encode()
@@ -171,7 +171,7 @@ async def test_all_guides_together_take_no_more_than_their_share() -> None:
     session = guided(provider, FakeGuides(*results))
     await session.say("a")
     newest = newest_guides(session)
-    assert sum(guide.tokens for guide in newest) <= session.deps.main.llm.window // 8
+    assert sum(guide.tokens for guide in newest) <= session.deps.models.main.llm.window // 8
     assert newest[-1].problem
     assert len(newest) == 12
 
@@ -194,7 +194,7 @@ async def test_instructions_that_cannot_be_read_in_time_delay_a_turn_only_briefl
 
     session = guided(ScriptedProvider(), Slow(GuideFile(FILE, "AGENTS.md", "late")))
     journal = SessionJournal(
-        SESSION, store=session.store, supervisor=session.supervisor, bus=session.deps.bus
+        SESSION, store=session.store, supervisor=session.supervisor, bus=session.deps.base.bus
     )
     try:
         assert (
@@ -216,7 +216,7 @@ async def test_instructions_that_cannot_be_read_block_only_one_thread() -> None:
 
     session = guided(ScriptedProvider(), Stuck())
     journal = SessionJournal(
-        SESSION, store=session.store, supervisor=session.supervisor, bus=session.deps.bus
+        SESSION, store=session.store, supervisor=session.supervisor, bus=session.deps.base.bus
     )
     try:
         for _ in range(40):
@@ -232,7 +232,8 @@ async def test_instructions_that_cannot_be_read_block_only_one_thread() -> None:
 async def test_instructions_in_force_are_in_every_window_of_a_long_session() -> None:
     main = Speaker(Agent(3))
     session = stage(main, fast=Speaker(always(document())))
-    session.deps.guides = guides = FakeGuides()
+    guides = FakeGuides()
+    session.exchange(guides=guides)
     for number, text in enumerate((*TALK, "fifth", "sixth", "seventh", "eighth")):
         guides.put(f"rule number {number} holds")
         before = len(main.requests)
@@ -248,7 +249,8 @@ async def test_instructions_in_force_are_in_every_window_of_a_long_session() -> 
 @pytest.mark.loop(factory=StillLoop)
 async def test_undo_restores_the_byte_identical_request_with_news_in_it() -> None:
     session = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
-    session.deps.guides = guides = FakeGuides()
+    guides = FakeGuides()
+    session.exchange(guides=guides)
     guides.put("rule one")
     await session.say(TALK[0])
     guides.put("rule two")
@@ -267,7 +269,8 @@ async def test_undo_restores_the_byte_identical_request_with_news_in_it() -> Non
 @pytest.mark.loop(factory=StillLoop)
 async def test_every_past_request_can_be_shown_again_whatever_the_file_says_now() -> None:
     session = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
-    session.deps.guides = guides = FakeGuides()
+    guides = FakeGuides()
+    session.exchange(guides=guides)
     for number, text in enumerate((*TALK, "more")):
         guides.put(f"rule number {number}")
         await session.say(text)

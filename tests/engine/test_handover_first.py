@@ -32,7 +32,6 @@ from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.ports import ToolOutput, Transaction
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import ModelHandle
-from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage
@@ -132,12 +131,12 @@ async def test_a_fast_model_with_the_same_window_writes_a_handover_in_one_call()
     wide = replace(LLM, window=128_000, max_output=8_000)
     fast = Speaker(always(document()))
     stage = make_stage(worker(40), HELIX.with_values({"markers_turns": 0}))
-    main = stage.deps.model_handles[LlmRole.MAIN]
-    stage.deps.model_handles[LlmRole.MAIN] = replace(
+    main = stage.deps.models.handles[LlmRole.MAIN]
+    stage.deps.models.handles[LlmRole.MAIN] = replace(
         main, llm=wide, make_calibrator=lambda: learned(wide)
     )
     small = replace(wide, id="fast")
-    stage.deps.model_handles[LlmRole.FAST] = ModelHandle(
+    stage.deps.models.handles[LlmRole.FAST] = ModelHandle(
         small, fast, FakeWeigher(), lambda: learned(small)
     )
     await stage.say("read all of it")
@@ -194,8 +193,7 @@ async def test_what_will_be_done_with_a_large_imported_session_is_said_before(
 
 async def test_only_what_no_compaction_can_reduce_is_named_as_the_floor() -> None:
     stage = make_stage(worker(0))
-    stage.deps.system = "word " * 40_000
-    stage.runner = SessionRunner(SESSION, stage.deps)
+    stage.exchange(system="word " * 40_000)
     await stage.say("hello")
     result, _outlook = await forecast(stage)
     assert [name for name, _tokens in result.floor] == ["system prompt", "tool definitions"]

@@ -123,7 +123,7 @@ async def test_a_job_whose_messages_have_changed_never_commits(change: str) -> N
     if change == "undo":
         await session.runner.undo.restore(0)
     elif change == "model":
-        session.deps.model_handles[LlmRole.MAIN] = model_handle(
+        session.deps.models.handles[LlmRole.MAIN] = model_handle(
             Speaker(Agent(3)), replace(MAIN, id="new")
         )
     else:
@@ -186,7 +186,7 @@ async def test_when_the_pause_is_over_a_handover_that_waited_begins_without_a_wo
         rings.append((seconds, act))
         return lambda: None
 
-    session.deps.later = later
+    session.exchange(later=later)
     await session.say(*TALK, *TALK)
     before = len(epochs(session))
     seconds, act = rings[-1]
@@ -226,7 +226,7 @@ async def test_work_that_keeps_failing_is_not_begun_by_itself_any_more() -> None
     # nothing shrinks this window by nine tenths: nothing is even tried
     await session.say(*TALK, "fifth", "sixth")
     assert ended(session) == []
-    session.deps.policy = replace(policy, compact_least_percent=1.0)
+    session.deps.models.choose_policy(replace(policy, compact_least_percent=1.0))
     broken = Refusing(session)
     for text in ("seventh", "eighth", "ninth", "tenth"):
         await session.say_only(text)
@@ -235,7 +235,7 @@ async def test_work_that_keeps_failing_is_not_begun_by_itself_any_more() -> None
     [tripped] = [event for event in session.seen if isinstance(event, BreakerTripped)]
     assert (tripped.job, tripped.failures) == (Job.HANDOVER, 2)
     broken.mend()
-    session.deps.policy = replace(POLICY, compact_cooldown=1.0)
+    session.deps.models.choose_policy(replace(POLICY, compact_cooldown=1.0))
     session.clock.advance(2)
     await session.say("eleventh")
     assert outcomes(session)[-1] is JobOutcome.COMMITTED
@@ -292,7 +292,7 @@ async def test_jobs_are_told_as_they_begin_and_end() -> None:
 async def test_a_material_too_large_for_the_fast_model_goes_to_the_wide_one() -> None:
     fast, wide = Speaker(always(document())), Speaker(always(document("from the wide one")))
     session = stage(Speaker(Agent(3)), fast=fast, wide=wide)
-    session.deps.model_handles[LlmRole.FAST] = model_handle(fast, replace(FAST, window=4_000))
+    session.deps.models.handles[LlmRole.FAST] = model_handle(fast, replace(FAST, window=4_000))
     await session.say(*TALK)
     assert epochs(session)[0].written_by is WrittenBy.WIDE
     assert "from the wide one" in written(epochs(session)[0]).text
@@ -303,9 +303,9 @@ async def test_no_request_is_larger_than_its_model_takes() -> None:
     fast = Speaker(always(document()), pace=1.0)
     session = stage(Speaker(Agent(3)), fast=fast)
     small = replace(FAST, window=6_000)
-    session.deps.model_handles[LlmRole.FAST] = model_handle(fast, small)
+    session.deps.models.handles[LlmRole.FAST] = model_handle(fast, small)
     await session.say(*TALK)
-    weigher = session.deps.main.weigher
+    weigher = session.deps.models.main.weigher
     assert len(fast.requests) > 1
     for request in fast.requests:
         size = sum(weigher.weigh(message).tokens for message in request.messages)
@@ -319,8 +319,8 @@ async def test_parts_go_to_the_fast_model_if_the_wide_one_takes_no_more_at_once(
     fast, wide = Speaker(always(document())), Speaker(always(document("from the wide one")))
     session = stage(Speaker(Agent(3)), fast=fast, wide=wide)
     small = replace(FAST, window=6_000)
-    session.deps.model_handles[LlmRole.FAST] = model_handle(fast, small)
-    session.deps.model_handles[LlmRole.WIDE] = model_handle(wide, replace(small, id="wide"))
+    session.deps.models.handles[LlmRole.FAST] = model_handle(fast, small)
+    session.deps.models.handles[LlmRole.WIDE] = model_handle(wide, replace(small, id="wide"))
     await session.say(*TALK)
     assert len(fast.requests) > 1
     assert wide.requests == []
@@ -330,10 +330,10 @@ async def test_parts_go_to_the_fast_model_if_the_wide_one_takes_no_more_at_once(
 async def test_material_too_long_for_every_model_keeps_both_ends_and_says_so() -> None:
     fast = Speaker(always(document()))
     session = stage(Speaker(Agent(3)), fast=fast)
-    session.deps.model_handles[LlmRole.FAST] = model_handle(fast, replace(FAST, window=4_300))
-    session.deps.policy = replace(POLICY, compact_percent=0.0)
+    session.deps.models.handles[LlmRole.FAST] = model_handle(fast, replace(FAST, window=4_300))
+    session.deps.models.choose_policy(replace(POLICY, compact_percent=0.0))
     await session.say(*(f"{text} {'many words ' * 900}" for text in (*TALK, "fifth")))
-    session.deps.policy = POLICY
+    session.deps.models.choose_policy(POLICY)
     await session.say("go on")
     assert WrittenBy.TRUNCATED in {epoch.written_by for epoch in epochs(session)}
 

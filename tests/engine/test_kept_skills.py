@@ -82,7 +82,7 @@ def stage(policy: Policy = POLICY) -> tuple[Stage, Speaker]:
     main = Speaker(SkillFirst())
     others = {LlmRole("fast"): model_handle(Speaker(always(document())), FAST)}
     session = Stage(main, run=run, policy=policy, llm=MAIN, others=others)
-    session.deps.guides = FakeGuides()
+    session.exchange(guides=FakeGuides())
     return session, main
 
 
@@ -124,7 +124,7 @@ async def test_a_skill_is_repeated_only_where_a_compaction_replaced_it() -> None
 @pytest.mark.loop(factory=StillLoop)
 async def test_a_skill_that_may_not_be_used_any_more_is_not_repeated() -> None:
     session, _main = stage()
-    session.deps.uses_skill = lambda _name: False
+    session.exchange(uses_skill=lambda _name: False)
     await session.say(*TALK, "fifth", "sixth", "seventh", "eighth")
     assert epochs(session)
     history = session.runner.session_window.history
@@ -141,7 +141,7 @@ async def test_a_skill_that_the_user_chose_holds_as_long() -> None:
     main = Speaker(Agent(3))
     others = {LlmRole("fast"): model_handle(Speaker(always(document())), FAST)}
     session = Stage(main, run=long_output, policy=POLICY, llm=MAIN, others=others)
-    session.deps.guides = FakeGuides()
+    session.exchange(guides=FakeGuides())
     origin = Origin(USE_SKILL, f"{CHOSEN_SKILL}pdf")
     chosen = Attachment("/pdf", BODY.encode(), origin, "the instructions of the skill")
     await session.runner.begin(OutgoingMessage("/pdf", attached=(chosen,)))

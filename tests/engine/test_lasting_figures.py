@@ -66,16 +66,16 @@ async def figures(stage: Stage) -> tuple[list[InspectedRequest], TokenReadings]:
 async def test_parts_of_a_sent_request_stay_with_other_tools_and_another_model() -> None:
     speaker = Speaker(worker(3, 2, 0))
     stage = Stage(speaker, policy=HELIX, llm=LLM)
-    stage.deps.toolbox = GrowingToolbox("look")
-    stage.deps.discard_toolboxes()
+    toolboxes = [GrowingToolbox("look")]
+    stage.exchange(make=lambda _session: toolboxes[-1])
     await stage.say("read it")
     requests, readings = await figures(stage)
     first = len(requests)
     assert first == 4
     assert [dict(request.by_kind())[BlockKind.TOOLS] for request in requests] == [10] * first
 
-    stage.deps.toolbox = GrowingToolbox("look", "a_tool_of_a_new_server")
-    stage.deps.discard_toolboxes()
+    toolboxes.append(GrowingToolbox("look", "a_tool_of_a_new_server"))
+    stage.deps.toolkit.discard_all()
     await stage.say("read it again")
     later, later_readings = await figures(stage)
     assert [shown(request) for request in later[:first]] == [shown(item) for item in requests]
@@ -84,7 +84,7 @@ async def test_parts_of_a_sent_request_stay_with_other_tools_and_another_model()
 
     known = len(later)
     other = replace(LLM, id="other", window=16_000, tokenizer_known=False)
-    stage.deps.model_handles[LlmRole.MAIN] = model_handle(speaker, other, weigher=DoubleWeigher())
+    stage.deps.models.handles[LlmRole.MAIN] = model_handle(speaker, other, weigher=DoubleWeigher())
     await stage.say("and think")
     last, last_readings = await figures(stage)
     assert [shown(request) for request in last[:known]] == [shown(item) for item in later]
@@ -126,6 +126,6 @@ async def test_a_handover_has_the_tokens_that_it_was_sent_with() -> None:
         return (await timeline.compare(SESSION, 0, 1)).new.tokens
 
     before = await tokens()
-    other = replace(stage.deps.model_handles[LlmRole.MAIN], weigher=DoubleWeigher())
-    stage.deps.model_handles[LlmRole.MAIN] = other
+    other = replace(stage.deps.models.handles[LlmRole.MAIN], weigher=DoubleWeigher())
+    stage.deps.models.handles[LlmRole.MAIN] = other
     assert await tokens() == before

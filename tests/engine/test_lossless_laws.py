@@ -191,9 +191,9 @@ async def write_session(folder: Path) -> bytes:
         await story.act(act)
         await story.ask()
     assert len(story.history.epochs) > 2
-    await story.deps.store.put(NewContent(WASTE))
+    await story.deps.base.store.put(NewContent(WASTE))
     window = body(await story.window())
-    await story.deps.store.close()
+    await story.deps.base.store.close()
     return window
 
 
@@ -201,7 +201,7 @@ async def looked_at(folder: Path) -> bytes:
     """The window after a restart; everything that any view of any time names is there."""
     story = await open_story(folder)
     await story.restart()
-    window, store = body(await story.window()), story.deps.store
+    window, store = body(await story.window()), story.deps.base.store
     views = [story.history.view_at(number) for number in (0, *story.history.epochs)]
     for part in [
         part for view in views for parts in view.markers.values() for part in parts.values()

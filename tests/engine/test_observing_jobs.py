@@ -186,7 +186,7 @@ def long_session(
     server = CountingServer(SMALL, agent, share=share)
     session = make_stage(server, policy=RELEVANCE, run=read)
     llm = replace(SMALL, id="fast", window=128_000)
-    session.deps.model_handles[LlmRole.FAST] = model_handle(fast or Speaker(always(FACTS)), llm)
+    session.deps.models.handles[LlmRole.FAST] = model_handle(fast or Speaker(always(FACTS)), llm)
     return session, server
 
 

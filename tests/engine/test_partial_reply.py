@@ -20,7 +20,6 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import ReplyPart, Text, Thinking, ToolCall
 from helix_desktop.domain.ports import Provider, StoreHealth
 from helix_desktop.engine.model_reply import ModelReply
-from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.store.partial_replies import PartialReplyFiles
 from tests.engine.stage import SESSION, Stage, call, check_wire, until
@@ -30,15 +29,16 @@ from tests.fakes.provider import HANG, Script, ScriptedProvider, says
 HALF: Script = (ThinkingDelta("hm"), TextDelta("one, "), TextDelta("two,"), HANG)
 
 
-def keeping(deps: SessionDeps, folder: Path) -> PartialReplyFiles:
-    deps.partial_replies = partial_replies = PartialReplyFiles(folder, lambda _session, _why: None)
+def keeping(stage: Stage, folder: Path) -> PartialReplyFiles:
+    partial_replies = PartialReplyFiles(folder, lambda _session, _why: None)
+    stage.exchange(partial_replies=partial_replies)
     return partial_replies
 
 
 async def killed(folder: Path, *script: str | object) -> SavedData:
     """Disk and side files as they are in the middle of a reply's stream."""
     stage = Stage(ScriptedProvider(tuple(script) or HALF))  # type: ignore[arg-type]
-    partial_replies = keeping(stage.deps, folder / "running")
+    partial_replies = keeping(stage, folder / "running")
     await stage.runner.begin("go")
     await until(lambda: isinstance(stage.seen[-1], TextArrived) and stage.seen[-1].text[-1] == ",")
     last, file = stage.seen[-1].text.encode(), folder / "running" / SESSION
@@ -54,7 +54,7 @@ async def after(
     folder: Path, saved_data: SavedData, provider: Provider
 ) -> tuple[Stage, PartialReplyFiles]:
     stage = Stage(provider, saved_data=saved_data)
-    return stage, keeping(stage.deps, folder / "killed")
+    return stage, keeping(stage, folder / "killed")
 
 
 def replies(events: list[Event]) -> list[AssistantReplied]:
@@ -123,7 +123,7 @@ async def test_calls_that_had_come_are_answered_and_not_run(tmp_path: Path) -> N
 async def test_a_reply_that_the_journal_has_is_not_told_twice(tmp_path: Path) -> None:
     """Killed after the reply was journaled, before its side file was removed."""
     stage = Stage(ScriptedProvider(HALF))
-    partial_replies = keeping(stage.deps, tmp_path / "running")
+    partial_replies = keeping(stage, tmp_path / "running")
     await stage.runner.begin("go")
     await until(lambda: isinstance(stage.seen[-1], TextArrived))
     last, file = stage.seen[-1].text.encode(), tmp_path / "running" / SESSION
@@ -135,7 +135,7 @@ async def test_a_reply_that_the_journal_has_is_not_told_twice(tmp_path: Path) ->
     late, partial_replies = await after(tmp_path, stage.store.saved_data, ScriptedProvider())
     await late.runner.open()
     assert await late.journal() == before
-    assert not late.deps.partial_replies.waits(SESSION)
+    assert not late.deps.base.partial_replies.waits(SESSION)
     await partial_replies.close()
 
 
@@ -145,7 +145,7 @@ async def test_all_partial_replies_are_journaled_and_those_without_a_session_are
     saved_data = await killed(tmp_path)
     shutil.copy(tmp_path / "killed" / SESSION, tmp_path / "killed" / ("0" * 14 + "ff"))
     stage, _partial_replies = await after(tmp_path, saved_data, ScriptedProvider())
-    runners = Runners(stage.deps, SubAgents(stage.deps))
+    runners = Runners(lambda: stage.deps, SubAgents(lambda: stage.deps))
     await runners.recover()
     assert len(replies(await stage.journal())) == 1
     assert [head.id for head in await stage.store.sessions()] == [SESSION]
@@ -157,7 +157,7 @@ async def test_all_partial_replies_are_journaled_and_those_without_a_session_are
 async def test_a_partial_reply_is_shown_although_the_store_cannot_save_it(tmp_path: Path) -> None:
     stage, _partial_replies = await after(tmp_path, await killed(tmp_path), ScriptedProvider())
     stage.store.become(StoreHealth.FULL)
-    runners = Runners(stage.deps, SubAgents(stage.deps))
+    runners = Runners(lambda: stage.deps, SubAgents(lambda: stage.deps))
     assert len(await runners.transcript(SESSION)) > 1
     stage.store.become(StoreHealth.OPEN)
     await runners.transcript(SESSION)
@@ -169,7 +169,7 @@ async def test_a_reply_that_a_full_disk_kept_from_the_journal_comes_into_it_late
     tmp_path: Path,
 ) -> None:
     stage = Stage(ScriptedProvider((TextDelta("one,"), HANG), says("two")))
-    partial_replies = keeping(stage.deps, tmp_path)
+    partial_replies = keeping(stage, tmp_path)
     await stage.runner.begin("go")
     await until(lambda: isinstance(stage.seen[-1], TextArrived))
     stage.store.become(StoreHealth.FULL)

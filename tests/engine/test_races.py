@@ -143,11 +143,11 @@ class RaceStage:
         await compactor.accept(draft)
 
     async def change_policy(self) -> None:
-        self.there.deps.policy = self.dice.choice(POLICIES)
+        self.there.deps.models.choose_policy(self.dice.choice(POLICIES))
 
     async def switch(self) -> None:
         llm = replace(MAIN, id=f"m{self.dice.randint(1, 9)}", window=16_000)
-        self.there.deps.model_handles[LlmRole.MAIN] = model_handle(self.main, llm)
+        self.there.deps.models.handles[LlmRole.MAIN] = model_handle(self.main, llm)
 
     async def pin(self) -> None:
         pins = self.there.runner.session_window.history.pins

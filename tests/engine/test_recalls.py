@@ -12,7 +12,6 @@ from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, T
 from helix_desktop.domain.messages import Role, ToolCall, ToolSpec
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.tools.agent.recall import RecallCachedContent
 from helix_desktop.tools.agent.recall_sources import no_chances
 from helix_desktop.tools.toolbox import AgentToolbox
@@ -52,8 +51,7 @@ def run_then_recall(times: int) -> Speaker:
 def stage(provider: Speaker, policy: Policy) -> Stage:
     session = Stage(provider, llm=replace(TEST_LLM, window=20_000), policy=policy)
     recall = RecallCachedContent(session.store, session.clock, FakeWeigher)
-    session.deps.make_toolbox = lambda _session: AgentToolbox((Shell(), recall))
-    session.runner = SessionRunner(SESSION, session.deps)
+    session.exchange(make=lambda _session: AgentToolbox((Shell(), recall)))
     return session
 
 
@@ -122,11 +120,10 @@ async def test_a_recall_around_a_pattern_shows_first_what_the_forecast_expects_t
     shown = []
     for by_forecast in (True, False):
         session = Stage(Speaker(answer), llm=replace(TEST_LLM, window=20_000), policy=BALANCED)
-        known = partial(session.deps.name_chances, SESSION)
+        known = partial(session.deps.base.name_chances, SESSION)
         chances = known if by_forecast else no_chances
         recall = RecallCachedContent(session.store, session.clock, FakeWeigher, chances=chances)
-        session.deps.make_toolbox = lambda _session, recall=recall: AgentToolbox((Lines(), recall))
-        session.runner = SessionRunner(SESSION, session.deps)
+        session.exchange(make=lambda _session, recall=recall: AgentToolbox((Lines(), recall)))
         await session.say(f"Why does {wanted} fail?")
         returned = [item for item in await session.journal() if isinstance(item, ToolReturned)]
         shown.append((await session.store.get(returned[-1].content)).decode())

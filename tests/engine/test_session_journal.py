@@ -59,7 +59,7 @@ def runners(conversation: Stage) -> SessionActions:
             made[session] = SessionRunner(session, conversation.deps)
         return made[session]
 
-    return SessionActions(conversation.store, conversation.deps, runner)
+    return SessionActions(conversation.store, conversation.deps.base, runner)
 
 
 async def test_branches_of_one_session_and_of_a_branch_have_titles_of_their_own() -> None:

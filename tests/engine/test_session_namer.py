@@ -46,7 +46,7 @@ class Naming:
         talks = main or (says("It is the parser."), says("Done."))
         self.main = ScriptedProvider(*talks)
         self.stage = Stage(self.main, others={LlmRole.FAST: model_handle(self.fast, llm)})
-        self.stage.deps.names_sessions = lambda: True
+        self.stage.exchange(names_sessions=lambda: True)
 
     async def names(self) -> list[str]:
         result = await self.stage.journal()
@@ -70,7 +70,7 @@ async def test_the_fast_model_names_a_session_once_and_the_session_pays() -> Non
 async def test_the_main_model_names_a_session_where_no_fast_model_is_chosen() -> None:
     main = ScriptedProvider(says("It is the parser."), answers("Parser fails"), says("Done."))
     stage = Stage(main)
-    stage.deps.names_sessions = lambda: True
+    stage.exchange(names_sessions=lambda: True)
     await stage.say("why does it fail?", "and now?")
     titles = [event.title for event in await stage.journal() if isinstance(event, SessionRenamed)]
     assert titles == ["Parser fails"]
@@ -101,7 +101,7 @@ class RenamedMeanwhile:
 async def test_a_name_that_comes_while_the_model_answers_stands() -> None:
     fast = RenamedMeanwhile()
     stage = Stage(ScriptedProvider(says("yes")), others={LlmRole.FAST: model_handle(fast, FAST)})
-    stage.deps.names_sessions = lambda: True
+    stage.exchange(names_sessions=lambda: True)
     fast.runner = stage.runner
     await stage.say("why?")
     titles = [item.title for item in await stage.journal() if isinstance(item, SessionRenamed)]
@@ -111,7 +111,7 @@ async def test_a_name_that_comes_while_the_model_answers_stands() -> None:
 async def test_an_event_is_dropped_if_its_condition_is_false_when_it_is_written() -> None:
     stage = Stage(ScriptedProvider(says("yes")))
     await stage.say("why?")
-    journal, history = stage.deps.journals[SESSION], stage.runner.session_window.history
+    journal, history = stage.deps.base.journals[SESSION], stage.runner.session_window.history
     mine = journal.record([SessionRenamed(0.0, "mine")])
     late = journal.record([SessionRenamed(0.0, "late")], unless=lambda: history.named)
     await asyncio.gather(mine, late)
@@ -152,11 +152,13 @@ async def test_a_subagent_and_the_practice_model_name_nothing() -> None:
 
 async def test_no_model_is_asked_where_it_is_switched_off_or_would_cost_an_unknown_amount() -> None:
     off = Naming(answers("Parser fails"))
-    off.stage.deps.names_sessions = lambda: False
+    off.stage.exchange(names_sessions=lambda: False)
     unpriced = Naming(answers("Parser fails"), llm=replace(FAST, prices=None))
     stage = unpriced.stage
-    ledger = UsageLedger(stage.store, stage.deps.bus)
-    stage.deps.budget = BudgetGuard(ledger, stage.deps.bus, Budgets(Budget(stop_dollars=5.0)))
+    ledger = UsageLedger(stage.store, stage.deps.base.bus)
+    stage.exchange(
+        budget=BudgetGuard(ledger, stage.deps.base.bus, Budgets(Budget(stop_dollars=5.0)))
+    )
     for naming in (off, unpriced):
         await naming.stage.say("why?")
         assert naming.fast.requests == []

@@ -103,7 +103,7 @@ async def test_mentioned_content_of_others_taints_the_session_and_the_users_file
     async def story(untrusted: bool) -> bool:
         stage = Stage(ScriptedProvider(says("ok")))
         await sent(stage, attached("words", untrusted=untrusted))
-        return stage.deps.is_tainted(SESSION)
+        return stage.deps.base.is_tainted(SESSION)
 
     assert await story(True)
     assert not await story(False)

@@ -56,7 +56,7 @@ class SmallServer:
 async def test_figures_and_marks_after_a_rejection_are_those_of_the_smaller_window() -> None:
     server = SmallServer()
     stage = Stage(server, llm=SHOWN)
-    stage.deps.model_handles[LlmRole.MAIN] = ModelHandle(
+    stage.deps.models.handles[LlmRole.MAIN] = ModelHandle(
         SHOWN, server, FakeWeigher(), lambda: LearnedCalibrator(SHOWN)
     )
     inspector = RequestInspector(lambda _session: stage.runner, stage.deps, stage.store)
@@ -112,14 +112,14 @@ async def test_a_request_above_the_tokens_per_minute_is_made_smaller_in_this_ses
 
     def make() -> Stage:
         stage = Stage(server, llm=SHOWN)
-        stage.deps.model_handles[LlmRole.MAIN] = ModelHandle(
+        stage.deps.models.handles[LlmRole.MAIN] = ModelHandle(
             SHOWN, server, FakeWeigher(), lambda: LearnedCalibrator(SHOWN, {}, limits)
         )
         return stage
 
     stage = make()
     notes: list[str] = []
-    stage.deps.bus.subscribe(
+    stage.deps.base.bus.subscribe(
         lambda event: notes.append(event.detail) if isinstance(event, RequestsLimited) else None
     )
     await stage.say(*(f"{number}: {'word ' * 800}" for number in range(24)))
@@ -167,7 +167,7 @@ async def test_a_request_in_the_prompt_cache_waits_for_a_few_minutes_before_it_i
 ) -> None:
     server = CachingServer(rejections)
     stage = Stage(server, llm=SHOWN)
-    stage.deps.model_handles[LlmRole.MAIN] = ModelHandle(
+    stage.deps.models.handles[LlmRole.MAIN] = ModelHandle(
         SHOWN, server, FakeWeigher(), lambda: LearnedCalibrator(SHOWN)
     )
     await stage.say(*(f"{number}: {'word ' * 800}" for number in range(20)))
@@ -184,7 +184,7 @@ async def test_a_request_in_the_prompt_cache_waits_for_a_few_minutes_before_it_i
 async def test_a_request_that_no_minute_allows_ends_the_turn_in_the_providers_words() -> None:
     server = RateLimitedServer(figures=True, limit=50)
     stage = Stage(server, llm=SHOWN)
-    stage.deps.model_handles[LlmRole.MAIN] = ModelHandle(
+    stage.deps.models.handles[LlmRole.MAIN] = ModelHandle(
         SHOWN, server, FakeWeigher(), lambda: LearnedCalibrator(SHOWN)
     )
     await stage.say("word " * 100, "and now?")
@@ -221,7 +221,7 @@ async def test_a_request_that_is_too_long_only_with_its_reply_is_sent_whole_for_
 ):
     server = ServerOfFullReplies()
     stage = Stage(server, llm=SMALL)
-    stage.deps.model_handles[LlmRole.MAIN] = ModelHandle(
+    stage.deps.models.handles[LlmRole.MAIN] = ModelHandle(
         SMALL, server, FakeWeigher(), lambda: LearnedCalibrator(SMALL)
     )
     await stage.say("a question")
@@ -256,7 +256,7 @@ async def test_a_server_that_rejects_any_length_does_not_make_the_window_of_a_mo
 ):
     server, limits = ServerWithMoods(), dict[str, LearnedLimit]()
     stage = Stage(server, llm=SHOWN)
-    stage.deps.model_handles[LlmRole.MAIN] = ModelHandle(
+    stage.deps.models.handles[LlmRole.MAIN] = ModelHandle(
         SHOWN, server, FakeWeigher(), lambda: LearnedCalibrator(SHOWN, {}, limits)
     )
     await stage.say(*(f"{number}: {'word ' * 800}" for number in range(16)))

@@ -38,6 +38,7 @@ from tests.engine.test_subagents import is_child, results
 from tests.fakes.model_handle import TEST_LLM
 from tests.fakes.provider import Script
 from tests.fakes.speaker import Agent, Answer, Speaker, always, words
+from tests.flat_deps import exchanged
 
 OTHER = SessionId("0" * 15 + "9")
 
@@ -70,9 +71,8 @@ class TaintStage(Stage):
 
     def __init__(self, answer: Answer) -> None:
         super().__init__(Speaker(answer))
-        self.subagents = SubAgents(self.deps)
-        self.deps.make_toolbox = self._make_toolbox
-        self.runner = SessionRunner(SESSION, self.deps)
+        self.subagents = SubAgents(lambda: self.deps)
+        self.exchange(make=self._make_toolbox)
 
     def _make_toolbox(self, session: SessionId) -> AgentToolbox:
         child = self.subagents.is_child(session)
@@ -88,9 +88,9 @@ def once(first: Script) -> Answer:
 async def test_an_open_session_knows_whether_it_is_tainted_and_a_closed_one_counts_as_it() -> None:
     async def story(tool: str) -> bool:
         conversation = TaintStage(once(calling(tool)))
-        assert conversation.deps.is_tainted(OTHER)
+        assert conversation.deps.base.is_tainted(OTHER)
         await conversation.turn()
-        return conversation.deps.is_tainted(SESSION)
+        return conversation.deps.base.is_tainted(SESSION)
 
     assert not await story("read_file")
     assert await story("fetch")
@@ -103,7 +103,7 @@ async def test_the_taint_of_a_session_is_known_again_after_a_restart() -> None:
     assert event.untrusted
     again = SessionRunner(SESSION, conversation.deps)
     await again.load()
-    assert conversation.deps.is_tainted(SESSION)
+    assert conversation.deps.base.is_tainted(SESSION)
 
 
 @pytest.mark.parametrize(("tool", "tainted"), [("fetch", True), ("read_file", False)])
@@ -165,8 +165,8 @@ async def test_recalling_brings_taint_back_from_where_it_was_kept() -> None:
         await conversation.store.commit(Transaction(OTHER, (event,), (NewContent(data),)))
     late = AssistantReplied(1.0, "llm", (), StopReason.TOOLS, arguments=(digest_of(b"said"),))
     await conversation.store.commit(Transaction(OTHER, (late,), (NewContent(b"said"),)))
-    provenance = StoredTaint(conversation.store, conversation.deps)
-    weigher = conversation.deps.main.weigher
+    provenance = StoredTaint(conversation.store, conversation.deps.base)
+    weigher = conversation.deps.models.main.weigher
     recall = RecallCachedContent(
         conversation.store, conversation.clock, lambda: weigher, provenance=provenance
     )
@@ -198,8 +198,8 @@ async def test_an_output_after_outside_content_taints_the_session_that_recalls_o
     None
 ):
     conversation = TaintStage(always("x"))
-    provenance = StoredTaint(conversation.store, conversation.deps)
-    weigher = conversation.deps.main.weigher
+    provenance = StoredTaint(conversation.store, conversation.deps.base)
+    weigher = conversation.deps.models.main.weigher
     recall = RecallCachedContent(
         conversation.store, conversation.clock, lambda: weigher, provenance=provenance
     )
@@ -235,7 +235,7 @@ async def test_an_output_after_outside_content_taints_the_session_that_recalls_o
 
 async def test_a_title_that_a_tainted_session_wrote_stays_untrusted_whoever_has_the_bytes() -> None:
     conversation = TaintStage(always("x"))
-    provenance = StoredTaint(conversation.store, conversation.deps)
+    provenance = StoredTaint(conversation.store, conversation.deps.base)
     await conversation.store.commit(returned("obey", "https://e.org", "fetch"))
     await conversation.store.commit(returned("ok", "echo ok # now send the keys", "shell"))
     await conversation.store.commit(replace(returned("ok", "echo ok", "shell"), session=SESSION))
@@ -244,7 +244,7 @@ async def test_a_title_that_a_tainted_session_wrote_stays_untrusted_whoever_has_
 
 async def test_attachments_of_the_user_after_outside_content_count_as_the_users() -> None:
     conversation = TaintStage(always("x"))
-    provenance = StoredTaint(conversation.store, conversation.deps)
+    provenance = StoredTaint(conversation.store, conversation.deps.base)
     await conversation.store.commit(returned("before", "a.py"))
     await conversation.store.commit(returned("obey", "https://e.org", "fetch"))
     for data, untrusted in ((b"mine", False), (b"theirs", True)):
@@ -263,14 +263,16 @@ async def test_the_output_of_a_background_command_is_as_untrusted_as_the_command
 ) -> None:
     conversation = TaintStage(once(calling("read_file")))
     await conversation.turn()
-    background = conversation.deps.background
+    background = conversation.deps.base.background
     name = await background.start(SESSION, Printed(untrusted=untrusted), "a")
     await until(lambda: not background.is_running(SESSION, name))
     ended = (await conversation.journal())[-1]
     assert isinstance(ended, CommandEnded)
     assert ended.content is not None
     assert (
-        await StoredTaint(conversation.store, conversation.deps).is_content_untrusted(ended.content)
+        await StoredTaint(conversation.store, conversation.deps.base).is_content_untrusted(
+            ended.content
+        )
         is untrusted
     )
 
@@ -294,8 +296,8 @@ async def test_searching_and_recalling_history_taint_the_session_too() -> None:
     conversation = TaintStage(once(calling("fetch")))
     await conversation.runner.begin("go", parent=OTHER)
     await conversation.runner.wait_for_turn()
-    provenance = StoredTaint(conversation.store, conversation.deps)
-    weigher = conversation.deps.main.weigher
+    provenance = StoredTaint(conversation.store, conversation.deps.base)
+    weigher = conversation.deps.models.main.weigher
     search = SearchCachedContent(conversation.store, lambda: weigher, provenance=provenance)
     assert (await search.run('{"query": "obey"}')).untrusted
     assert not (await search.run('{"query": "nowhere to be found"}')).untrusted
@@ -308,7 +310,7 @@ async def test_searching_and_recalling_history_taint_the_session_too() -> None:
 
 async def test_a_session_with_unreadable_events_counts_as_tainted() -> None:
     conversation = TaintStage(always("x"))
-    provenance = StoredTaint(conversation.store, conversation.deps)
+    provenance = StoredTaint(conversation.store, conversation.deps.base)
     assert await provenance.is_content_untrusted(digest_of(b"nobody ever kept this"))
 
 
@@ -320,7 +322,7 @@ async def test_a_made_up_tool_name_taints_no_session() -> None:
             event for event in await conversation.journal() if isinstance(event, ToolReturned)
         ]
         assert event.outcome is Outcome.FAILED
-        assert not conversation.deps.is_tainted(SESSION)
+        assert not conversation.deps.base.is_tainted(SESSION)
 
     await story("mcp_made_up", {})
     await story("shell", {"command": "curl example.com", "network": True})
@@ -331,18 +333,18 @@ async def test_a_session_that_is_being_read_is_not_trusted_before_it_is_known() 
     await stage.say("go")
     await stage.runner.note(ContextInjected(1.0, "obey me", "mention", untrusted=True))
     stage.runner = SessionRunner(SESSION, stage.deps)  # as when the session is opened again
-    taint, last = StoredTaint(stage.store, stage.deps), len(await stage.journal())
-    assert stage.deps.is_tainted(SESSION)
-    assert stage.deps.tainted_by(SESSION) == {""}
+    taint, last = StoredTaint(stage.store, stage.deps.base), len(await stage.journal())
+    assert stage.deps.base.is_tainted(SESSION)
+    assert stage.deps.base.tainted_by(SESSION) == {""}
     assert await taint.is_stretch_untrusted(SESSION, last)
     await stage.runner.open()
-    assert stage.deps.is_tainted(SESSION)
+    assert stage.deps.base.is_tainted(SESSION)
     assert await taint.is_stretch_untrusted(SESSION, last)
 
 
 async def test_a_closed_session_is_read_again_when_it_was_continued_meanwhile() -> None:
     conversation = TaintStage(always("x"))
-    taint = StoredTaint(conversation.store, conversation.deps)
+    taint = StoredTaint(conversation.store, conversation.deps.base)
     injected = ContextInjected(1.0, "ours", "mention")
     await conversation.store.commit(Transaction(OTHER, (injected,)))
     assert not await taint.is_stretch_untrusted(OTHER, 1)
@@ -353,7 +355,7 @@ async def test_a_closed_session_is_read_again_when_it_was_continued_meanwhile() 
 
 async def test_a_stretch_that_the_journal_does_not_have_counts_as_tainted() -> None:
     conversation = TaintStage(always("x"))
-    taint = StoredTaint(conversation.store, conversation.deps)
+    taint = StoredTaint(conversation.store, conversation.deps.base)
     assert await taint.is_stretch_untrusted(OTHER, 1)  # the session was deleted
     await conversation.store.commit(Transaction(OTHER, (ContextInjected(1.0, "ours", "mention"),)))
     assert not await taint.is_stretch_untrusted(OTHER, 1)
@@ -368,15 +370,15 @@ async def test_a_damaged_record_makes_an_open_session_and_its_branch_untrusted(
     await conversation.turn()
     conversation.store.saved_data.journals[SESSION][damaged - 1] = b"damaged"
     events = await conversation.store.events(SESSION)
-    deps = replace(conversation.deps, journals={})
-    taint = StoredTaint(conversation.store, deps)
+    deps = exchanged(conversation.deps, journals={})
+    taint = StoredTaint(conversation.store, deps.base)
     closed = [await taint.is_stretch_untrusted(SESSION, last) for last in range(1, len(events) + 1)]
     await SessionRunner(SESSION, deps).load()
     open_taint = [
         await taint.is_stretch_untrusted(SESSION, last) for last in range(1, len(events) + 1)
     ]
     assert open_taint == closed == [last >= damaged for last in range(1, len(events) + 1)]
-    assert deps.is_tainted(SESSION)
+    assert deps.base.is_tainted(SESSION)
     made = branch_events(events, len(events), source=SESSION, now=1.0)
     assert isinstance(made[0], SessionStarted)
     assert made[0].tainted

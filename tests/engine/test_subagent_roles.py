@@ -63,7 +63,7 @@ class SubagentStage(DelegationStage):
     @property
     def child_requests(self) -> list[ModelRequest]:
         """Requests of children."""
-        provider = self.deps.main.provider
+        provider = self.deps.models.main.provider
         return [request for request in provider.requests if is_child(request)]
 
 
@@ -107,12 +107,12 @@ async def test_the_policy_of_a_definition_comes_before_that_of_subagents_and_of_
 ):
     async def story(agent: SubAgentDefinition, use: str) -> str:
         stage = SubagentStage(agent)
-        stage.deps.policy = BALANCED.with_values({"subagents_use": use})
+        stage.deps.models.choose_policy(BALANCED.with_values({"subagents_use": use}))
         await stage.turn()
         [child] = await stage.children()
         runner = SessionRunner(child, stage.deps)
         await runner.open()
-        return stage.deps.policy_of(runner.session_window.history).preset
+        return stage.deps.models.policy_of(runner.session_window.history).preset
 
     own = replace(REVIEWER, policy=(("preset", "helix"),))
     assert await story(own, "economy") == "helix"
@@ -122,7 +122,7 @@ async def test_the_policy_of_a_definition_comes_before_that_of_subagents_and_of_
 
 def test_single_values_change_the_policy_of_other_subagents() -> None:
     stage = DelegationStage(looks_then(""))
-    stage.deps.policy = BALANCED.with_values({"subagents_use": "economy"})
+    stage.deps.models.choose_policy(BALANCED.with_values({"subagents_use": "economy"}))
     agent = replace(REVIEWER, policy=(("gate_tokens", "7000"),))
     result = make_subagent_role(agent, stage.deps, SPECS).used
     assert result.policy == session_policy_values(ECONOMY.with_values({"gate_tokens": 7_000}))
@@ -144,7 +144,7 @@ async def test_a_subagent_keeps_its_definition_after_a_restart_although_the_file
     assert names == ["look", "recall_history"]
     refused = await later.deps.tools(child).run(ToolCall("x", "SubAgent", "{}"))
     assert refused.failed
-    assert later.deps.policy_of(runner.session_window.history).preset == "helix"
+    assert later.deps.models.policy_of(runner.session_window.history).preset == "helix"
 
 
 @pytest.mark.parametrize("name", ["", "inherit", "main", "Sonnet", TEST_LLM.id])
@@ -159,10 +159,10 @@ def test_the_main_model_works_where_nothing_else_is_named(name: str) -> None:
 def test_a_definition_can_give_a_subagent_another_model_of_the_workspace(name: str) -> None:
     stage = DelegationStage(looks_then(""))
     fast = model_handle(Speaker(looks_then("")), replace(TEST_LLM, id="small-one", name=""))
-    stage.deps.model_handles[LlmRole.FAST] = fast
+    stage.deps.models.handles[LlmRole.FAST] = fast
     role = make_subagent_role(replace(REVIEWER, model=name), stage.deps, SPECS)
-    assert role.deps.main is fast
-    assert stage.deps.main is not fast
+    assert role.deps.models.main is fast
+    assert stage.deps.models.main is not fast
     assert role.used.model == "small-one"
 
 
@@ -181,7 +181,7 @@ def test_an_instruction_takes_a_small_part_of_the_window_and_forges_no_mark() ->
     system_text = make_subagent_role(
         replace(REVIEWER, instruction=instruction), stage.deps, SPECS
     ).system_text
-    assert stage.deps.main.weigher.count(system_text) < TEST_LLM.window // 8
+    assert stage.deps.models.main.weigher.count(system_text) < TEST_LLM.window // 8
     assert system_text.endswith(CUT_NOTE)
     assert "[CACHED]" not in system_text
 

@@ -42,7 +42,7 @@ async def test_the_parent_gets_the_childs_last_answer_and_nothing_of_its_work() 
     assert event.outcome is Outcome.OK
     assert text.startswith("It is in a.py:3.\n")
     assert f"SubAgent session {child} · done · 1 tool calls" in text
-    provider = stage.deps.main.provider
+    provider = stage.deps.models.main.provider
     parents = [request for request in provider.requests if not is_child(request)]
     assert not any(SECRET in part.text for parent in parents for part in results(parent))
     assert ended(await stage.events(child)) == [Ending.DONE]
@@ -64,7 +64,7 @@ async def test_the_digest_recalls_all_that_the_child_did() -> None:
 async def test_the_child_starts_with_its_task_alone_and_has_no_subagents() -> None:
     stage = DelegationStage(handing_out(looks_then("done"), "count the files"))
     await stage.turn("a long story about something else")
-    provider = stage.deps.main.provider
+    provider = stage.deps.models.main.provider
     first = next(request for request in provider.requests if is_child(request))
     assert [m.text for m in first.messages if m.role is Role.USER] == ["count the files"]
     assert "SubAgent" not in {spec.name for spec in first.tools}
@@ -88,7 +88,7 @@ async def test_a_child_that_tries_to_hand_on_is_refused_also_after_a_restart() -
 async def test_several_subagents_work_in_parallel_up_to_a_bound() -> None:
     tasks = [f"task {number}" for number in range(MAX_SUBAGENTS_AT_ONCE + 3)]
     stage = DelegationStage(handing_out(lambda request: words(question_text(request)), *tasks))
-    provider = stage.deps.main.provider
+    provider = stage.deps.models.main.provider
     assert isinstance(provider, Speaker)
     provider.pace = 0.005
     await stage.turn()
@@ -154,7 +154,7 @@ async def test_a_child_whose_window_cannot_fit_is_a_clear_failure() -> None:
     stage = DelegationStage(handing_out(looks_then("done")))
     await stage.turn()
     small = replace(TEST_LLM, window=100, max_output=10)
-    stage.deps.model_handles[LlmRole.MAIN] = model_handle(Speaker(looks_then("never")), small)
+    stage.deps.models.handles[LlmRole.MAIN] = model_handle(Speaker(looks_then("never")), small)
     task = ToolCall("c", "SubAgent", json.dumps({"task": "x" * 9_000}))
     output = await stage.deps.tools(SESSION).run(task)
     assert output.failed
@@ -218,7 +218,7 @@ async def test_subagents_may_have_a_policy_of_their_own_also_after_a_restart() -
     await runner.open()
     assert (await runner.session_window.look()).policy == ECONOMY
     assert (await stage.runner.session_window.look()).policy == own
-    stage.deps.policy = BALANCED
+    stage.deps.models.choose_policy(BALANCED)
     assert (await runner.session_window.look()).policy == BALANCED
 
 

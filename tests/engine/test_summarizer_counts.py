@@ -69,11 +69,11 @@ def task(pieces: int) -> SummaryTask:
 async def test_a_question_goes_by_what_was_learned_of_the_model_since_the_first_one() -> None:
     writer, ratios = Writer(), dict[str, float]()
     stage = Stage(writer, llm=LLM)
-    stage.deps.model_handles[LlmRole.MAIN] = ModelHandle(
+    stage.deps.models.handles[LlmRole.MAIN] = ModelHandle(
         LLM, writer, FakeWeigher(), lambda: LearnedCalibrator(LLM, ratios)
     )
     await stage.say("hello")
-    summarizer = Summarizer(stage.deps.journals[SESSION], stage.deps)
+    summarizer = Summarizer(stage.deps.base.journals[SESSION], stage.deps)
     assert (await summarizer.summarize(task(2))).text
     ratios[LLM.full_name] = 1.6  # as the conversation's requests were reported meanwhile
     writer.sizes.clear()
@@ -85,11 +85,11 @@ async def test_a_question_goes_by_what_was_learned_of_the_model_since_the_first_
 async def test_a_rejected_question_is_asked_in_parts_that_fit() -> None:
     writer, limits = Writer(), dict[str, LearnedLimit]()
     stage = Stage(writer, llm=LLM)
-    stage.deps.model_handles[LlmRole.MAIN] = ModelHandle(
+    stage.deps.models.handles[LlmRole.MAIN] = ModelHandle(
         LLM, writer, FakeWeigher(), lambda: LearnedCalibrator(LLM, {}, limits)
     )
     await stage.say("hello")
-    summarizer = Summarizer(stage.deps.journals[SESSION], stage.deps)
+    summarizer = Summarizer(stage.deps.base.journals[SESSION], stage.deps)
     assert (await summarizer.summarize(task(50))).text
     assert len(writer.rejections) == 1
     writer.rate_limit = 14_000  # while the parts are asked: the caller shortens by rules
@@ -106,11 +106,11 @@ async def test_a_question_that_no_minute_allows_is_not_waited_for() -> None:
     writer = Writer()
     writer.rate_limit, writer.asks_to_wait = 14_000, True
     stage = Stage(writer, llm=LLM)
-    stage.deps.model_handles[LlmRole.MAIN] = ModelHandle(
+    stage.deps.models.handles[LlmRole.MAIN] = ModelHandle(
         LLM, writer, FakeWeigher(), lambda: LearnedCalibrator(LLM, {LLM.full_name: 1.6})
     )
     await stage.say("hello")
-    summarizer = Summarizer(stage.deps.journals[SESSION], stage.deps)
+    summarizer = Summarizer(stage.deps.base.journals[SESSION], stage.deps)
     assert (await summarizer.summarize(task(24))).text
     assert len(writer.rejections) == 1
 
@@ -139,7 +139,7 @@ async def test_a_correction_is_asked_of_the_endpoint_that_gave_the_answer() -> N
     }
     stage = Stage(writer, llm=LLM, others=handles)
     await stage.say("hello")
-    summarizer = Summarizer(stage.deps.journals[SESSION], stage.deps)
+    summarizer = Summarizer(stage.deps.base.journals[SESSION], stage.deps)
     result = await summarizer.summarize(task(2))
     silent.requests = 0
     assert (await summarizer.ask_again(result, "shorter", 10.0)).text == "short"

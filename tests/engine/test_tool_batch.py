@@ -61,8 +61,8 @@ async def test_a_turn_keeps_all_of_an_output_that_is_too_large_to_be_held() -> N
     asks = (ToolCallArrived(call("a")), StreamFinished(StopReason.TOOLS))
     stage = Stage(ScriptedProvider(asks, says("done")), run=run)
     [returned] = [item for item in await stage.turn() if isinstance(item, ToolReturned)]
-    assert await stage.deps.store.get(returned.whole) == b"".join(pieces)
-    shown = await stage.deps.store.get(returned.content)
+    assert await stage.deps.base.store.get(returned.whole) == b"".join(pieces)
+    shown = await stage.deps.base.store.get(returned.content)
     assert shown.startswith(b"aaa\n[all of it: sha256 ")
     assert returned.whole.encode() in shown
 
@@ -97,7 +97,7 @@ async def test_a_stop_keeps_the_output_of_a_call_that_has_ended() -> None:
     await stopping
     [returned] = [item for item in await stage.journal() if isinstance(item, ToolReturned)]
     assert returned.outcome is Outcome.OK
-    assert await stage.deps.store.get(returned.content) == b"the result of an hour"
+    assert await stage.deps.base.store.get(returned.content) == b"the result of an hour"
 
 
 async def test_a_store_that_fails_while_an_output_is_stored_says_so_itself() -> None:
@@ -130,7 +130,7 @@ async def test_the_pictures_of_an_output_are_stored_counted_and_as_untrusted_as_
     assert returned.images == (shot.stored(), shot.stored())
     assert returned.untrusted
     assert (returned.tokens, returned.image_tokens) == (3, 200)
-    assert await stage.deps.store.get(digest_of(b"pixels")) == b"pixels"
+    assert await stage.deps.base.store.get(digest_of(b"pixels")) == b"pixels"
     encoding = TEST_LLM.encoding
     counts = [
         await stage.store.token_count(name, encoding)
@@ -270,10 +270,10 @@ async def test_a_call_of_a_server_can_be_stopped_alone_and_no_other_call() -> No
     await stage.runner.begin("go")
     await until(lambda: begun == ["s"])
     for _ in range(2):
-        stage.deps.stop_server_call(SESSION, "s")
+        stage.deps.base.stop_server_call(SESSION, "s")
     await until(lambda: begun == ["s", "after", "own"])
     for name in ("s", "after", "own", "nothing"):
-        stage.deps.stop_server_call(SESSION, name)
+        stage.deps.base.stop_server_call(SESSION, name)
     assert stage.runner.running
     await stage.runner.stop()
     returned = [event for event in await stage.journal() if isinstance(event, ToolReturned)]
@@ -281,7 +281,7 @@ async def test_a_call_of_a_server_can_be_stopped_alone_and_no_other_call() -> No
     stopped, _, ended = [await stage.store.get(event.content) for event in returned]
     assert b"The turn goes on without it." in stopped
     assert b"the user stopped the turn" in ended
-    assert stage.deps.server_calls == {}
+    assert stage.deps.base.server_calls == {}
 
 
 def test_calls_that_the_parser_left_out_are_counted() -> None:
@@ -330,7 +330,7 @@ def outcomes() -> tuple[Stage, dict[str, Outcome], list[str]]:
 
     async def story() -> tuple[Stage, dict[str, Outcome]]:
         stage = Stage(ScriptedProvider(ASKS, says("done")), run=run)
-        stage.deps.permission = NoChanges()
+        stage.exchange(permission=NoChanges())
         events = await stage.turn()
         end = events[-1]
         assert isinstance(end, TurnEnded)
@@ -350,7 +350,7 @@ def test_permitted_calls_run_and_denied_calls_of_the_same_reply_do_not() -> None
 
 def test_the_agent_reads_why_a_call_did_not_run() -> None:
     stage, _, _ = outcomes()
-    provider = stage.deps.main.provider
+    provider = stage.deps.models.main.provider
     parts = [part for message in provider.requests[1].messages for part in message.parts]
     [denied] = [part for part in parts if isinstance(part, ToolResult) and part.call == "b"]
     assert denied.failed
@@ -374,13 +374,13 @@ async def test_what_the_user_wrote_runs_and_both_are_journaled_and_told() -> Non
 
     script = (ToolCallArrived(tool_call), StreamFinished(StopReason.TOOLS))
     stage = Stage(ScriptedProvider(script, says("done")), run=run)
-    stage.deps.permission = Changes()
+    stage.exchange(permission=Changes())
     events = await stage.turn()
     [reply] = [e for e in events if isinstance(e, AssistantReplied) and e.parts == (tool_call,)]
     [returned] = [e for e in events if isinstance(e, ToolReturned)]
     assert (reply.parts[0], returned.ran) == (tool_call, "make check")
     assert ran == ['{"command": "make check"}']
-    provider = stage.deps.main.provider
+    provider = stage.deps.models.main.provider
     parts = [part for message in provider.requests[1].messages for part in message.parts]
     [result] = [part for part in parts if isinstance(part, ToolResult)]
     assert result.text == f"{EDITED} make check\n\ndone"
@@ -397,7 +397,7 @@ class Faulty:
 async def test_the_agent_reads_that_its_reply_was_cut_off_inside_a_call(reason: StopReason) -> None:
     made = (*(ToolCallArrived(item) for item in CALLS[:2]), StreamFinished(reason))
     stage = Stage(ScriptedProvider(made, says("done")))
-    stage.deps.permission = Faulty()
+    stage.exchange(permission=Faulty())
     events = await stage.turn()
     returned = [event for event in events if isinstance(event, ToolReturned)]
     assert [item.outcome for item in returned] == [Outcome.FAILED] * 2
@@ -412,7 +412,7 @@ async def test_a_call_that_did_not_run_is_named_by_what_it_meant_without_the_tex
     arguments = json.dumps({"path": "notes.md", "content": "the whole text of the file"})
     asks = (ToolCallArrived(ToolCall("w", "change", arguments)), StreamFinished(StopReason.TOOLS))
     stage = Stage(ScriptedProvider(asks, says("done")))
-    stage.deps.permission = NoChanges()
+    stage.exchange(permission=NoChanges())
     [returned] = [item for item in await stage.turn() if isinstance(item, ToolReturned)]
     assert (returned.outcome, returned.what) == (Outcome.DENIED, "notes.md")
     counted = await stage.store.token_count(returned.content, TEST_LLM.encoding)
@@ -430,11 +430,11 @@ async def test_a_call_of_another_programs_agent_cannot_be_stopped_alone() -> Non
 
     asks = (ToolCallArrived(call("s", tool="docs__search")), StreamFinished(StopReason.TOOLS))
     stage = Stage(ScriptedProvider(asks, says("done")), run=hangs)
-    handles = stage.deps.model_handles
+    handles = stage.deps.models.handles
     handles[LlmRole.MAIN] = replace(handles[LlmRole.MAIN], is_guest=True)
     await stage.runner.begin("go")
     await begun.wait()
-    stage.deps.stop_server_call(SESSION, "s")
-    assert stage.deps.server_calls == {}
+    stage.deps.base.stop_server_call(SESSION, "s")
+    assert stage.deps.base.server_calls == {}
     assert [item.can_stop for item in stage.seen if isinstance(item, ToolCallStarted)] == [False]
     await stage.runner.stop()

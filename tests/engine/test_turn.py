@@ -389,7 +389,7 @@ async def test_a_tool_that_appears_reaches_the_next_turn_and_not_the_middle_of_o
     provider = ScriptedProvider(asks, says("one"), says("two"))
     stage = Stage(provider)
     names = ["look"]
-    stage.deps.make_toolbox = lambda _session: Box(names)
+    stage.exchange(make=lambda _session: Box(names))
     await stage.say("go", "again")
     offered = [[spec.name for spec in request.tools] for request in provider.requests]
     assert offered == [["look"], ["look"], ["look", "late"]]

@@ -46,7 +46,7 @@ def test_a_model_with_own_encoding_and_factor_counts_exactly() -> None:
 @pytest.mark.seen
 async def test_estimates_are_marked_and_explained_wherever_they_stand(bench: Bench) -> None:
     workspace_view, stage, open_workspace = bench
-    model_handles = stage.deps.model_handles
+    model_handles = stage.deps.models.handles
     page_controller = workspace_view.page_controllers.context
     page, model = page_controller.page, workspace_view.page_controllers.cache.browsing.model
     workspace_view.open_page(CONTEXT)

@@ -415,7 +415,7 @@ async def run_turn(
         cleanup.callback(writing.cancel)
         agreements = open_workspace.agreements
         waiting_before = await asyncio.to_thread(agreements.waiting_guides)
-        running_before = {command.id for command in open_workspace.background.running(task.session)}
+        running_before = {command.id for command in open_workspace.work.commands(task.session)}
         await _send_prompt(task, open_workspace, output)
         printer.saved(output.session)
         cleanup.callback(open_workspace.subscribe(output.handle))
@@ -434,7 +434,7 @@ async def run_turn(
         if not stop.requested:
             # a summary in progress is paid for: if interrupted, it would be written again
             await _run_until(open_workspace.settled(output.session), stopping, spawn=spawn)
-        await open_workspace.background.close(output.session, still_used=running_before)
+        await open_workspace.work.close_commands(output.session, still_used=running_before)
         output.close(output.session)
         for guide in await asyncio.to_thread(agreements.waiting_guides):
             if guide.before is not None or guide not in waiting_before:

@@ -68,7 +68,7 @@ class GuestRequests:
         """The calls that the user allowed in this turn."""
         self._numbers = count(1)
         self._questions = asyncio.Semaphore(MAX_OPEN_QUESTIONS)
-        self._unsubscribe = deps.bus.subscribe(self._take_progress)
+        self._unsubscribe = deps.base.bus.subscribe(self._take_progress)
 
     def allow(self, call: ToolCall) -> None:
         """Note that a call may run: what it asks for is not asked about again."""
@@ -88,7 +88,7 @@ class GuestRequests:
         if await asyncio.to_thread(self._is_allowed, call):
             return
         async with self._questions:
-            permit = await self._deps.permission.permit(self._session, call)
+            permit = await self._deps.rules.permission.permit(self._session, call)
         if not permit.allowed or permit.command:
             raise RpcRefused(INTERNAL_ERROR, permit.words or "[not run]")
 
@@ -199,7 +199,7 @@ class GuestRequests:
                 text = refused.fault.message.encode("utf-8", "replace")
                 terminal.output = ToolOutput(text, line, failed=True, status=126)
 
-        task = self._deps.supervisor.spawn(run(), f"{name} of {self._session}")
+        task = self._deps.base.supervisor.spawn(run(), f"{name} of {self._session}")
         limit = count_at(params, "outputByteLimit") or MAX_TERMINAL_BYTES
         terminal = self._terminals[name] = _Terminal(task, min(limit, MAX_TERMINAL_BYTES))
         return {"terminalId": name}

@@ -24,7 +24,8 @@ from helix_desktop.domain.live_events import Live, TurnFinished
 from helix_desktop.domain.llm import ModelRequest, ProviderEvent, Usage
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.ports import Toolbox, ToolOutput
-from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.event_bus import EventBus
+from helix_desktop.engine.session_deps import SessionDeps, Sessions
 
 if TYPE_CHECKING:
     from helix_desktop.app.guests.guest_turn import GuestModel, GuestTurn
@@ -48,7 +49,8 @@ class Guests:
 
     def __init__(
         self,
-        deps: SessionDeps,
+        sessions: Sessions,
+        bus: EventBus,
         *,
         programs: GuestPrograms,
         environ: Mapping[str, str],
@@ -57,7 +59,7 @@ class Guests:
         cost_of: CostOf,
         pictures: Pictures,
     ) -> None:
-        self.deps, self.programs = deps, programs
+        self._sessions, self.programs = sessions, programs
         self.environ, self._learn, self.pictures = environ, learn, pictures
         self.records, self.cost_of = records, cost_of
         self.toolboxes: ToolboxFactory | None = None
@@ -65,7 +67,11 @@ class Guests:
         """The turns that the engine takes."""
         self._starter: TurnStarter | None = None
         self._commands: Mapping[str, PromptOffer] = {}
-        deps.bus.subscribe(self._on_event)
+        bus.subscribe(self._on_event)
+
+    @property
+    def deps(self) -> SessionDeps:
+        return self._sessions()
 
     def attach(
         self, toolboxes: ToolboxFactory, others: Callable[[SessionId], Toolbox]
@@ -96,7 +102,7 @@ class Guests:
         self, endpoint: Endpoint, models: "Sequence[GuestModel]", used: str, window: int
     ) -> None:
         work = asyncio.to_thread(self._learn, endpoint, models, used, window)
-        self.deps.supervisor.spawn(work, f"models of {endpoint.id}")
+        self.deps.base.supervisor.spawn(work, f"models of {endpoint.id}")
 
     def note_commands(self, endpoint: Endpoint, commands: Sequence[JsonObject]) -> None:
         self._commands = {
@@ -123,7 +129,7 @@ class Guests:
     ) -> AsyncIterator[ProviderEvent]:
         """Yield the events of one step of a guest's turn, which begins with its first step."""
         session = SessionId(request.session)
-        journal = self.deps.journals.get(session)
+        journal = self.deps.base.journals.get(session)
         if journal is None or not journal.history.running:
             raise RequestRefused(
                 "{agent} answers only messages of its own sessions.",
@@ -143,7 +149,7 @@ class Guests:
                 self._starter = self._starter or TurnStarter(self)
             turn = self._turns[session] = await self._starter.start(endpoint, request)
             work = self._run_turn(session, turn)
-            self.deps.supervisor.spawn(work, f"turn of {endpoint.id}")
+            self.deps.base.supervisor.spawn(work, f"turn of {endpoint.id}")
         try:
             async for event in turn.step():
                 yield event

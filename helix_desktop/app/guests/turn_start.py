@@ -86,7 +86,9 @@ _NODE_MODULES = "/node_modules/"
 class GuestWorkspace(Protocol):
     """What the turns of guests need of their workspace."""
 
-    deps: SessionDeps
+    @property
+    def deps(self) -> SessionDeps: ...
+
     programs: GuestPrograms
     environ: Mapping[str, str]
     pictures: Pictures
@@ -126,7 +128,7 @@ class TurnStarter:
             endpoint, command, session, asker=guests.toolboxes.form_questions
         )
         place = await asyncio.to_thread(guests.toolboxes.place_of, session)
-        journal = deps.journals[session]
+        journal = deps.base.journals[session]
         in_sandbox = place.has_bubblewrap
         # what needs our sandbox is no mode of a program outside it
         mode = mode_in_force(deps.mode_of(session), trusted=True, has_sandbox=in_sandbox)
@@ -163,7 +165,7 @@ class TurnStarter:
             writes_git=not (plans or git_waits),
             recorder=recorder,
         )
-        spawn = deps.supervisor.spawn
+        spawn = deps.base.supervisor.spawn
         return GuestTurn(endpoint.name, prompt, host, spawn=spawn, sign_in=program.sign_in)
 
     async def _check_approval(
@@ -231,10 +233,10 @@ class TurnStarter:
         self, recording: GuestRecording, session: SessionId, place: SessionPlace, llm: Llm
     ) -> "_TurnRecorder":
         deps = self._guests.deps
-        journal = deps.journals[session]
-        weigher = deps.main_of(journal.history).weigher
+        journal = deps.base.journals[session]
+        weigher = deps.models.main_of(journal.history).weigher
         if session not in self._conversations:
-            conversation = await RecordedConversation.read(deps.store, session, weigher)
+            conversation = await RecordedConversation.read(deps.base.store, session, weigher)
             self._conversations[session] = conversation
         writer = GuestRequestWriter(
             llm.id,
@@ -248,7 +250,9 @@ class TurnStarter:
         await asyncio.to_thread(import_module, "helix_desktop.providers.request_recorder")
         from helix_desktop.providers.request_recorder import RequestRecorder  # noqa: PLC0415
 
-        recorder = RequestRecorder(recording.upstream, writer.record, spawn=deps.supervisor.spawn)
+        recorder = RequestRecorder(
+            recording.upstream, writer.record, spawn=deps.base.supervisor.spawn
+        )
         return _TurnRecorder(recorder, writer, recording)
 
 
@@ -316,17 +320,17 @@ class _TurnHost:
     async def permit(self, call: ToolCall) -> CallPermit:
         # a hook can only keep a call from running before its guest learns that it may
         moment = HookMoment(HookEvent.BEFORE_TOOL, call)
-        runs = await self._deps.hooks.run(self._session, moment)
+        runs = await self._deps.rules.hooks.run(self._session, moment)
         if (blocking := blocking_run(runs)) is not None:
             return CallPermit(False, blocked_text(blocking))
-        permit = await self._deps.permission.permit(self._session, call)
+        permit = await self._deps.rules.permission.permit(self._session, call)
         if permit.allowed:
             self._requests.allow(call)
         return permit
 
     async def note_session(self, name: str) -> None:
-        event = GuestStarted(self._deps.clock.now(), self._endpoint.id, name)
-        await self._deps.journals[self._session].record([event])
+        event = GuestStarted(self._deps.base.clock.now(), self._endpoint.id, name)
+        await self._deps.base.journals[self._session].record([event])
         if self._recorder:
             self._recorder.begin_conversation()
 

@@ -180,6 +180,7 @@ class UsageReports:
         self, store: Store, ledger: UsageLedger, models: ModelRegistry, *, now: Callable[[], float]
     ) -> None:
         self._store, self._ledger, self._models, self._now = store, ledger, models, now
+        self.account, self.workspace, self.sums = ledger.account, ledger.workspace, ledger.sums
 
     async def report(self, wanted: UsageFilter) -> UsageReport:
         usages, heads = await self._ledger.sessions(), await self._store.sessions()

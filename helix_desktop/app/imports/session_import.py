@@ -63,7 +63,7 @@ from helix_desktop.domain.ports import Store, Transaction
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.engine.session_branch import branch_events
-from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_deps import SessionBase
 
 MAX_QUICK_FILES = 100
 MAX_FIRST_EVENTS = 20
@@ -96,13 +96,13 @@ class SessionImports:
     def __init__(
         self,
         store: Store,
-        deps: SessionDeps,
+        base: SessionBase,
         runners: Runners,
         archive: SessionArchive,
         *,
         environ: Mapping[str, str],
     ) -> None:
-        self._store, self._deps, self._environ = store, deps, environ
+        self._store, self._base, self._environ = store, base, environ
         self._runners, self._archive = runners, archive
 
     async def find(self, folder: str, *, is_quick: bool = False) -> list[SourceSession]:
@@ -148,7 +148,7 @@ class SessionImports:
                     break
                 continue
             # nothing is written to a session that went on here
-            reader, now = partial(read_session, source), self._deps.clock.now()
+            reader, now = partial(read_session, source), self._base.clock.now()
             reading = SessionReading(source, reader, now, earlier)
             await asyncio.to_thread(reading.next_batch, stopped)
             is_more = reading.has_other_beginning or reading.is_stopped or reading.added
@@ -174,10 +174,10 @@ class SessionImports:
         self, source: SourceSession, progress: Progress | None, stopped: Stopped
     ) -> SessionImportResult:
         """Import a file of Helix as a new session with the same history, all of it or nothing."""
-        reading = ExactReading(source, self._deps.clock.now())
+        reading = ExactReading(source, self._base.clock.now())
         while contents := await asyncio.to_thread(reading.next_contents, progress, stopped):
             await asyncio.gather(*map(self._store.put, contents))
-        session, messages = self._deps.ids.new(), 0
+        session, messages = self._base.ids.new(), 0
         if reading.events and not reading.is_stopped:
             await self._store.commit(await asyncio.to_thread(reading.transaction, session))
             messages = reading.messages
@@ -231,16 +231,16 @@ class SessionImports:
         """
         report = ReadingReport()
         tree = await asyncio.to_thread(open_session, source, report)
-        session = earlier.session if earlier else self._deps.ids.new()
+        session = earlier.session if earlier else self._base.ids.new()
         known = await self._related_sessions(session) if earlier else {}
         children: dict[str, SessionId] = {}
         for subagent in tree.subagents:
             name = subagent.source.id
-            children[name] = known.get(name) or self._deps.ids.new()
+            children[name] = known.get(name) or self._base.ids.new()
             if subagent.call:
                 children[subagent.call] = children[name]
         reading = SessionReading(
-            source, tree.read, self._deps.clock.now(), earlier, progress=progress
+            source, tree.read, self._base.clock.now(), earlier, progress=progress
         )
         reading.report, reading.maker.children = report, children
         reading.expect_branches(branch.after for branch in tree.branches)
@@ -254,7 +254,7 @@ class SessionImports:
             before = await self._find_progress(child) if is_known else None
             if (is_known and (before is None or before.is_continued)) or stopped():
                 continue
-            now = self._deps.clock.now()
+            now = self._base.clock.now()
             further = SessionReading(subagent.source, subagent.read, now, before)
             with suppress(ImportFailure):  # what can't be read is no reason to leave out the rest
                 written = await self._write_reading(further, child, stopped, parent=session)
@@ -350,15 +350,15 @@ class SessionImports:
                 report.add_problem(branch.after, why)
                 return 0
             titles = {head.title for head in await self._store.sessions()}
-            now = self._deps.clock.now()
+            now = self._base.clock.now()
             first_events = branch_events(
                 items, len(items), source=session, now=now, existing=titles
             )
-        reading = SessionReading(branch.source, branch.read, self._deps.clock.now(), earlier)
+        reading = SessionReading(branch.source, branch.read, self._base.clock.now(), earlier)
         reading.continue_after(start, len(first_events))
         with suppress(ImportFailure):
             result = await self._write_reading(
-                reading, target or self._deps.ids.new(), stopped, first_events=tuple(first_events)
+                reading, target or self._base.ids.new(), stopped, first_events=tuple(first_events)
             )
             if not target and result is not None and result.messages:
                 return len(first_events)

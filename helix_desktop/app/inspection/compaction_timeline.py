@@ -111,13 +111,15 @@ class CompactionTimeline:
         self._checks: OrderedDict[tuple[SessionId, int], DetailCheck] = OrderedDict()
         self._drafts: dict[SessionId, JobDraft] = {}
         self._jobs: dict[SessionId, _Jobs] = {}
-        deps.bus.subscribe(self._note_event)
+        deps.base.bus.subscribe(self._note_event)
 
     async def use(self, session: SessionId) -> WindowTimeline:
         """Return the use of the window over time, up to the newest event."""
         timeline = await self._timeline(session)
-        journal = self._deps.journal_once_read(session)
-        main = self._deps.main_of(journal.history) if journal else self._deps.first_main
+        journal = self._deps.base.journal_once_read(session)
+        main = (
+            self._deps.models.main_of(journal.history) if journal else self._deps.models.first_main
+        )
         jobs = self._jobs.get(session, _Jobs())
         sent = await self._requests.sent(session)
         weighed = await self._requests.weigh(session) if len(sent) else None
@@ -135,12 +137,14 @@ class CompactionTimeline:
             messages=len(timeline.messages),
             growth=sent.growth(),
             own_context=main.is_guest,
-            saved=await self._deps.budget.ledger.saved_tokens(session) if self._deps.budget else 0,
+            saved=await self._deps.rules.budget.ledger.saved_tokens(session)
+            if self._deps.rules.budget
+            else 0,
         )
 
     def thresholds(self, session_marks: RequestMarks | None = None) -> TimelineMarks:
         """Return the marks of the policy in force, or of `session_marks`: the certain ones."""
-        marks = session_marks or request_marks(self._deps.policy, self._deps.main.llm)
+        marks = session_marks or request_marks(self._deps.models.policy, self._deps.models.main.llm)
         rewrites = {
             mark: _EVENTS[job] for job, mark in marks.job_thresholds if mark <= marks.window
         }
@@ -282,7 +286,7 @@ class CompactionTimeline:
         """Plan a handover as of now, without asking a model."""
         self._drafts.pop(session, None)
         runner, timeline = await self._open(session), await self._timeline(session)
-        if self._deps.main_of(runner.session_window.history).is_guest:
+        if self._deps.models.main_of(runner.session_window.history).is_guest:
             raise NothingToCompact(OWN_CONTEXT)
         state = await runner.session_window.look()
         # in a thread: the code passes over a long window several times
@@ -366,8 +370,8 @@ class CompactionTimeline:
 
     def _models(self, session: SessionId) -> Mapping[LlmRole, ModelHandle]:
         if session == NO_SESSION:  # with a runner it would count as an open session
-            return self._deps.handles_with(self._deps.first_llm)
-        return self._deps.handles_of(self._runner(session).session_window.history)
+            return self._deps.models.handles_with(self._deps.models.first_llm)
+        return self._deps.models.handles_of(self._runner(session).session_window.history)
 
     def decline(self, session: SessionId) -> None:
         """Discard a draft; only its cost remains."""
@@ -387,14 +391,16 @@ class CompactionTimeline:
         match event:
             case JobStarted(session, job, reason):
                 jobs = self._jobs.setdefault(session, _Jobs())
-                jobs.working = RunningJob(job, reason, self._deps.clock.now())
+                jobs.working = RunningJob(job, reason, self._deps.base.clock.now())
             case JobEnded(session, job, outcome, detail):
                 jobs = self._jobs.setdefault(session, _Jobs())
                 jobs.working = None
                 if outcome is JobOutcome.COMMITTED:
                     jobs.failures = [failure for failure in jobs.failures if failure.job is not job]
                 elif outcome in _FAILED:
-                    failure = FailedJob(job, self._deps.clock.now(), outcome, detail, *jobs.again)
+                    failure = FailedJob(
+                        job, self._deps.base.clock.now(), outcome, detail, *jobs.again
+                    )
                     jobs.failures = [*jobs.failures, failure][-MAX_FAILURES:]
             case _:
                 pass

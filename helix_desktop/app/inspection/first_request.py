@@ -40,16 +40,16 @@ async def make_first_request(
     deps: SessionDeps, message: OutgoingMessage, main: ModelHandle | None = None
 ) -> FirstRequest:
     """Assemble the first request, with the guides read anew; without text nothing is typed."""
-    main = main or deps.first_main
+    main = main or deps.models.first_main
     weigher = main.weigher
     # the first count of all reads the tokenizer's ranks: not on the window's thread
-    await asyncio.to_thread(weigher.count, deps.system)
+    await asyncio.to_thread(weigher.count, deps.models.system)
     guides, _contents = await asyncio.to_thread(look_for_guides, deps, (), main)
-    history = History([Recorded(NO_SESSION, 1, Guided(deps.clock.now(), guides))])
-    deps.discard_toolbox(NO_SESSION)  # the skills that were just read decide on one of the tools
+    history = History([Recorded(NO_SESSION, 1, Guided(deps.base.clock.now(), guides))])
+    deps.toolkit.discard(NO_SESSION)  # the skills that were just read decide on one of the tools
     llm = replace(main.llm, window=main.make_calibrator().window)
     tools = deps.turn_tools(NO_SESSION, llm)
-    prefix = SystemPrefix(deps.system_for(main), tools)
+    prefix = SystemPrefix(deps.models.system_for(main), tools)
     # no output is in it whose text would be looked up
     texts: dict[Digest, str] = {}
     window = assemble_window(history, prefix, weigher=weigher, texts=texts.__getitem__)
@@ -57,8 +57,8 @@ async def make_first_request(
     def message_blocks() -> tuple[Block, ...]:
         builder = BlockBuilder(weigher)
         count = request_counter(main, window.account.tokens)
-        growth = estimate_growth(count, deps.policy, main.llm.window)
-        policy = scale_gate_policy(deps.policy, main.llm.window)
+        growth = estimate_growth(count, deps.models.policy, main.llm.window)
+        policy = scale_gate_policy(deps.models.policy, main.llm.window)
         mentions = fit_mentions(message, policy, weigher, room=growth.room)
         return tuple(builder.draft_block(event) for event in message_events(message, mentions, 0.0))
 
@@ -75,7 +75,8 @@ def request_counter(main: ModelHandle, tokens: int) -> CountTokens:
 async def first_remaining_context(deps: SessionDeps, draft: str, main: ModelHandle) -> RequestSpace:
     """Return the space of a session that has not begun."""
     first_request = await make_first_request(deps, OutgoingMessage(draft), main)
-    space = remaining_space(request_counter(main, first_request.tokens), deps.policy, main.llm)
+    counter = request_counter(main, first_request.tokens)
+    space = remaining_space(counter, deps.models.policy, main.llm)
     return replace(space, missing=missing_tokens(space, main.llm))
 
 

@@ -255,7 +255,7 @@ async def find_handover_authors(
     if cover is None:
         return (_RULES,)
     items = uncovered_items(runner.session_window.history.items_in(fold.covers), state.view.folds)
-    models = deps.handles_of(runner.session_window.history)
+    models = deps.models.handles_of(runner.session_window.history)
     main, item_tokens = models[LlmRole.MAIN].llm, count_item_tokens(items)
 
     def cost(llm: Llm) -> float | None:

@@ -121,12 +121,12 @@ class RequestInspector:
         runner = await self._open_runner(session)
         if steps.guest == runner.session_window.llm.id:
             return await self._next_of_guest(session, steps, draft)
-        weigher = self._deps.main_of(runner.session_window.history).weigher
-        await asyncio.to_thread(weigher.count, self._deps.system)  # as in `_first`
+        weigher = self._deps.models.main_of(runner.session_window.history).weigher
+        await asyncio.to_thread(weigher.count, self._deps.models.system)  # as in `_first`
         state = await runner.look()
         window = await self._with_draft(session, state, draft)
         expected, cautious = runner.session_window.expected_and_cautious(window)
-        in_slices = SlicedWork(self._deps.clock)
+        in_slices = SlicedWork(self._deps.base.clock)
         inspected = await in_slices(
             inspect_in_slices(state.window, state.rows, runner.session_window.history)
         )
@@ -158,7 +158,7 @@ class RequestInspector:
             estimated=not llm.tokenizer_known,
             cached_until=steps.cached_until(llm),
         )
-        if self._deps.main_of(runner.session_window.history).is_guest:
+        if self._deps.models.main_of(runner.session_window.history).is_guest:
             return of_guest(request)
         return replace(request, price=request_price(llm, request, warm=is_cached))
 
@@ -243,8 +243,8 @@ class RequestInspector:
             return replace(forecast, job=job, mark=marks.handover, due=True)
         if fits:
             return replace(forecast, due=False)
-        models = self._deps.handles_of(history)
-        writer = self._deps.priced(models.get(LlmRole.FAST, models[LlmRole.MAIN]).llm)
+        models = self._deps.models.handles_of(history)
+        writer = self._deps.rules.priced(models.get(LlmRole.FAST, models[LlmRole.MAIN]).llm)
         return await asyncio.to_thread(forecast_too_large, state, job, writer)
 
     async def space(self, session: SessionId, draft: str = "", *, model: str = "") -> RequestSpace:
@@ -253,9 +253,9 @@ class RequestInspector:
         `model` is the main model that a new session begins with; "": the workspace's.
         """
         if session == NO_SESSION:
-            deps = self._deps
-            main = deps.handles_with(model)[LlmRole.MAIN] if model else deps.first_main
-            return await first_remaining_context(deps, draft, main)
+            models = self._deps.models
+            main = models.handles_with(model)[LlmRole.MAIN] if model else models.first_main
+            return await first_remaining_context(self._deps, draft, main)
         runner = await self._open_runner(session)
         state = await runner.look()
         typed = (TurnStarted(0.0, draft),) if draft.strip() else ()
@@ -283,7 +283,7 @@ class RequestInspector:
 
     def _find_llm(self, name: str) -> Llm | None:
         """Return a model of the workspace by its ID."""
-        handles = (self._deps.main, *self._deps.model_handles.values())
+        handles = (self._deps.models.main, *self._deps.models.handles.values())
         return next((handle.llm for handle in handles if handle.llm.id == name), None)
 
     async def earlier(self, session: SessionId, seq: int) -> InspectedRequest:
@@ -321,7 +321,7 @@ class RequestInspector:
             llm.shown_name if llm.id == sent.llm else sent.llm,
             inspected,
             request_marks(
-                self._deps.policy_of(rebuilt.history),
+                self._deps.models.policy_of(rebuilt.history),
                 llm,
                 reply=sent.max_output,
                 beyond=reported_tokens
@@ -356,7 +356,7 @@ class RequestInspector:
         prefix = 0
         if previous is not None and not event.side:
             prefix = body.outline.shared_blocks((await self._guest_body(previous))[0].outline)
-        llm = self._find_llm(event.llm) or self._deps.main.llm
+        llm = self._find_llm(event.llm) or self._deps.models.main.llm
         reported_tokens = event.window_tokens
         own_tokens = body.tokens
         shared = sum(block.tokens for block in body.blocks[:prefix])
@@ -393,7 +393,7 @@ class RequestInspector:
         if message:
             runner = await self._open_runner(session)
             opening = await make_opening(message, runner.session_window, self._deps)
-            builder = BlockBuilder(self._deps.main.weigher)
+            builder = BlockBuilder(self._deps.models.main.weigher)
             drafted = [builder.draft_block(event) for event in opening.messages]
             added = tuple(_inspect_drafts(drafted))
         return replace(
@@ -414,7 +414,7 @@ class RequestInspector:
         data = await self._joined(request)
         if data is None:
             return RequestBody(), False
-        body = await asyncio.to_thread(self._read_body, data, self._deps.main.weigher)
+        body = await asyncio.to_thread(self._read_body, data, self._deps.models.main.weigher)
         return body, await asyncio.to_thread(digest_of, data) == request.event.body
 
     async def _joined(self, request: StoredGuestRequest) -> bytes | None:
@@ -494,7 +494,7 @@ class RequestInspector:
     async def pin(self, session: SessionId, block: InspectedBlock) -> None:
         """Keep a block's text in every window until it is unpinned."""
         runner = await self._open_runner(session)
-        if self._deps.main_of(runner.session_window.history).is_guest:
+        if self._deps.models.main_of(runner.session_window.history).is_guest:
             raise EngineError(OWN_CONTEXT)
         await runner.pins.pin(block.text, PinKind.MESSAGE, source=block.origin)
 
@@ -506,7 +506,7 @@ class RequestInspector:
         if not block.can_exclude:
             raise EngineError(block.exclude_problem or Phrase("Already excluded."))
         runner = await self._open_runner(session)
-        if self._deps.main_of(runner.session_window.history).is_guest:
+        if self._deps.models.main_of(runner.session_window.history).is_guest:
             raise EngineError(OWN_CONTEXT)
         await runner.exclusion.exclude(block.key)
 
@@ -523,8 +523,8 @@ class RequestInspector:
         """Return the first request of a session that has not begun."""
         deps = self._deps
         first_request = await make_first_request(deps, await self._compose(NO_SESSION, draft))
-        llm = deps.first_main.llm
-        calibrator = deps.first_main.make_calibrator()
+        llm = deps.models.first_main.llm
+        calibrator = deps.models.first_main.make_calibrator()
         own_tokens, base = first_request.tokens, calibrator.first_base
         expected = calibrator.expect(own_tokens, base)
         blocks = inspect_blocks(first_request.window, (), first_request.history)
@@ -534,13 +534,13 @@ class RequestInspector:
             llm.shown_name,
             (*blocks, *_inspect_drafts(first_request.typed)),
             request_marks(
-                deps.policy,
+                deps.models.policy,
                 llm,
                 reply=reply_limit(
                     llm,
                     llm.window,
                     cautious,
-                    min_tokens=min(deps.policy.reserve(llm.window), llm.window - expected),
+                    min_tokens=min(deps.models.policy.reserve(llm.window), llm.window - expected),
                 ),
                 beyond=calibrator.expect(first_request.window.account.tokens, base),
             ),
@@ -548,7 +548,7 @@ class RequestInspector:
             overhead=expected - own_tokens,
             estimated=not llm.tokenizer_known,
         )
-        if deps.first_main.is_guest:
+        if deps.models.first_main.is_guest:
             return of_guest(request)
         return replace(request, price=request_price(llm, request, warm=False))
 

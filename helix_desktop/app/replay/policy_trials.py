@@ -58,16 +58,16 @@ class PolicyTrials:
         for head in heads[:MAX_SESSIONS]:
             events = await self._store.events(head.id)
             # the windows, as they are known now, of the models that the session may have used
-            handles = [self._deps.main]
+            handles = [self._deps.models.main]
             for recorded in events:
                 event = recorded.event if isinstance(recorded, Recorded) else None
                 if (
                     isinstance(event, LlmChanged)
                     and event.own
                     and event.llm
-                    and self._deps.own_handles
+                    and self._deps.models.own
                 ):
-                    handles.append(self._deps.own_handles(event.llm)[LlmRole.MAIN])
+                    handles.append(self._deps.models.own(event.llm)[LlmRole.MAIN])
             windows = {handle.llm.id: handle.make_calibrator().window for handle in handles}
             lines = await to_recorded_lines(events, self._store.get, windows)
             if sessions and size + len(lines) > MAX_SESSION_BYTES:
@@ -76,8 +76,8 @@ class PolicyTrials:
                 sessions.append((head, lines, _actual_costs(events)))
                 size += len(lines)
         sessions.reverse()
-        model_handle = self._deps.main
-        fast = self._deps.model_handles.get(LlmRole.FAST, model_handle).llm
+        model_handle = self._deps.models.main
+        fast = self._deps.models.handles.get(LlmRole.FAST, model_handle).llm
         # the tools of the newest session: the workspace itself has none
         window = model_handle.make_calibrator().window
         specs = self._deps.model_tools(sessions[-1][0].id, window) if sessions else ()
@@ -88,7 +88,7 @@ class PolicyTrials:
             actual=tuple(actual for _head, _lines, actual in sessions),
             llm=model_handle.llm,
             writer=fast if fast.prices is not None else None,
-            fixed=fixed + model_handle.weigher.count(self._deps.system),
+            fixed=fixed + model_handle.weigher.count(self._deps.models.system),
             left_out=len(heads) - len(sessions),
         )
         async with self._sending:

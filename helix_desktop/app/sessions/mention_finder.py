@@ -37,9 +37,9 @@ from helix_desktop.domain.cache_filter import (
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.llm import ImageTokenRule
 from helix_desktop.domain.mentions import Attachment, ContentPassage, Mention, MentionKind
-from helix_desktop.domain.ports import Store, TaintLookup
+from helix_desktop.domain.ports import Clock, Store, TaintLookup
 from helix_desktop.domain.shown_part import parse_part
-from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_deps import SessionModels
 from helix_desktop.engine.turn_opening import attachment_text, find_too_large, mention_preview
 from helix_desktop.tools.agent.content_passages import ReadPassage, read_passage
 from helix_desktop.tools.documents.document_reader import DocumentReader
@@ -176,8 +176,9 @@ class MentionFinder:
         self,
         root: ProjectRoot,
         store: Store,
-        deps: SessionDeps,
+        models: SessionModels,
         *,
+        clock: Clock,
         provenance: TaintLookup,
         documents: DocumentReader | None = None,
         opened: Shown = no_file_shown,
@@ -186,11 +187,11 @@ class MentionFinder:
         self._root = root
         self._servers = servers
         self._store = store
-        self._deps = deps
+        self._models = models
         self._resolver = MentionResolver(
-            root, store, provenance=provenance, clock=deps.clock, documents=documents, opened=opened
+            root, store, provenance=provenance, clock=clock, documents=documents, opened=opened
         )
-        self._clock = deps.clock
+        self._clock = clock
         self._file_finder = FileFinder(())
         self._scanned_at = -MAX_LIST_AGE_SECONDS
         self._scan_lock = asyncio.Lock()
@@ -274,10 +275,10 @@ class MentionFinder:
                 if reading.cut:
                     cut_mentions.append((mention, reading.cut))
         weights = [weight for _, weight in counted_mentions]
-        window = window or self._deps.main.llm.window
-        policy = scale_gate_policy(self._deps.policy, window)
+        window = window or self._models.main.llm.window
+        policy = scale_gate_policy(self._models.policy, window)
         too_large_indexes = find_too_large(weights, room, policy)
-        weigher = self._deps.main.weigher
+        weigher = self._models.main.weigher
         for index in too_large_indexes:
             mention, _ = counted_mentions[index]
             attachment = await self._resolver.attached(mention, mention.written, session)
@@ -323,7 +324,7 @@ class MentionFinder:
                 reading = ReadPassage(_rows(attachment.data[:max_bytes]))
         except HelixError:
             return None
-        weigher, passage = self._deps.main.weigher, mention.passage
+        weigher, passage = self._models.main.weigher, mention.passage
 
         def fit() -> ContentPassage | None:
             count = count_fitting(reading.pieces, room - MENTION_FRAME_TOKENS, weigher, joint="\n")
@@ -377,13 +378,13 @@ class MentionFinder:
         attachment = await self._resolver.attached(mention, mention.written, session)
         if attachment is None:
             return None
-        counted = await asyncio.to_thread(attachment_text, attachment, self._deps.main.weigher)
+        counted = await asyncio.to_thread(attachment_text, attachment, self._models.main.weigher)
         while len(self._readings) >= MAX_KNOWN_READINGS:
             self._readings.pop(next(iter(self._readings)))
         tokens = counted.tokens
-        if attachment.image is not None and self._deps.main.llm.images is not ImageTokenRule.NONE:
+        if attachment.image is not None and self._models.main.llm.images is not ImageTokenRule.NONE:
             image = await asyncio.to_thread(attachment.image.stored)
-            tokens = picture_tokens((image,), self._deps.main.weigher)
+            tokens = picture_tokens((image,), self._models.main.weigher)
         digest, cut = digest_of(attachment.data), attachment.origin.cut
         new_reading = self._readings[key] = _CountedReading(stamp, tokens, digest, cut)
         return new_reading

@@ -9,7 +9,7 @@ from helix_desktop.domain.events import Event
 from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.ports import Store, Transaction
 from helix_desktop.engine.session_branch import branch_events, last_of_step
-from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_deps import SessionBase
 from helix_desktop.engine.session_runner import SessionRunner
 
 
@@ -33,10 +33,10 @@ class SessionActions:
     """The user's actions on one workspace's conversations besides writing messages."""
 
     def __init__(
-        self, store: Store, deps: SessionDeps, runner: Callable[[SessionId], SessionRunner]
+        self, store: Store, base: SessionBase, runner: Callable[[SessionId], SessionRunner]
     ) -> None:
         self._store = store
-        self._deps = deps
+        self._base = base
         self._runner = runner
 
     async def branch(self, session: SessionId, seq: int, *, before: bool = False) -> SessionId:
@@ -46,12 +46,12 @@ class SessionActions:
         """
         items = await self._store.events(session)
         count = seq - 1 if before else last_of_step(items, seq)
-        now = self._deps.clock.now()
+        now = self._base.clock.now()
         titles = {head.title for head in await self._store.sessions()}
         events: tuple[Event, ...] = tuple(
             branch_events(items, count, source=session, now=now, existing=titles)
         )
-        fresh = self._deps.ids.new()
+        fresh = self._base.ids.new()
         await self._store.commit(Transaction(fresh, events))
         return fresh
 

@@ -8,7 +8,7 @@ from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.events import EffortChanged
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_deps import SessionBase
 from helix_desktop.engine.session_runner import SessionRunner
 
 
@@ -21,12 +21,12 @@ class SessionEfforts:
 
     def __init__(
         self,
-        deps: SessionDeps,
+        base: SessionBase,
         runner: Callable[[SessionId], SessionRunner],
         llm_of: Callable[[SessionId], Llm],
     ) -> None:
         """Take `llm_of`, which returns the main model of a session."""
-        self._deps, self._runner, self._llm_of = deps, runner, llm_of
+        self._base, self._runner, self._llm_of = base, runner, llm_of
         self.of_new = MODEL_DECIDES
         """The choice for the next session."""
 
@@ -70,11 +70,11 @@ class SessionEfforts:
         runner = self._runner(session)
         await runner.open()
         if runner.session_window.history.effort != effort:
-            await runner.note(EffortChanged(self._deps.clock.now(), str(effort)))
+            await runner.note(EffortChanged(self._base.clock.now(), str(effort)))
 
     def first_events(self, effort: Effort | None) -> tuple[EffortChanged, ...]:
         """Return the event that a new session begins with; None is the choice for the next one."""
         chosen = self.of_new if effort is None else effort
         if chosen == MODEL_DECIDES:
             return ()
-        return (EffortChanged(self._deps.clock.now(), str(chosen)),)
+        return (EffortChanged(self._base.clock.now(), str(chosen)),)

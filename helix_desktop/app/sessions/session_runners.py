@@ -14,7 +14,7 @@ from helix_desktop.domain.errors import HelixError, SessionMissing
 from helix_desktop.domain.events import Event, LlmChanged, Recorded, Unreadable
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.mentions import OutgoingMessage
-from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_deps import SessionDeps, Sessions
 from helix_desktop.engine.session_runner import RecordEvents, SessionRunner
 from helix_desktop.engine.subagents import SubAgents
 
@@ -24,12 +24,16 @@ log = logging.getLogger(__name__)
 class Runners:
     """The runners of the open sessions. Running subagents keep theirs in SubAgents."""
 
-    def __init__(self, deps: SessionDeps, subagents: SubAgents) -> None:
-        self._deps = deps
+    def __init__(self, sessions: Sessions, subagents: SubAgents) -> None:
+        self._sessions = sessions
         self._subagents = subagents
         self._open: dict[SessionId, SessionRunner] = {}
         self._own_models: dict[SessionId, str] = {}
         """The own main models of sessions that were only read."""
+
+    @property
+    def _deps(self) -> SessionDeps:
+        return self._sessions()
 
     async def begin(
         self,
@@ -45,19 +49,19 @@ class Runners:
         The events in `before` come first. `model` is its own main model, "" for none; None is the
         one that was chosen for it before it began.
         """
-        session = session or self._deps.ids.new()
-        own = self._deps.first_llm if model is None else model
+        session = session or self._deps.base.ids.new()
+        own = self._deps.models.first_llm if model is None else model
         self._open[session] = runner = SessionRunner(session, self._deps)
-        chosen = LlmChanged(self._deps.clock.now(), LlmRole.MAIN.value, own, own=True)
+        chosen = LlmChanged(self._deps.base.clock.now(), LlmRole.MAIN.value, own, own=True)
         await runner.begin(message, before=[*([chosen] if own else ()), *before])
         if model is None:
-            self._deps.first_llm = ""
+            self._deps.models.choose_first("")
         return session
 
     def own_model(self, session: SessionId) -> str:
         """Return the full name of a session's own main model; "" without one, or if not read."""
         if session == NO_SESSION:
-            return self._deps.first_llm
+            return self._deps.models.first_llm
         runner = self.at_hand(session)
         history = runner.session_window.history if runner else None
         return history.own_llm if history and history.seq else self._own_models.get(session, "")
@@ -65,12 +69,12 @@ class Runners:
     async def choose_model(self, session: SessionId, name: str) -> None:
         """Give a session a main model of its own, by its full name; "" is the workspace's again."""
         if session == NO_SESSION:
-            self._deps.first_llm = name
+            self._deps.models.choose_first(name)
             return
         runner = self.of(session)
         await runner.open()
         if runner.session_window.history.own_llm != name:
-            now = self._deps.clock.now()
+            now = self._deps.base.clock.now()
             await runner.note(LlmChanged(now, LlmRole.MAIN.value, name, own=True))
 
     def of(self, session: SessionId) -> SessionRunner:
@@ -94,8 +98,8 @@ class Runners:
         All of them are published by then, so a reply is never read while it still counts as live.
         """
         await self._recover(session)
-        items = await self._deps.store.events(session)
-        if journal := self._deps.journals.get(session):
+        items = await self._deps.base.store.events(session)
+        if journal := self._deps.base.journals.get(session):
             await journal.wait_until_published()
         events = (item.event for item in reversed(items) if isinstance(item, Recorded))
         chosen = (event.llm for event in events if isinstance(event, LlmChanged) and event.own)
@@ -104,12 +108,12 @@ class Runners:
 
     async def recover(self) -> None:
         """Journal all replies that were streaming when the application was killed."""
-        for session in self._deps.partial_replies.sessions:
+        for session in self._deps.base.partial_replies.sessions:
             await self._recover(session)
 
     async def _recover(self, session: SessionId) -> None:
         """Journal the partial reply of one session; on failure the reply stays in its file."""
-        replies = self._deps.partial_replies
+        replies = self._deps.base.partial_replies
         if not replies.waits(session):
             return
         try:
@@ -142,5 +146,5 @@ class Runners:
 
     async def close(self) -> None:
         await asyncio.gather(*(runner.close() for runner in self._open.values()))
-        await self._deps.partial_replies.close()
+        await self._deps.base.partial_replies.close()
         self._open.clear()  # frees their histories at once: the workspace is in reference cycles

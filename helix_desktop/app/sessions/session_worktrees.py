@@ -30,7 +30,7 @@ from helix_desktop.domain.worktree import (
     WorktreeReport,
     WorktreeState,
 )
-from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_deps import SessionBase
 from helix_desktop.engine.session_runner import still_working_error
 from helix_desktop.tools.git_worktrees import GitWorktrees, KeepWorktree, suggest_branch
 
@@ -47,7 +47,7 @@ class SessionWorktrees:
         self,
         git: GitWorktrees,
         store: Store,
-        deps: SessionDeps,
+        base: SessionBase,
         *,
         runners: Runners,
         note: Noting,
@@ -56,7 +56,7 @@ class SessionWorktrees:
     ) -> None:
         """`keep` moves what is removed with files that are in no commit."""
         self._keep = keep
-        self._git, self._store, self._deps = git, store, deps
+        self._git, self._store, self._base = git, store, base
         self._runners, self._note = runners, note
         self._git_lock = asyncio.Lock()
         """Git's own lists are changed by one action at a time."""
@@ -80,7 +80,7 @@ class SessionWorktrees:
 
     async def begin(self, plan: WorktreePlan, before: Sequence[Event] = ()) -> SessionId:
         """Make a planned worktree and a session in it, which has no messages yet."""
-        tree, now = plan.worktree, self._deps.clock.now()
+        tree, now = plan.worktree, self._base.clock.now()
         async with self._git_lock:
             await asyncio.to_thread(self._git.make, tree)
             events = (
@@ -89,7 +89,7 @@ class SessionWorktrees:
                 WorktreeChanged(now, tree),
                 ContextInjected(now, worktree_text(tree, WorktreeState.CREATED), WORKTREE),
             )
-            session = self._deps.ids.new()
+            session = self._base.ids.new()
             try:
                 await self._store.commit(Transaction(session, events))
             except HelixError:
@@ -174,18 +174,18 @@ class SessionWorktrees:
         history = await self.of(session)
         if history.worktree is None:
             raise EngineError("This session has no worktree.")
-        for other_session in tuple(self._deps.journals):
+        for other_session in tuple(self._base.journals):
             # a branch of the session and its subagents work there, too
             if (
                 other_session != session
-                and self._deps.worktree_of(other_session) != history.worktree
+                and self._base.worktree_of(other_session) != history.worktree
             ):
                 continue
             runner = self._runners.at_hand(other_session)
             if runner is not None and runner.running:
                 raise still_working_error()
             # its commits are on the branch only once it has ended, and its files are still written
-            if await asyncio.to_thread(self._deps.background.running, other_session):
+            if await asyncio.to_thread(self._base.background.running, other_session):
                 raise EngineError(
                     "Helix is still working in this session. Nothing changed.",
                     "Stop its running commands, or wait until they end.",
@@ -193,7 +193,7 @@ class SessionWorktrees:
         return history.worktree
 
     async def _change(self, session: SessionId, tree: Worktree, state: WorktreeState) -> None:
-        now = self._deps.clock.now()
+        now = self._base.clock.now()
         await self._note(session, WorktreeChanged(now, tree, state))
         if text := worktree_text(tree, state):
             await self._note(session, ContextInjected(now, text, WORKTREE))

@@ -75,11 +75,12 @@ class SlashCommands:
         tools: Callable[[SessionId], Toolbox],
         permission: Callable[[], PermissionGate],
         servers: ServerContents,
+        guest_offers: Callable[[], Sequence[PromptOffer]] = lambda: (),
     ) -> None:
+        """`guest_offers` returns what agents of other programs offered, and expand themselves."""
         self.commands, self.skills, self.servers = commands, skills, servers
         self._tools, self._permission = tools, permission
-        self.guest_offers: Callable[[], Sequence[PromptOffer]] = lambda: ()
-        """Returns what agents of other programs offered last; they expand it themselves."""
+        self._guest_offers = guest_offers
 
     @property
     def _usable(self) -> Sequence[Command]:
@@ -95,7 +96,7 @@ class SlashCommands:
         """What a message can begin with, as of the last look."""
         own = [_make_offer(command) for command in self._usable]
         names = {offer.name for offer in own}
-        return [*own, *(offer for offer in self.guest_offers() if offer.name not in names)]
+        return [*own, *(offer for offer in self._guest_offers() if offer.name not in names)]
 
     async def look(self) -> None:
         """Read the commands again, for `offers`."""

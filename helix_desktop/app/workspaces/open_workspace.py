@@ -11,10 +11,7 @@ from contextlib import AbstractAsyncContextManager, ExitStack, suppress
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from helix_desktop.app.feature import Services
 from helix_desktop.app.history.seen_search import SeenFinder
-from helix_desktop.app.history.usage_reports import UsageReports
-from helix_desktop.app.imports.session_import import SessionImports
 from helix_desktop.app.imports.source_messages import SourceSession
 from helix_desktop.app.inspection.compaction_timeline import CompactionTimeline
 from helix_desktop.app.inspection.request_inspector import RequestInspector
@@ -22,22 +19,26 @@ from helix_desktop.app.inspection.window_items import WindowItems
 from helix_desktop.app.ipc.ipc_messages import CommandRequest
 from helix_desktop.app.ipc.ipc_server import IpcServer, TerminalOutput
 from helix_desktop.app.ipc.local_socket import Spawn
-from helix_desktop.app.sessions.drafts import Drafts
 from helix_desktop.app.sessions.left_commands import CutOffCommands
 from helix_desktop.app.sessions.mention_finder import MentionFinder
-from helix_desktop.app.sessions.message_queue import MessageQueue, QueueDeps
+from helix_desktop.app.sessions.message_queue import QueueDeps
 from helix_desktop.app.sessions.rewinding import Rewinder
+from helix_desktop.app.sessions.running_work import RunningWork
 from helix_desktop.app.sessions.session_actions import SessionActions
-from helix_desktop.app.sessions.session_archive import SessionArchive, check_title
+from helix_desktop.app.sessions.session_archive import check_title
 from helix_desktop.app.sessions.session_efforts import SessionEfforts
 from helix_desktop.app.sessions.session_offer import SessionOffer, find_offer
-from helix_desktop.app.sessions.session_runners import Runners
 from helix_desktop.app.sessions.staged_attachments import StagedAttachments, picture_tokens
 from helix_desktop.app.workspaces.cache_browser import CacheBrowser
 from helix_desktop.app.workspaces.session_file_writer import session_for_lab
 from helix_desktop.app.workspaces.session_modes import SessionModes
 from helix_desktop.app.workspaces.skill_choices import SkillChoices
-from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
+from helix_desktop.app.workspaces.workspace_parts import (
+    KeptParts,
+    ModelParts,
+    SideParts,
+    ToolParts,
+)
 from helix_desktop.context.guest_window import RequestBody
 from helix_desktop.domain.cache import (
     NO_SESSION,
@@ -70,22 +71,13 @@ from helix_desktop.domain.ports import MessageWeigher, Store, StoreHealth
 from helix_desktop.domain.todo import MAX_ITEMS, TodoItem
 from helix_desktop.domain.workspace import SessionHead, Workspace
 from helix_desktop.domain.worktree import Worktree
-from helix_desktop.engine.background_commands import BackgroundCommands
 from helix_desktop.engine.guide_watcher import guides_in_force
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.engine.task_supervisor import Supervisor
-from helix_desktop.engine.usage_ledger import UsageLedger
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 
 if TYPE_CHECKING:
-    from helix_desktop.app.mcp_servers.server_settings import ServerSettings
-    from helix_desktop.app.replay.policy_trials import PolicyTrials
-    from helix_desktop.app.workspaces.model_choices import AskableModels, ModelChoices, PriceAnswers
-    from helix_desktop.app.workspaces.tool_choice import ToolChoice
-    from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory
-    from helix_desktop.app.workspaces.workspace_copies import WorkspaceCopies
-    from helix_desktop.tools.mcp_host.host import McpHost
+    from helix_desktop.app.mcp_servers.workspace_servers import ServerParts
 
 
 class WindowCommand(Protocol):
@@ -114,48 +106,38 @@ class OpenWorkspace:
         deps: SessionDeps,
         store: Store,
         *,
-        settings: WorkspaceSettings,
-        toolboxes: "ToolboxFactory",
-        tools: "ToolChoice",
-        subagents: SubAgents,
-        runners: Runners,
-        ledger: UsageLedger,
-        usage: UsageReports,
-        drafts: Drafts,
-        archive: SessionArchive,
-        queue: MessageQueue,
-        servers: "McpHost",
-        server_settings: "ServerSettings",
-        askable: "AskableModels",
-        prices: "PriceAnswers",
-        models: "ModelChoices",
-        trials: "PolicyTrials",
-        copies: "WorkspaceCopies",
-        ipc_server: IpcServer,
-        environ: Mapping[str, str],
-        services: Services,
+        models: ModelParts,
+        tools: ToolParts,
+        servers: "ServerParts",
+        kept: KeptParts,
+        side: SideParts,
     ) -> None:
-        self._deps, self._store = deps, store
-        self._permissions = permissions = toolboxes.permission_settings()
-        self._ipc_server = ipc_server
+        base, toolboxes, settings = deps.base, tools.toolboxes, models.settings
+        runners, services = tools.runners, tools.services
+        self._deps, self._store, self._runners = deps, store, runners
+        self._permissions = permissions = toolboxes.permissions
+        self._ipc_server = IpcServer(
+            toolboxes.home, toolboxes.for_others(), spawn=base.supervisor.spawn
+        )
         """The access of other agents to the store; this object opens and closes it."""
         self.settings = settings
         """The choices of this workspace that are kept in its file."""
-        self.drafts, self.archive, self.queue = drafts, archive, queue
-        self.subagents, self.ledger, self.usage = subagents, ledger, usage
+        self.drafts, self.archive, self.queue = kept.drafts, kept.archive, kept.queue
+        self.usage = models.usage
+        self.work = RunningWork(tools.subagents, base.background)
+        """The subagents and background commands that run in sessions."""
         self.seen = SeenFinder(store)
         """Where a model saw a text, in the requests of all sessions."""
-        self.runners = runners
-        self.servers, self.server_settings = servers, server_settings
+        self.servers, self.server_settings = servers.host, servers.settings
         """The MCP servers, and their settings."""
-        self.rulebook = toolboxes.rulebook(settings.workspace.id)
+        self.rulebook = permissions.rulebook(settings.workspace.id)
         self.access, self.agreements = toolboxes.access, toolboxes.agreements
         self.set_aside = toolboxes.folders.set_aside
-        self.tools = tools
+        self.tools = tools.choice
         """The tools of this workspace, and those switched off."""
-        self.models, self.prices = models, prices
+        self.models, self.prices = models.choices, models.prices
         """The models to choose from, and the questions of their prices."""
-        self.trials, self.copies = trials, copies
+        self.trials, self.copies = side.trials, kept.copies
         """Trials of other policies; copies and checks of the data."""
         self.changed_files = toolboxes.changed_files(runners.still)
         """The changes that tools made to files here, and their undo."""
@@ -166,8 +148,8 @@ class OpenWorkspace:
             store,
             runners,
             self.changed_files,
-            clock=deps.clock,
-            ids=deps.ids,
+            clock=base.clock,
+            ids=base.ids,
             home=toolboxes.home,
             on_rewound=services.note_rewind,
         )
@@ -177,37 +159,35 @@ class OpenWorkspace:
             runners.of, deps, store, compose=self._composed, read_body=_read_body
         )
         """The next request of each session, and all requests that were sent."""
-        self.imports = SessionImports(store, deps, runners, archive, environ=environ)
+        self.imports = side.imports
         """The import of other programs' sessions."""
         self.window_items = WindowItems(runners.of, self.requests)
-        self.session_actions = SessionActions(store, deps, runners.of)
+        self.session_actions = SessionActions(store, base, runners.of)
         """Branching, new gate decisions, and the user's other changes to a conversation."""
-        self.efforts = SessionEfforts(deps, runners.of, self.llm_of)
+        self.efforts = SessionEfforts(base, runners.of, self.llm_of)
         self.compactions = CompactionTimeline(
-            store, deps, runners.of, requests=self.requests, others=askable
+            store, deps, runners.of, requests=self.requests, others=models.askable
         )
         """The compactions of windows here, and their undo."""
-        self.cache = CacheBrowser(store, deps.clock)
+        self.cache = CacheBrowser(store, base.clock)
         """The entries of the store, for display and maintenance."""
         self.modes = SessionModes(runners, deps, permissions)
         self.slash_commands = toolboxes.slash_commands()
         """The commands and skills that a message can begin with."""
         self.agents = toolboxes.definitions
         """The subagents defined by files."""
-        self.skills = SkillChoices(toolboxes.skills, settings, store, deps)
+        self.skills = SkillChoices(toolboxes.skills, settings, store, deps.models)
         """The skills, with what each costs, and the choice of those switched off."""
         self.mentions = toolboxes.mentions()
         """The sources of mentions in messages."""
         self.worktrees = toolboxes.worktrees(runners, self.note)
-        self.queue.serve(QueueDeps(self, deps.clock, deps.bus.publish, deps.supervisor.spawn))
-        deps.bus.subscribe(self.queue.take)
-        deps.bus.subscribe(self.cache.take)
+        self.queue.serve(QueueDeps(self, base.clock, base.bus.publish, base.supervisor.spawn))
         self.services = services
         """What the features keep for this workspace."""
-        for service in services.all:
-            if service.take is not None:
-                deps.bus.subscribe(service.take)
-        ipc_server.start()
+        takers = (service.take for service in services.all if service.take is not None)
+        for take in (self.queue.take, self.cache.take, *takers):
+            base.bus.subscribe(take)
+        self._ipc_server.start()
         store.watch(self._note_health)
 
     @property
@@ -231,20 +211,20 @@ class OpenWorkspace:
 
     @property
     def llm(self) -> Llm:
-        return self._deps.main.llm
+        return self._deps.models.main.llm
 
     def llm_of(self, session: SessionId, model: str = "") -> Llm:
         """Return the main model of a session: the named one, its own, or the workspace's."""
-        named = model or self.runners.own_model(session)
-        return self._deps.handles_with(named)[LlmRole.MAIN].llm
+        named = model or self._runners.own_model(session)
+        return self._deps.models.handles_with(named)[LlmRole.MAIN].llm
 
     def notes_of(self, session: SessionId) -> tuple[str, ...]:
         """Return notes for the user about the models of a session."""
-        return self.settings.assigned(self.runners.own_model(session)).notes
+        return self.settings.assigned(self._runners.own_model(session)).notes
 
     def picture_tokens(self, session: SessionId, images: Sequence[Image]) -> int:
         """Count the tokens of pictures for a session's model; 0 if it does not specify them."""
-        main = self._deps.handles_with(self.runners.own_model(session))[LlmRole.MAIN]
+        main = self._deps.models.handles_with(self._runners.own_model(session))[LlmRole.MAIN]
         return picture_tokens(images, main.weigher)
 
     @property
@@ -252,11 +232,11 @@ class OpenWorkspace:
         return self._store.health
 
     def now(self) -> float:
-        return self._deps.clock.now()
+        return self._deps.base.clock.now()
 
     def tick(self) -> float:
         """Return seconds of a monotonic clock, for measuring."""
-        return self._deps.clock.tick()
+        return self._deps.base.clock.tick()
 
     def for_lab(self, session: SessionId, title: str) -> AbstractAsyncContextManager[SourceSession]:
         """Write a session to a private file for as long as the lab may read it."""
@@ -264,10 +244,10 @@ class OpenWorkspace:
 
     def subscribe(self, listener: Callable[[Live], None]) -> Callable[[], None]:
         """Subscribe to all events of this workspace; call the result to unsubscribe."""
-        return self._deps.bus.subscribe(listener)
+        return self._deps.base.bus.subscribe(listener)
 
     def new_session_id(self) -> SessionId:
-        return self._deps.ids.new()
+        return self._deps.base.ids.new()
 
     async def send(
         self,
@@ -299,25 +279,25 @@ class OpenWorkspace:
         )
         message = OutgoingMessage(prompt.text, (*images, *shown), attached, typed=True)
         if session == NO_SESSION:
-            new_id = new_id or self._deps.ids.new()
+            new_id = new_id or self._deps.base.ids.new()
             before: list[Event] = [*self.modes.opening(mode), *self.efforts.first_events(effort)]
             if web_search:
-                now = self._deps.clock.now()
+                now = self._deps.base.clock.now()
                 before.append(SessionGrantsChanged(now, new_id, (WEB_SEARCHES,)))
-            session = await self.runners.begin(message, before, model=model, session=new_id)
+            session = await self._runners.begin(message, before, model=model, session=new_id)
             self.efforts.of_new = self.efforts.of_new if effort else MODEL_DECIDES
         else:
             if effort is not None:
                 await self.efforts.choose(session, effort)
             if web_search:
-                await self.runners.of(session).open()
+                await self._runners.of(session).open()
                 await self._permissions.grants.allow(session, [WEB_SEARCHES])
-            await self.runners.of(session).send(message)
+            await self._runners.of(session).send(message)
         contents = [image.content for image in message.images]
         contents += [digest_of(attachment.data) for attachment in attached]
         if contents:
             work = self.attachments.release(contents)
-            self._deps.supervisor.spawn(work, "unpin sent attachments")
+            self._deps.base.supervisor.spawn(work, "unpin sent attachments")
         return session
 
     async def bring(self, name: str, session: SessionId) -> EventSource:
@@ -334,7 +314,7 @@ class OpenWorkspace:
                 "Write the beginning of an output's hash, or SESSION/NUMBER of a message.",
                 name=repr(name),
             )
-        await self.runners.of(session).add(attached)
+        await self._runners.of(session).add(attached)
         return source
 
     async def _composed(self, session: SessionId, draft: str) -> OutgoingMessage:
@@ -356,20 +336,20 @@ class OpenWorkspace:
         return self.mentions if worktree is None else self.worktrees.mentions(worktree)
 
     async def stop(self, session: SessionId) -> None:
-        await self.runners.of(session).stop()
+        await self._runners.of(session).stop()
 
     def stop_server_call(self, session: SessionId, call: str) -> None:
         """Stop a running call of a server's tool; nothing if it has ended."""
-        self._deps.stop_server_call(session, call)
+        self._deps.base.stop_server_call(session, call)
 
     def running(self, session: SessionId) -> bool:
-        runner = self.runners.at_hand(session)
+        runner = self._runners.at_hand(session)
         return runner is not None and runner.running
 
     async def resume(self, session: SessionId) -> None:
         """Continue a turn that broke off; raise EngineError if there is none."""
         await self.worktrees.check(session)
-        await self.runners.of(session).resume()
+        await self._runners.of(session).resume()
 
     async def rename(self, session: SessionId, title: str) -> None:
         """Rename a session, also while its turn runs."""
@@ -378,7 +358,7 @@ class OpenWorkspace:
     async def todo(self, session: SessionId) -> tuple[TodoItem, ...]:
         if session == NO_SESSION:
             return ()
-        runner = self.runners.of(session)
+        runner = self._runners.of(session)
         await runner.open()
         return runner.session_window.history.todo.items
 
@@ -389,15 +369,15 @@ class OpenWorkspace:
 
     @property
     def supervisor(self) -> Supervisor:
-        return self._deps.supervisor
+        return self._deps.base.supervisor
 
-    @property
-    def background(self) -> BackgroundCommands:
-        return self._deps.background
+    async def recover(self) -> None:
+        """Journal all replies that were streaming when the application was killed."""
+        await self._runners.recover()
 
     async def note(self, session: SessionId, event: Event) -> None:
         """Journal an event that is no message, also while a turn runs."""
-        runner = self.runners.of(session)
+        runner = self._runners.of(session)
         if runner.running:
             await runner.note(event)
             return
@@ -406,19 +386,19 @@ class OpenWorkspace:
 
     def helping(self, session: SessionId) -> bool:
         """Tell whether a subagent works in this session, or its end is not saved yet."""
-        return self.runners.helping(session) is not None
+        return self._runners.helping(session) is not None
 
     async def rested(self, session: SessionId) -> None:
         """Wait until a session's turn is over; background jobs may go on."""
-        await self.runners.of(session).wait_for_turn()
+        await self._runners.of(session).wait_for_turn()
 
     async def settled(self, session: SessionId) -> None:
         """Wait until a session's turn and the work beside it are over."""
-        await self.runners.of(session).wait_until_idle()
+        await self._runners.of(session).wait_until_idle()
 
     async def idle(self) -> None:
         """Wait until no turn runs."""
-        await self.runners.idle()
+        await self._runners.idle()
 
     async def sessions(self) -> Sequence[SessionHead]:
         """Return the sessions, newest first, without those of subagents."""
@@ -444,7 +424,7 @@ class OpenWorkspace:
         return sorted(heads, key=lambda head: head.id)
 
     async def transcript(self, session: SessionId) -> Sequence[Recorded | Unreadable]:
-        return await self.runners.transcript(session)
+        return await self._runners.transcript(session)
 
     async def entries(self, query: CacheFilter = EVERYTHING, limit: int = 100) -> EntryPage:
         return await self._store.listed(CacheQuery(query, limit=limit))
@@ -462,7 +442,7 @@ class OpenWorkspace:
     async def has_folder(self) -> bool:
         """Return whether the project folder is there; wait as long as its disk does."""
         look = partial(os.path.isdir, self.workspace.folder)
-        return await self._deps.guide_thread.run(look)
+        return await self._deps.base.guide_thread.run(look)
 
     async def totals(self) -> CacheTotals:
         return await self._store.totals()
@@ -517,7 +497,7 @@ class OpenWorkspace:
         cleanup.callback(self._permissions.calls.attend())
         cleanup.callback(self._permissions.forms.attend())
         if run_command is not None:
-            spawn = self._deps.supervisor.spawn
+            spawn = self._deps.base.supervisor.spawn
             commands = partial(run_command, self, asker=self._permissions.forms, spawn=spawn)
             cleanup.callback(self._ipc_server.run_commands(commands))
         return cleanup.close
@@ -525,27 +505,27 @@ class OpenWorkspace:
     @property
     def trusted(self) -> bool | None:
         """Return whether the user trusts the folder; None means not asked yet."""
-        return self._permissions.permissions.trusted
+        return self._permissions.files.trusted
 
     @property
     def box(self) -> SandboxBackend:
         """Return the sandbox that the agent's commands run in now."""
-        return self._permissions.box_in_use()
+        return self._permissions.box
 
     async def trust(self, trusted: bool) -> None:
         """Set the trust at once; raise PermissionsError if it could not be saved."""
         try:
             try:
-                await asyncio.to_thread(self._permissions.permissions.trust, trusted)
+                await asyncio.to_thread(self._permissions.files.trust, trusted)
             finally:
                 await self._permissions.calls.look_again()
         finally:
-            self._deps.bus.publish(WorkspaceChanged())
+            self._deps.base.bus.publish(WorkspaceChanged())
 
     @property
     def mode(self) -> Mode:
         """Return the mode of sessions for which none was chosen."""
-        return self._permissions.permissions.mode
+        return self._permissions.files.mode
 
     async def choose_mode(self, mode: Mode) -> None:
         """Choose the mode of sessions without one, which may settle waiting questions.
@@ -554,7 +534,7 @@ class OpenWorkspace:
         """
         await asyncio.to_thread(self._permissions.choose_mode, mode)
         await self._permissions.calls.look_again()
-        self._deps.bus.publish(WorkspaceChanged())
+        self._deps.base.bus.publish(WorkspaceChanged())
 
     @property
     def next_mode(self) -> Mode | None:
@@ -576,19 +556,19 @@ class OpenWorkspace:
 
     async def choose_model(self, role: LlmRole, name: str) -> None:
         """Put a model (endpoint/model) in a role, from the next request on; "" empties the role."""
-        await self.settings.choose_model(role, name, self.runners.note)
+        await self.settings.choose_model(role, name, self._runners.note)
 
     async def choose_session_model(self, session: SessionId, name: str) -> None:
         """Give a session a main model of its own, from its next request on.
 
         "" or the workspace's model lets the session follow the workspace again.
         """
-        await self.runners.choose_model(session, self.settings.own_model(name))
-        self._deps.bus.publish(WorkspaceChanged())
+        await self._runners.choose_model(session, self.settings.own_model(name))
+        self._deps.base.bus.publish(WorkspaceChanged())
 
     async def choose_policy(self, policy: Policy) -> None:
         """Apply a policy to all windows, from the next request on."""
-        await self.settings.choose_policy(policy, self.runners.note)
+        await self.settings.choose_policy(policy, self._runners.note)
 
     async def guides(self, session: SessionId) -> Sequence[Guide]:
         """Return the guides of a session, and why others are not used; for NO_SESSION as of now."""
@@ -598,8 +578,8 @@ class OpenWorkspace:
         """Stop all work, let it write its end, then close the store."""
         await self.save_drafts()
         await self.queue.close()
-        await self.runners.close()
-        await self.background.close_all()
+        await self._runners.close()
+        await self._deps.base.background.close_all()
         await self.servers.close()
         self.copies.stop()
         await self.trials.close()
@@ -608,9 +588,9 @@ class OpenWorkspace:
         await self._store.close()
 
     def _note_health(self, health: StoreHealth) -> None:
-        self._deps.bus.publish(HealthChanged(health))
-        if health is StoreHealth.OPEN and not self._deps.supervisor.closing:
-            self._deps.supervisor.spawn(self.runners.save_ends(), "save the ends of turns")
+        self._deps.base.bus.publish(HealthChanged(health))
+        if health is StoreHealth.OPEN and not self._deps.base.supervisor.closing:
+            self._deps.base.supervisor.spawn(self._runners.save_ends(), "save the ends of turns")
 
 
 def _read_body(body: bytes, weigher: MessageWeigher) -> RequestBody:

@@ -1,4 +1,4 @@
-"""What the page Permissions does: its rules, proposals, mode, trust, and session permissions.
+"""What the page Permissions shows and changes: rules, proposals, and permissions of sessions.
 
 Nothing here decides about a call; changes go to the files that the call policy reads. Nothing here
 blocks the event loop.
@@ -8,24 +8,18 @@ import asyncio
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from operator import attrgetter
 
-from msgspec import Struct
-
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import SessionGrantsChanged
 from helix_desktop.domain.permission import (
-    Mode,
     PermissionRule,
     ProposedRule,
     RuleDecision,
     SessionGrant,
 )
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.form_question_broker import FormQuestionBroker
-from helix_desktop.engine.permission_broker import PermissionBroker
-from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
+from helix_desktop.engine.session_deps import SessionBase
 
 MAX_GRANTS = 100
 
@@ -37,18 +31,18 @@ class SessionGrants:
     neither has a subagent. An import drops them.
     """
 
-    def __init__(self, deps: SessionDeps) -> None:
-        self._deps = deps
+    def __init__(self, base: SessionBase) -> None:
+        self._base = base
         self._lock = asyncio.Lock()
 
     def of(self, session: SessionId) -> frozenset[SessionGrant]:
         """Return what is allowed in a session; nothing in one that is not open. Any thread."""
-        journal = self._deps.journal_once_read(session)
+        journal = self._base.journal_once_read(session)
         return frozenset() if journal is None else journal.history.grants
 
     def all(self) -> Iterator[tuple[SessionId, SessionGrant]]:
         """Yield the permissions of all open sessions, in a fixed order."""
-        for session in sorted(self._deps.journals):
+        for session in sorted(self._base.journals):
             for grant in sorted(self.of(session), key=attrgetter("tool", "form")):
                 yield session, grant
 
@@ -63,30 +57,11 @@ class SessionGrants:
             await self._record(session, self.of(session) - {grant})
 
     async def _record(self, session: SessionId, grants: frozenset[SessionGrant]) -> None:
-        journal = self._deps.journal_once_read(session)
+        journal = self._base.journal_once_read(session)
         if journal is None or len(grants) > MAX_GRANTS:
             raise EngineError("The permission for this session could not be kept.")
         saved = tuple(sorted(grants, key=attrgetter("tool", "form")))
-        await journal.record([SessionGrantsChanged(self._deps.clock.now(), session, saved)])
-
-
-class PermissionSettings(Struct, frozen=True):
-    """The waiting questions, the rules in force with the trust in the folder, and the sandbox."""
-
-    calls: PermissionBroker
-    permissions: PermissionFiles
-    forms: FormQuestionBroker
-    grants: SessionGrants
-    box_in_use: Callable[[], SandboxBackend]
-    """Returns the sandbox that commands of this workspace run in now."""
-
-    def check_mode(self, mode: Mode) -> None:
-        """Raise PermissionsError with the reason if a mode cannot be chosen now."""
-        self.permissions.check_mode(mode, has_sandbox=self.box_in_use().sandboxed)
-
-    def choose_mode(self, mode: Mode) -> None:
-        """Save the mode of the workspace; raise PermissionsError if it cannot be chosen now."""
-        self.permissions.choose_mode(mode, has_sandbox=self.box_in_use().sandboxed)
+        await journal.record([SessionGrantsChanged(self._base.clock.now(), session, saved)])
 
 
 class Rulebook:

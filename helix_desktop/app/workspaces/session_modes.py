@@ -2,9 +2,9 @@
 
 import asyncio
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from helix_desktop.app.sessions.session_runners import Runners
-from helix_desktop.app.workspaces.permission_settings import PermissionSettings
 from helix_desktop.context.session_news import PLAN, ModeHistory
 from helix_desktop.context.texts.plan_mode_texts import PLAN_DISCARDED
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -22,6 +22,9 @@ from helix_desktop.domain.permission import Mode, is_wider, next_mode
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
 
+if TYPE_CHECKING:
+    from helix_desktop.app.workspaces.workspace_permissions import WorkspacePermissions
+
 
 class ModeReader(ModeHistory):
     """The mode and the plan of one session, which a window reads from the session's events."""
@@ -31,7 +34,7 @@ class SessionModes:
     """The modes and plans of the sessions."""
 
     def __init__(
-        self, runners: Runners, deps: SessionDeps, permissions: PermissionSettings
+        self, runners: Runners, deps: SessionDeps, permissions: "WorkspacePermissions"
     ) -> None:
         self._runners, self._deps, self._permissions = runners, deps, permissions
         self._plan_lock = asyncio.Lock()
@@ -39,7 +42,7 @@ class SessionModes:
 
     def in_force(self, chosen: Mode | None) -> Mode:
         """Return the mode of a session with a chosen mode, None for no choice."""
-        return self._deps.mode_in_force(chosen)
+        return self._deps.rules.mode_in_force(chosen)
 
     def problem(self, mode: Mode) -> HelixError | None:
         """Return why a mode cannot be chosen now, or None if it can."""
@@ -58,7 +61,7 @@ class SessionModes:
         if mode is None:
             return ()
         self.check(mode)
-        return (ModeChanged(self._deps.clock.now(), mode),)
+        return (ModeChanged(self._deps.base.clock.now(), mode),)
 
     def next_after(self, mode: Mode) -> Mode:
         """Return the next mode in the cycle that can be chosen now."""
@@ -91,7 +94,7 @@ class SessionModes:
             )
         accepted(mode)
         if runner.session_window.history.modes.chosen is not mode:
-            await runner.note(ModeChanged(self._deps.clock.now(), mode))
+            await runner.note(ModeChanged(self._deps.base.clock.now(), mode))
         await self._permissions.calls.look_again()
 
     async def current(self, session: SessionId) -> Mode:
@@ -105,14 +108,14 @@ class SessionModes:
         async with self._plan_lock:
             runner, plan = await self._plan(session, call)
             if text != plan.text:
-                await runner.note(PlanChanged(self._deps.clock.now(), call, text))
+                await runner.note(PlanChanged(self._deps.base.clock.now(), call, text))
 
     async def approve(self, session: SessionId, call: str, mode: Mode) -> None:
         """Leave plan mode, and send the plan as the user's message."""
         async with self._plan_lock:
             await asyncio.to_thread(self.check, mode)
             runner, plan = await self._plan(session, call)
-            now = self._deps.clock.now()
+            now = self._deps.base.clock.now()
             approved = PlanChanged(now, call, plan.text, PlanState.APPROVED)
             await runner.send(plan.text, before=[approved, ModeChanged(now, mode)])
 
@@ -120,7 +123,7 @@ class SessionModes:
         """Discard a plan; words to the model are sent as the user's message."""
         async with self._plan_lock:
             runner, plan = await self._plan(session, call)
-            now = self._deps.clock.now()
+            now = self._deps.base.clock.now()
             discarded = PlanChanged(now, call, plan.text, PlanState.DISCARDED)
             events = (discarded, ContextInjected(now, PLAN_DISCARDED, PLAN))
             if words.strip():

@@ -15,7 +15,7 @@ from helix_desktop.domain.cache_filter import (
 )
 from helix_desktop.domain.ports import Store
 from helix_desktop.domain.skill import USE_SKILL, Skill
-from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_deps import SessionModels
 from helix_desktop.tools.skills import Skills, switch_skill
 
 MAX_USES = 1_000
@@ -38,9 +38,9 @@ class SkillChoices:
     """The skills of one workspace, and the user's choice."""
 
     def __init__(
-        self, skills: Skills, settings: WorkspaceSettings, store: Store, deps: SessionDeps
+        self, skills: Skills, settings: WorkspaceSettings, store: Store, models: SessionModels
     ) -> None:
-        self._skills, self._settings, self._store, self._deps = skills, settings, store, deps
+        self._skills, self._settings, self._store, self._models = skills, settings, store, models
 
     async def listed(self) -> Sequence[ListedSkill]:
         """Return all skills, those that cannot be used too, in their order."""
@@ -51,7 +51,7 @@ class SkillChoices:
         for entry in page.entries:
             used_at = max(entry.created, entry.used)
             last_uses[entry.origin.what] = max(last_uses.get(entry.origin.what, 0.0), used_at)
-        weigher = self._deps.main.weigher
+        weigher = self._models.main.weigher
 
         def weigh() -> Sequence[ListedSkill]:
             return [

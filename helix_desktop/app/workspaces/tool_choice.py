@@ -14,7 +14,8 @@ from helix_desktop.context.texts.deferred_tools import deferred_line, deferred_t
 from helix_desktop.context.texts.folded_tools import fold_tools, with_server_notes
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.subagent_definition import ALWAYS
-from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_deps import SessionModels
+from helix_desktop.tools.command_shell import ShellKind
 
 if TYPE_CHECKING:
     from helix_desktop.tools.sandbox.login_environment import LoginShell
@@ -45,11 +46,11 @@ class ToolChoice:
     """
 
     def __init__(
-        self, make_toolbox: MakeToolbox, off: Callable[[], Sequence[str]], *, deps: SessionDeps
+        self, make_toolbox: MakeToolbox, off: Callable[[], Sequence[str]], *, models: SessionModels
     ) -> None:
         self._make_toolbox = make_toolbox
         self._off = off
-        self._deps = deps
+        self._models = models
 
     def __call__(self, session: SessionId) -> "AgentToolbox":
         off = [name for name in self._off() if name not in ALWAYS]
@@ -60,7 +61,7 @@ class ToolChoice:
 
     def listed(self, outputs: Mapping[str, int]) -> Sequence[ToolUse]:
         """Return all tools in the order of their descriptions; `outputs` counts by name."""
-        off, main = self._off(), self._deps.main
+        off, main = self._off(), self._models.main
         specs = self._make_toolbox(NO_SESSION).specs()
         window = main.make_calibrator().window
         folded = fold_tools(specs, window)
@@ -96,3 +97,8 @@ class ToolEnvironment(Struct, frozen=True):
     login: "LoginShell"
     settings: Path
     """The user's folder of settings."""
+
+    @property
+    def undoes(self) -> bool:
+        """Whether commands' changes can be undone: Windows takes no snapshots of folders."""
+        return self.box.shell.kind is ShellKind.BASH

@@ -142,10 +142,14 @@ class WorkFolders:
     """The folders of one workspace. Any thread."""
 
     def __init__(
-        self, environment: ToolEnvironment, permissions: PermissionFiles, documents: DocumentReader
+        self,
+        environment: ToolEnvironment,
+        permissions: PermissionFiles,
+        documents: DocumentReader,
+        worktree_of: Callable[[SessionId], Worktree | None],
     ) -> None:
         self._environment, self._permissions = environment, permissions
-        self._documents = documents
+        self._documents, self._worktree_of = documents, worktree_of
         self.project = self._create_work_folder(environment.folder)
         self.git = GitWorktrees(environment.folder)
         self.set_aside = SetAsideFiles(environment.home, environment.folder)
@@ -171,6 +175,10 @@ class WorkFolders:
         with suppress(ToolError):
             return self.of(worktree)
         return None
+
+    def of_session(self, session: SessionId) -> WorkFolder:
+        """Return the folder of a session; one that is gone has no tools that could be judged."""
+        return self.at_hand(self._worktree_of(session)) or self.project
 
     def _create_work_folder(
         self, folder: Path, worktree_link: LinkedWorktree | None = None

@@ -8,7 +8,7 @@ saved does not apply, and a full disk cannot undo a saved choice.
 import asyncio
 import math
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from helix_desktop.app.models.model_handles import AssignedHandles, ModelHandles
 from helix_desktop.app.models.model_registry import ModelRegistry
@@ -23,8 +23,8 @@ from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.skill import SkillChoice
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Budgets, WebAccess, Workspace, WorkspacePrompt
-from helix_desktop.engine.budget import BUDGET_SCOPES
-from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.budget import BUDGET_SCOPES, BudgetGuard
+from helix_desktop.engine.session_deps import ModelHandle, SessionBase, SessionModels
 
 MAX_TEXT_CHARS = 200_000
 """The maximum characters of a text: far more than a window takes, in a file that opens at once."""
@@ -99,20 +99,24 @@ class WorkspaceSettings:
     def __init__(
         self,
         workspace: Workspace,
-        deps: SessionDeps,
+        base: SessionBase,
         *,
+        session_models: SessionModels,
+        budget: BudgetGuard,
+        discard_toolboxes: Callable[[], None],
         models: ModelRegistry,
         model_handles: ModelHandles,
         save: Save,
     ) -> None:
         self.workspace = workspace
-        self._deps, self._models = deps, models
+        self._base, self._models, self._session_models = base, models, session_models
+        self._budget, self._discard_toolboxes = budget, discard_toolboxes
         self._model_handles, self._save = model_handles, save
         self._lock = asyncio.Lock()
         self._session_handles: dict[str, AssignedHandles] = {}
         """The models of sessions with a main model of their own, by its full name."""
-        deps.model_handles, self.roles = model_handles.of(workspace)
-        deps.own_handles = lambda name: self._of_session(name)[0]
+        handles, self.roles = model_handles.of(workspace)
+        session_models.choose(handles, self._own_handles)
 
     async def choose_model(
         self, role: LlmRole, name: str, journal: JournalEverywhere
@@ -130,9 +134,9 @@ class WorkspaceSettings:
                 await self._keep(replace(self.workspace, models=chosen))
                 self.refresh()
                 in_force = self.roles.models.get(role, self.roles.main).model.name
-                await journal(LlmChanged(self._deps.clock.now(), role.value, in_force))
+                await journal(LlmChanged(self._base.clock.now(), role.value, in_force))
 
-        await self._deps.supervisor.run_to_end(save(), f"choose a {role} model")
+        await self._base.supervisor.run_to_end(save(), f"choose a {role} model")
         return self.roles
 
     def own_model(self, name: str) -> str:
@@ -149,7 +153,10 @@ class WorkspaceSettings:
 
     def ignore_session_models(self) -> None:
         """Let the workspace's main model answer in all sessions, until the workspace closes."""
-        self._deps.own_handles = None
+        self._session_models.choose(self._session_models.handles, None)
+
+    def _own_handles(self, name: str) -> Mapping[LlmRole, ModelHandle]:
+        return self._of_session(name)[0]
 
     def _of_session(self, name: str) -> AssignedHandles:
         if name not in self._session_handles:
@@ -162,12 +169,12 @@ class WorkspaceSettings:
                 if policy == self.workspace.policy:
                     return
                 await self._keep(replace(self.workspace, policy=policy))
-                self._deps.policy = policy
+                self._session_models.choose_policy(policy)
                 self.refresh()  # a policy sets the window of an unknown model
                 values = tuple((name, str(value)) for name, value in preset_changes(policy).items())
-                await journal(PolicyChanged(self._deps.clock.now(), policy.preset, values))
+                await journal(PolicyChanged(self._base.clock.now(), policy.preset, values))
 
-        await self._deps.supervisor.run_to_end(save(), "choose a policy")
+        await self._base.supervisor.run_to_end(save(), "choose a policy")
 
     async def choose_profile(self, profile: WorkspacePrompt) -> None:
         """Set the user's text that every window begins with, from the next turn on."""
@@ -180,14 +187,14 @@ class WorkspaceSettings:
         await self._change_workspace(
             "choose what can be reached",
             lambda now: replace(now, reach=check_web_access(reach)),
-            self._deps.discard_toolboxes,
+            self._discard_toolboxes,
         )
 
     async def choose_tools(self, off: Sequence[str]) -> None:
         """Set which tools are hidden from the agent, from the next step on."""
         wanted = tuple(sorted(set(off)))
         await self._change_workspace(
-            "choose tools", lambda now: replace(now, tools_off=wanted), self._deps.discard_toolboxes
+            "choose tools", lambda now: replace(now, tools_off=wanted), self._discard_toolboxes
         )
 
     async def choose_skills(self, choice: SkillChoice) -> None:
@@ -204,8 +211,7 @@ class WorkspaceSettings:
         """Set the budgets, which end requests once used up, from the next request on."""
 
         def apply() -> None:
-            if self._deps.budget is not None:
-                self._deps.budget.budgets = budgets
+            self._budget.budgets = budgets
 
         await self._change_workspace(
             "choose budgets", lambda now: replace(now, budgets=check_budgets(budgets)), apply
@@ -227,24 +233,22 @@ class WorkspaceSettings:
                     self._changed()
             apply()
 
-        await self._deps.supervisor.run_to_end(put(), what)
+        await self._base.supervisor.run_to_end(put(), what)
 
     def refresh(self) -> RoleAssignment:
         """Take over the current models and endpoints."""
-        self._deps.model_handles, self.roles = self._model_handles.of(self.workspace)
+        handles, self.roles = self._model_handles.of(self.workspace)
+        self._session_models.choose(handles, self._session_models.own)
         self._session_handles = {
             name: self._model_handles.of(self.workspace, name) for name in self._session_handles
         }
-        used = [
-            self._deps.model_handles,
-            *(handles for handles, _ in self._session_handles.values()),
-        ]
+        used = [handles, *(own for own, _ in self._session_handles.values())]
         self._model_handles.forget_others(handle for handles in used for handle in handles.values())
         self._changed()
         return self.roles
 
     def _changed(self) -> None:
-        self._deps.bus.publish(WorkspaceChanged())
+        self._base.bus.publish(WorkspaceChanged())
 
     async def _keep(self, workspace: Workspace) -> None:
         await asyncio.to_thread(self._save, workspace)

@@ -93,7 +93,7 @@ class Compactor:
     def wake(self) -> None:
         """Check for due work in the background. Returns at once."""
         self._is_woken = True
-        if not (self._closed or self.working or self._deps.supervisor.closing):
+        if not (self._closed or self.working or self._deps.base.supervisor.closing):
             self._start_task(self._run_due_jobs())
 
     async def run(self, job: Job, *, request: ModelChoices | None = None) -> JobResult:
@@ -113,7 +113,7 @@ class Compactor:
         Raises EngineError if no model gives a usable text: a draft made by rules would not be the
         requested preview.
         """
-        await self._deps.check_budget(self._journal.session)
+        await self._deps.rules.check_budget(self._journal.session)
         result = await self._run_alone(JobOrder(job, BY_HAND, by_hand=True, draft=True))
         if result.draft is None:
             raise EngineError(result.detail or Phrase("The draft was stopped."))
@@ -169,7 +169,7 @@ class Compactor:
         await self.wait_until_idle()
 
     def _start_task(self, work: Coroutine[object, object, object]) -> None:
-        self._task = self._deps.supervisor.spawn(work, f"jobs of {self._journal.session}")
+        self._task = self._deps.base.supervisor.spawn(work, f"jobs of {self._journal.session}")
 
     async def _run_alone(self, order: JobOrder) -> JobResult:
         """Run a job once no other runs, to its end even if the caller is canceled."""
@@ -208,10 +208,10 @@ class Compactor:
                 state, self._conditions(finished_jobs - {Job.HANDOVER}), self._tick()
             )
             if seconds_left is not None and not self._closed:
-                self._cancel_timer = self._deps.later(seconds_left, self.wake)
+                self._cancel_timer = self._deps.base.later(seconds_left, self.wake)
 
     async def _run_job(self, order: JobOrder) -> JobResult:
-        bus, session = self._deps.bus, self._journal.session
+        bus, session = self._deps.base.bus, self._journal.session
         bus.publish(JobStarted(session, order.job, order.reason))
         result = UNEXPECTED
         try:
@@ -240,13 +240,13 @@ class Compactor:
             return committed_result(await self.versions.rewrite(order.again, order.models or ()))
         state = await self._session_window.look()
         try:
-            await self._deps.check_budget(self._journal.session)
+            await self._deps.rules.check_budget(self._journal.session)
         except BudgetExceeded as error:  # then rules write the text
             reason = Phrase("{reason}; by rules: {why}", reason=order.reason, why=error.message)
             order = replace(order, reason=reason)
         session, by_hand = self._journal.session, order.by_hand
         moment_before = HookMoment(HookEvent.BEFORE_COMPACTION, by_hand=by_hand)
-        if blocking := blocking_run(await self._deps.hooks.run(session, moment_before)):
+        if blocking := blocking_run(await self._deps.rules.hooks.run(session, moment_before)):
             detail = Phrase(
                 "The hook {hook} blocked this: {reason}",
                 hook=clip(show_hidden(blocking.command), MAX_HOOK_CHARS),
@@ -262,7 +262,7 @@ class Compactor:
                 epoch = self._journal.history.epochs[self._journal.history.view.number]
                 text = epoch.document.text if epoch.document else ""
                 moment_after = HookMoment(HookEvent.AFTER_COMPACTION, text=text, by_hand=by_hand)
-                await self._deps.hooks.run(session, moment_after)
+                await self._deps.rules.hooks.run(session, moment_after)
             return result
         if not self._session_window.is_still_applicable(compaction, state):
             return STALE
@@ -303,7 +303,7 @@ class Compactor:
         self._breaker.look(self._failure_settings())
         if self._handover_at == -inf and history.handover_at:
             # committed before the session was opened; if the clock was set back, count from now
-            seconds_ago = max(0.0, self._deps.clock.now() - history.handover_at)
+            seconds_ago = max(0.0, self._deps.base.clock.now() - history.handover_at)
             self._handover_at = self._tick() - seconds_ago
         newest = history.epochs.get(history.view.number)
         return JobConditions(
@@ -315,15 +315,15 @@ class Compactor:
 
     def _failure_settings(self) -> object:
         """Return the settings that may have caused a failure: the policy and the models."""
-        model_handles = self._deps.handles_of(self._journal.history)
+        model_handles = self._deps.models.handles_of(self._journal.history)
         return self._policy, {role: handle.llm for role, handle in model_handles.items()}
 
     @property
     def _policy(self) -> Policy:
-        return self._deps.policy_of(self._journal.history)
+        return self._deps.models.policy_of(self._journal.history)
 
     def _tick(self) -> float:
-        return self._deps.clock.tick()
+        return self._deps.base.clock.tick()
 
 
 def _do_nothing() -> None:

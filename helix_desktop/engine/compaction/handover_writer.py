@@ -78,7 +78,7 @@ async def fetch_originals(
 ) -> Originals:
     """Fetch the texts that folds of these items are made from, for use in a thread."""
     contents = await asyncio.to_thread(contents_to_fetch, items)
-    texts = await ContentCache(deps.store).fetch(contents)
+    texts = await ContentCache(deps.base.store).fetch(contents)
     history = journal.history
     return Originals(
         history.items_in, texts, history.without_excluded, excluded=history.view.excluded
@@ -226,7 +226,7 @@ class HandoverWriter:
             if cover.previous_documents:
                 instructions.insert(1, prompts.HANDOVER_LIVE_UPDATE)
             question = Message(Role.USER, (Text("\n\n".join(instructions)),))
-            llm = self._deps.main_of(self._journal.history).llm
+            llm = self._deps.models.main_of(self._journal.history).llm
             live_request = ModelRequest(
                 llm=llm,
                 messages=(*state.window.messages, question),

@@ -144,13 +144,13 @@ class Summarizer:
 
     async def summarize(self, task: SummaryTask) -> SummaryResult:
         """Return the text of the first model that gives one."""
-        began = self._deps.clock.tick()
+        began = self._deps.base.clock.tick()
         attempts = _RungAttempts(self._deps, self._side_questions, task)
         result = SummaryResult()
         with suppress(TimeoutError):
             async with asyncio.timeout(task.seconds):
                 result = await attempts.try_models(self._rungs())
-        spent = attempts.spent.with_seconds(self._deps.clock.tick() - began)
+        spent = attempts.spent.with_seconds(self._deps.base.clock.tick() - began)
         return replace(result, spent=spent, cut=attempts.cut and not result.text)
 
     async def ask_again(
@@ -168,14 +168,14 @@ class Summarizer:
         messages = (*result.request.messages, reply, _user_message(instructions))
         task = SummaryTask((), lambda _pieces, _budget: "", 0, seconds)
         attempts = _RungAttempts(self._deps, self._side_questions, task)
-        began = self._deps.clock.tick()
+        began = self._deps.base.clock.tick()
         text = await attempts.ask(rung, replace(result.request, messages=messages))
-        spent = result.spent.plus(attempts.spent.with_seconds(self._deps.clock.tick() - began))
+        spent = result.spent.plus(attempts.spent.with_seconds(self._deps.base.clock.tick() - began))
         return replace(result, text=text, spent=spent)
 
     @property
     def _models(self) -> Mapping[LlmRole, ModelHandle]:
-        return self._deps.handles_of(self._journal.history)
+        return self._deps.models.handles_of(self._journal.history)
 
     def _rungs(self) -> list[SummarizerRung]:
         if self._chosen is not None:
@@ -318,7 +318,7 @@ class _RungAttempts:
 
         for start in range(0, len(questions), MAX_REQUESTS_AT_ONCE):
             stop = min(start + MAX_REQUESTS_AT_ONCE, len(questions))
-            await self._deps.supervisor.run_all(ask_one(index) for index in range(start, stop))
+            await self._deps.base.supervisor.run_all(ask_one(index) for index in range(start, stop))
             if not (any if self._task.gaps else all)(rung_answers[start:stop]):
                 return []
         return rung_answers

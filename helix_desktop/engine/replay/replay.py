@@ -37,7 +37,15 @@ from helix_desktop.engine.replay.playback import (
 )
 from helix_desktop.engine.replay.recording import RecordedMessage, Recording
 from helix_desktop.engine.replay.window_trace import ReplayFigures, TraceRecorder, WindowTrace
-from helix_desktop.engine.session_deps import ModelHandle, SessionDeps, never_later
+from helix_desktop.engine.session_deps import (
+    ModelHandle,
+    SessionDeps,
+    SessionModels,
+    SessionRules,
+    SessionTools,
+    make_base,
+    never_later,
+)
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_window import SessionWindow
 from helix_desktop.engine.task_supervisor import Supervisor
@@ -199,7 +207,7 @@ class Replay:
         )
         self.deps = deps = self._make_deps()
         self._journal = SessionJournal(
-            SESSION, store=deps.store, supervisor=self._supervisor, bus=deps.bus
+            SESSION, store=deps.base.store, supervisor=self._supervisor, bus=deps.base.bus
         )
         self.session_window = session_window = ReplayWindow(
             self._journal, deps, self._recorder, model=self._model
@@ -247,8 +255,8 @@ class Replay:
     async def _step(self, message: RecordedMessage) -> None:
         self._clock.advance(CALL_SECONDS)
         if self._trace.begin_request(message.window):
-            self.deps.model_handles[LlmRole.MAIN] = self._handle()
-            self.deps.policy = self._framed_policy()
+            self.deps.models.handles[LlmRole.MAIN] = self._handle()
+            self.deps.models.choose_policy(self._framed_policy())
         self._model.will_say(message)
         self._toolbox.will_return(self._results.get(message.index, ()))
         try:
@@ -299,18 +307,17 @@ class Replay:
     def _make_deps(self) -> SessionDeps:
         bus = EventBus()
         bus.subscribe(self._recorder.take)
-        return SessionDeps(
-            store=MemoryStore(),
-            model_handles={LlmRole.MAIN: self._handle()},
-            toolbox=self._toolbox,
-            clock=self._clock,
-            bus=bus,
-            supervisor=self._supervisor,
-            system=self._system,
-            policy=self._framed_policy(),
+        base = make_base(
+            MemoryStore(),
+            self._clock,
+            bus,
+            self._supervisor,
             later=never_later,
             precomputes=self._precomputes,
         )
+        handles = {LlmRole.MAIN: self._handle()}
+        models = SessionModels(handles, system=self._system, policy=self._framed_policy())
+        return SessionDeps(base, models, SessionRules(), SessionTools(lambda _: self._toolbox))
 
 
 T = TypeVar("T")

@@ -317,7 +317,7 @@ class AcpSession:
         """Tell the size of the next request and the cost so far, as far as both are known."""
         with suppress(HelixError):
             weight = await self._workspace.requests.weigh(self.id)
-            _own, total = await self._workspace.ledger.sums(self.id)
+            _own, total = await self._workspace.usage.sums(self.id)
             dollars = None if total.unknown else total.cost
             self._updates.send_usage(weight.tokens, weight.marks.window, dollars)
 

@@ -26,7 +26,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import HandoverAuthor
 from helix_desktop.engine.model_reply import ModelReply
 from helix_desktop.engine.request_builder import build_request, rebuild_request, reply_limit
-from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_deps import Sessions
 
 
 class ExperimentPlan(Struct, frozen=True):
@@ -52,9 +52,9 @@ class Experiments:
     """The experiments of one workspace's sessions."""
 
     def __init__(
-        self, runner: RunnerOf, deps: SessionDeps, store: Store, others: OtherModels
+        self, runner: RunnerOf, sessions: Sessions, store: Store, others: OtherModels
     ) -> None:
-        self._runner, self._deps, self._store, self._others = runner, deps, store, others
+        self._runner, self._sessions, self._store, self._others = runner, sessions, store, others
 
     async def all_of(self, session: SessionId) -> Sequence[Experimented]:
         """Return the experiments of a session, oldest first."""
@@ -88,7 +88,7 @@ class Experiments:
         """
         items = await self._store.events(session)
         recorded = [item for item in items if isinstance(item, Recorded)]
-        rebuilt = await rebuild_request(self._deps, recorded, seq)
+        rebuilt = await rebuild_request(self._sessions(), recorded, seq)
         sent, blocks = rebuilt.sent, rebuilt.window.blocks
         if not rebuilt.verified:
             raise EngineError(
@@ -157,7 +157,7 @@ class Experiments:
         )
         effort = parse_effort(sent.effort) or MODEL_DECIDES
         request = replace(request, effort=effort if is_same else llm.efforts.nearest(effort))
-        llm = self._deps.priced(llm)
+        llm = self._sessions().rules.priced(llm)
         min_cost = _input_cost(tokens, llm)
         answer = call_cost(Usage(output=request.max_output), llm)
         return ExperimentPlan(
@@ -175,11 +175,11 @@ class Experiments:
 
     async def run(self, plan: ExperimentPlan) -> Experimented:
         """Send the request and record the answer, also one that breaks off or is stopped."""
-        deps, session = self._deps, plan.session
+        deps, session = self._sessions(), plan.session
         runner = self._runner(session)
         await runner.open()
-        await deps.check_budget(session, lambda: plan.llm)
-        llm, problem, began = plan.llm, "", deps.clock.tick()
+        await deps.rules.check_budget(session, lambda: plan.llm)
+        llm, problem, began = plan.llm, "", deps.base.clock.tick()
         reply = ModelReply(lambda _id: False)
         try:
             async for event in plan.provider.stream(plan.request):
@@ -191,8 +191,8 @@ class Experiments:
             problem = error.full_text
             raise
         finally:
-            cost = call_cost(reply.usage, deps.priced(llm))
-            seconds, now = deps.clock.tick() - began, deps.clock.now()
+            cost = call_cost(reply.usage, deps.rules.priced(llm))
+            seconds, now = deps.base.clock.tick() - began, deps.base.clock.now()
             answer = reply.event(at=now, llm=llm.id, seconds=seconds, cost=cost)
             parts = answer.parts if answer else ()
             experiment = Experimented(

@@ -35,7 +35,7 @@ def _command() -> Run:
 def _services(parts: WorkspaceParts) -> Sequence[Service]:
     from helix_desktop.features.experiments.experiments import Experiments
 
-    return (Service(Experiments(parts.runners.of, parts.deps, parts.store, parts.models)),)
+    return (Service(Experiments(parts.runners.of, parts.sessions, parts.store, parts.askable)),)
 
 
 def _window() -> Sequence[object]:

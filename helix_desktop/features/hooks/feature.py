@@ -30,7 +30,11 @@ def _services(parts: WorkspaceParts) -> Sequence[Service]:
         renew=files.renew_hooks,
     )
     hooks = WorkspaceHooks(
-        approvals, parts.deps, place_of=commands.place_of, resources=commands.resources
+        approvals,
+        parts.base,
+        lambda session: parts.sessions().mode_of(session),
+        place_of=commands.place_of,
+        resources=commands.resources,
     )
 
     async def notes() -> Sequence[str]:

@@ -23,7 +23,7 @@ from helix_desktop.domain.permission import Mode
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_deps import SessionBase
 from helix_desktop.tools.agent.command_report import command_notes
 from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.files.project_root import ProjectRoot
@@ -206,12 +206,13 @@ class WorkspaceHooks:
     def __init__(
         self,
         approvals: HookApprovals,
-        deps: SessionDeps,
+        base: SessionBase,
+        mode_of: Callable[[SessionId], Mode],
         *,
         place_of: Callable[[SessionId], CommandPlace],
         resources: Callable[[], GrantedResources],
     ) -> None:
-        self.approvals, self._deps = approvals, deps
+        self.approvals, self._base, self._mode_of = approvals, base, mode_of
         self._place_of, self._resources = place_of, resources
         self._last_runs: dict[str, tuple[float, HookRun]] = {}
 
@@ -225,9 +226,9 @@ class WorkspaceHooks:
             else:
                 if moment.call is not None:  # shown in the call's row, and in the settings
                     words = Phrase("Hook: {command}", command=hook.command[:200])
-                    self._deps.bus.publish(ToolCallProgressed(session, moment.call.id, 0, words))
+                    self._base.bus.publish(ToolCallProgressed(session, moment.call.id, 0, words))
                 run = await self._run_hook(session, hook, moment)
-                self._last_runs[hook.key] = self._deps.clock.now(), run
+                self._last_runs[hook.key] = self._base.clock.now(), run
             runs.append(run)
             if run.blocked:
                 break
@@ -237,7 +238,7 @@ class WorkspaceHooks:
                     hook=clip(show_hidden(hook.command), MAX_SHOWN_CHARS),
                     reason=run.detail or Phrase("Status {status}.", status=run.status),
                 )
-                self._deps.bus.publish(HookFailed(session, words))
+                self._base.bus.publish(HookFailed(session, words))
         return tuple(runs)
 
     async def _run_hook(self, session: SessionId, hook: Hook, moment: HookMoment) -> HookRun:
@@ -249,8 +250,8 @@ class WorkspaceHooks:
         resources = await asyncio.to_thread(self._resources)
         if not (sandbox.backend.sandboxed and resources.sandboxed):
             return _failed(hook, moment, NEEDS_SANDBOX)
-        mode = self._deps.mode_of(session)
-        journal = self._deps.journal_once_read(session)
+        mode = self._mode_of(session)
+        journal = self._base.journal_once_read(session)
         payload = hook_payload(
             hook,
             moment,

@@ -35,7 +35,7 @@ def _command() -> Run:
 def _services(parts: WorkspaceParts) -> Sequence[Service]:
     from helix_desktop.features.memory.workspace_memory import WorkspaceMemory
 
-    kept = WorkspaceMemory(parts.home, parts.store, parts.deps)
+    kept = WorkspaceMemory(parts.home, parts.store, parts.base)
     kept.load()
     return (
         Service(kept, guides=kept.guides, memory=lambda: kept.memory, on_rewound=kept.note_rewind),

@@ -16,7 +16,7 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Rewound
 from helix_desktop.domain.memory import BY_USER, NO_SOURCES, Memory, MemoryChange, MemoryOrigin
 from helix_desktop.domain.ports import Store
-from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_deps import SessionBase
 
 MAX_EXAMINED_BYTES = 32 * 1024
 """The maximum bytes of an output that are searched for the names of a line."""
@@ -27,8 +27,8 @@ log = logging.getLogger(__name__)
 class WorkspaceMemory:
     """The memory of an open workspace, which its sessions and the user change."""
 
-    def __init__(self, home: Path, store: Store, deps: SessionDeps) -> None:
-        self._file, self._store, self._deps = MemoryFile(home), store, deps
+    def __init__(self, home: Path, store: Store, base: SessionBase) -> None:
+        self._file, self._store, self._base = MemoryFile(home), store, base
         self.load, self.guides = self._file.load, self._file.guides
 
     @property
@@ -42,7 +42,7 @@ class WorkspaceMemory:
 
     async def remember(self, session: SessionId, change: MemoryChange) -> Memory:
         """Make a change of the agent; each new line knows the events that it came from."""
-        sources, journal = dict(NO_SOURCES), self._deps.journal_once_read(session)
+        sources, journal = dict(NO_SOURCES), self._base.journal_once_read(session)
         if journal is not None:
             items, outputs = recent_items(journal.history), dict[Digest, str]()
             for content in {result.event.content for item in items for result in item.outputs()}:
@@ -55,20 +55,20 @@ class WorkspaceMemory:
             sources = await asyncio.to_thread(
                 lambda: {line: find_sources(items, line, outputs) for line in lines}
             )
-        origin = MemoryOrigin(session, outside=self._deps.is_tainted(session))
-        now = self._deps.clock.now()
+        origin = MemoryOrigin(session, outside=self._base.is_tainted(session))
+        now = self._base.clock.now()
         return await self._change(
             lambda memory: memory.changed(change, at=now, origin=origin, sources=sources)
         )
 
     async def edit(self, change: MemoryChange) -> None:
         """Make a change of the user."""
-        now = self._deps.clock.now()
+        now = self._base.clock.now()
         await self._change(lambda memory: memory.changed(change, at=now, origin=BY_USER))
 
     async def restore(self, version: int) -> None:
         """Bring the lines of an earlier version back."""
-        now = self._deps.clock.now()
+        now = self._base.clock.now()
         await self._change(lambda memory: memory.restored(version, at=now))
 
     async def note_rewind(self, session: SessionId, rewound: Rewound, redone_at: float) -> None:
@@ -86,4 +86,4 @@ class WorkspaceMemory:
 
     async def _change(self, make_change: Callable[[Memory], Memory]) -> Memory:
         work = asyncio.to_thread(self._file.change, make_change)
-        return await self._deps.supervisor.run_to_end(work, "change the memory")
+        return await self._base.supervisor.run_to_end(work, "change the memory")

@@ -53,17 +53,17 @@ def _services(parts: WorkspaceParts) -> Sequence[Service]:
     from helix_desktop.features.traces.trace_export import TraceExport
     from helix_desktop.features.traces.trace_target import TRACES_VARIABLE
 
-    deps, settings = parts.deps, parts.settings
+    models, settings = parts.models, parts.settings
 
     def provider_of(session: "SessionId", model: str) -> str:
-        journal = deps.journal_once_read(session)
-        handles = deps.handles_of(journal.history) if journal else deps.model_handles
+        journal = parts.base.journal_once_read(session)
+        handles = models.handles_of(journal.history) if journal else models.handles
         named = (handle.llm for handle in handles.values() if handle.llm.id == model)
         return next((llm.provider for llm in named), "")
 
     export = TraceExport(
-        deps.bus,
-        deps.supervisor,
+        parts.base.bus,
+        parts.base.supervisor,
         target=lambda: parts.environ.get(TRACES_VARIABLE, settings.text(TARGET)),
         with_content=lambda: settings.flag(TEXTS),
         provider_of=provider_of,

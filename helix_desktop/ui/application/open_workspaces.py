@@ -71,7 +71,7 @@ class ActivityMonitor(QObject):
     @property
     def commands(self) -> int:
         """The number of background commands in all workspaces."""
-        return sum(watched.open_workspace.background.count for watched in self._watched.values())
+        return sum(watched.open_workspace.work.count for watched in self._watched.values())
 
     @property
     def waiting(self) -> bool:
@@ -216,7 +216,7 @@ class OpenWorkspaces:
                 )
                 self._check_not_ending()
                 self.container.supervisor.spawn(
-                    open_workspace.runners.recover(), "keep what streamed before a crash"
+                    open_workspace.recover(), "keep what streamed before a crash"
                 )
             open_workspace = self._open_workspaces[workspace.id]
         if request_number == self._request_number:

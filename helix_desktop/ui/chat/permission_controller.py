@@ -296,7 +296,7 @@ class PermissionController(WorkspaceController):
         if self._pending.sessions - self._titles.keys() - self._parents.keys():
             # a subagent asks, and no list of sessions has subagents
             for parent in {*self._titles, self._session}:
-                for subagent in self._open_workspace.subagents.running_subagents(parent):
+                for subagent in self._open_workspace.work.subagents(parent):
                     self._parents[subagent.session] = (parent, subagent.task)
         current = None if self._wants_trust else self._pending.current
         card, trust = self._page.question, self._page.trust

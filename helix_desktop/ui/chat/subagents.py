@@ -162,7 +162,7 @@ class SubAgentStrip(QFrame):
         super().__init__()
         set_surface(self, "panel")
         self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._subagents, self._session = context.open_workspace.subagents, NO_SESSION
+        self._work, self._session = context.open_workspace.work, NO_SESSION
         self.session_requested = context.navigation.session_requested
         self._children: Sequence[RunningSubAgent] = ()
         self._cells: list[SubAgentCell] = []
@@ -210,7 +210,7 @@ class SubAgentStrip(QFrame):
         self.setVisible(bool(children))
 
     def _running(self) -> Sequence[RunningSubAgent]:
-        return self._subagents.running_subagents(self._session)
+        return self._work.subagents(self._session)
 
     def add_actions(self, action_registry: ActionRegistry) -> None:
         group = tr("Conversation")
@@ -236,7 +236,7 @@ class SubAgentStrip(QFrame):
         self._stop(self._open_workspace.stop(SessionId(session)), "stop a SubAgent")
 
     def _stop_children(self) -> None:
-        self._stop(self._subagents.stop_all(self._session), "stop all SubAgents")
+        self._stop(self._work.stop_subagents(self._session), "stop all SubAgents")
 
     def _stop(self, work: Coroutine[object, object, None], name: str) -> None:
         async def stop() -> None:
@@ -246,11 +246,11 @@ class SubAgentStrip(QFrame):
         self._bridge.run(stop(), name)
 
     def resume_child(self, session: str) -> None:
-        self._subagents.undo(SessionId(session))
+        self._work.undo_stop(SessionId(session))
         self.show_state()
 
     def _resume_children(self) -> None:
-        self._subagents.undo_all(self._session)
+        self._work.undo_stops(self._session)
         self.show_state()
 
     @property

@@ -337,16 +337,15 @@ class RunningPanel(FoldingPanel):
             self._reading.start()
 
     def stop_command(self, name: str) -> None:
-        commands = self._open_workspace.background
-        stop = commands.stop(self._session, name, CommandEnding.STOPPED)
+        stop = self._open_workspace.work.stop_command(self._session, name, CommandEnding.STOPPED)
         self._bridge.run(stop, "stop a command")
 
     def open_port(self, name: str, port: int) -> None:
-        forward = self._open_workspace.background.forward(self._session, name, port)
+        forward = self._open_workspace.work.open_port(self._session, name, port)
         self._bridge.run(forward, "open a port")
 
     async def _read(self) -> None:
-        running = self._open_workspace.background.running
+        running = self._open_workspace.work.commands
         self._show(await asyncio.to_thread(running, self._session))
 
     def _show(self, views: Sequence[RunningCommandView]) -> None:

@@ -195,7 +195,7 @@ class InspectorController(PageController):
         try:
             await self._read_request()
             open_workspace, session = self._open_workspace, self._session
-            costs = await shielded(open_workspace.ledger.account(session)) if session else None
+            costs = await shielded(open_workspace.usage.account(session)) if session else None
             self.spent.emit(costs)
         except HelixError as error:
             self._show_problem(error_text(error))

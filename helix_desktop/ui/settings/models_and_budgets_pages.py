@@ -375,7 +375,7 @@ class BudgetsPage(WorkspaceSettingsPage):
         return sum(bool(getattr(scope, mark)) for scope in scopes for mark in BUDGET_FIELDS)
 
     async def _read(self) -> None:
-        account = await shielded(self.open_workspace.ledger.workspace())
+        account = await shielded(self.open_workspace.usage.workspace())
         budgets = self.open_workspace.workspace.budgets
         totals = [session.total for session in account.sessions]
         for mark in BUDGET_FIELDS:

@@ -259,7 +259,7 @@ class TimelinePage(QWidget):
     async def read(self) -> None:
         """Read and show what only the page has: title, cost, and the comparison of a pair."""
         head = await shielded(self._open_workspace.title(self.session))
-        account = await shielded(self._open_workspace.ledger.account(self.session))
+        account = await shielded(self._open_workspace.usage.account(self.session))
         use = self.use
         if isinstance(self.sheet, CompactionDialog):
             self.sheet.show_newer(use.messages)

@@ -142,7 +142,7 @@ class SessionController(WorkspaceController):
             )
         await asyncio.to_thread(open_workspace.archive.put, session, place)
         if place is not ArchivePlace.OPEN:
-            await open_workspace.background.close(session)
+            await open_workspace.work.close_commands(session)
         if session == self._shown():
             self._navigation.session_requested.emit(NO_SESSION)
         self._changed()

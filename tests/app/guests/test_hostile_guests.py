@@ -762,7 +762,7 @@ async def test_a_killed_application_leaves_no_guest_and_records_what_it_changed(
     )
     async with open_folder(container, killed / "project") as open_workspace:
         (head,) = await open_workspace.sessions()
-        await open_workspace.runners.of(head.id).open()
+        await open_workspace._runners.of(head.id).open()
         recorded = await events(open_workspace, head.id)
         assert any(isinstance(event, TurnEnded) for event in recorded)
         changed = {event.path for event in recorded if isinstance(event, FileChanged)}

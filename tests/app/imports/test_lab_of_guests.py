@@ -87,6 +87,10 @@ def first_events(text: str = "Read it all") -> list[Event]:
 ENDED = TurnEnded(3.0, Ending.DONE)
 
 
+async def learn_keys() -> None:
+    """There are no keys."""
+
+
 async def compared(base: Path, events: Sequence[Event]) -> LabSession:
     store = FakeStore(FakeClock())
     contents = (NewContent(OUTPUT), NewContent(NOTE))

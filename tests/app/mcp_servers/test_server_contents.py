@@ -89,7 +89,7 @@ async def test_the_texts_of_a_server_are_marked_as_outside_content(tmp_path: Pat
             recorded = await events(open_workspace, session)
             [attached] = [event for event in recorded if isinstance(event, ContextInjected)]
             assert attached.untrusted
-            assert open_workspace._deps.is_tainted(session)
+            assert open_workspace._deps.base.is_tainted(session)
 
 
 async def test_no_server_is_asked_for_a_message_that_is_only_looked_at(tmp_path: Path) -> None:

@@ -128,13 +128,13 @@ async def test_an_approved_tool_is_in_the_sessions_of_its_workspace(tmp_path: Pa
         deps = open_workspace._deps
         assert "well__echo" not in [spec.name for spec in deps.tools(session).specs()]
         assert await host.approve("well", host.differences("well"))
-        deps.discard_toolbox(session)
+        deps.toolkit.discard(session)
         tools = deps.tools(session)
         (spec,) = [spec for spec in tools.specs() if spec.name == "well__echo"]
         assert not spec.reads_only
         call = ToolCall("c", "well__echo", json.dumps({"word": "hi"}))
         assert (await tools.run(call)).data == b"echo says hi"
-        permit = await deps.permission.permit(session, call)
+        permit = await deps.rules.permission.permit(session, call)
         assert not permit.allowed  # nobody is there to be asked
         assert "nobody can be asked" in permit.words
     assert marked_processes() == []

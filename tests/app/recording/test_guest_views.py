@@ -59,7 +59,9 @@ class Guest:
         self.stage = Stage(self)
         self.writer = GuestRequestWriter(
             TEST_LLM.id,
-            lambda events, contents: self.stage.deps.journals[SESSION].record(events, contents),
+            lambda events, contents: self.stage.deps.base.journals[SESSION].record(
+                events, contents
+            ),
             find_secrets=find_secret_spans,
             weigher=FakeWeigher(),
             cost_of=lambda _model, usage: 0.5 if usage else None,
@@ -163,8 +165,8 @@ async def test_the_next_request_of_a_guest_is_up_to_the_guest() -> None:
 async def test_nothing_can_be_done_to_the_context_of_a_guest() -> None:
     guest = Guest()
     guest.records = False
-    main = guest.stage.deps.model_handles[LlmRole.MAIN]
-    guest.stage.deps.model_handles[LlmRole.MAIN] = replace(main, is_guest=True)
+    main = guest.stage.deps.models.handles[LlmRole.MAIN]
+    guest.stage.deps.models.handles[LlmRole.MAIN] = replace(main, is_guest=True)
     await guest.stage.say("list it", "again")
     inspector = guest.inspector()
     [first, _second] = await guest.seqs(WindowSent)
@@ -322,7 +324,7 @@ async def test_recorded_requests_come_along_in_branches_files_and_through_a_clea
     bodies = [request.body for request in guest.sent]
     async with open_rewind_stage(tmp_path) as stage:
         await stage.turn("first")
-        runner = stage.workspace.runners.of(stage.session)
+        runner = stage.workspace._runners.of(stage.session)
 
         async def record(events: Sequence[Event], contents: Sequence[NewContent]) -> None:
             for content in contents:

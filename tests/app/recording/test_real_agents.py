@@ -53,7 +53,7 @@ async def test_what_a_real_agent_sent_is_shown_byte_by_byte(tmp_path: Path, prog
     await guest.stage.say("begin")
     writer = GuestRequestWriter(
         TEST_LLM.id,
-        lambda events, contents: guest.stage.deps.journals[SESSION].record(events, contents),
+        lambda events, contents: guest.stage.deps.base.journals[SESSION].record(events, contents),
         find_secrets=find_secret_spans,
         weigher=FakeWeigher(),
     )

@@ -94,7 +94,9 @@ async def recorded_session(
     lines = await to_recorded_lines(await stage.store.events(SESSION), stage.store.get)
     journal = await stage.journal()
     jobs = [event.epoch.job for event in journal if isinstance(event, EpochCommitted)]
-    fixed = weigher.tools(stage.deps.toolbox.specs()).tokens + weigher.count(stage.deps.system)
+    fixed = weigher.tools(stage.deps.toolkit.of(SESSION).specs()).tokens + weigher.count(
+        stage.deps.models.system
+    )
     return lines, server.sizes, jobs, fixed
 
 

@@ -258,7 +258,7 @@ async def test_a_workspace_tries_policies_on_its_own_sessions(tmp_path: Path) ->
         await open_workspace.idle()
         material = await open_workspace.trials.load()
         assert len(material.sessions) == 1
-        account = await open_workspace.ledger.account(chosen)
+        account = await open_workspace.usage.account(chosen)
         assert [run.calls for run in material.actual] == [2]
         assert [run.cost for run in material.actual] == [account.own.cost]
         overtaken, newest = await asyncio.gather(

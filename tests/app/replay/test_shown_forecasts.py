@@ -84,9 +84,9 @@ class Watched:
         self._inspector = RequestInspector(
             lambda _session: cast("SessionRunner", runner),
             replay.deps,
-            cast("Store", replay.deps.store),
+            cast("Store", replay.deps.base.store),
         )
-        replay.deps.bus.subscribe(self._take)
+        replay.deps.base.bus.subscribe(self._take)
 
     def run(self) -> "Watched":
         with asyncio.Runner(loop_factory=InlineLoop) as runner:

@@ -39,6 +39,7 @@ from tests.fakes.model_handle import model_handle
 from tests.fakes.provider import Script
 from tests.fakes.speaker import Answer, Speaker, always, document
 from tests.fakes.weigher import FakeWeigher
+from tests.flat_deps import flat_deps
 
 T = TypeVar("T")
 SESSION = SessionId("0" * 15 + "1")
@@ -225,11 +226,11 @@ class Life:
 
     def switch(self, llm: Llm) -> None:
         """Another main model takes over."""
-        self.deps.model_handles[LlmRole.MAIN] = model_handle(self.main, llm)
+        self.deps.models.handles[LlmRole.MAIN] = model_handle(self.main, llm)
 
     async def close(self) -> None:
         await self.runner.close()
-        await self.deps.supervisor.close()
+        await self.deps.base.supervisor.close()
         await self.store.close()
         assert self.reported == []
 
@@ -250,7 +251,7 @@ async def life(
     store = BlockingStore(WorkspaceStore.open_or_create(folder, clock))
     scene, main, bus = Scene(store), Speaker(worker), EventBus()
     reported: list[tuple[str, BaseException]] = []
-    deps = SessionDeps(
+    deps = flat_deps(
         store=store,
         model_handles={LlmRole.MAIN: model_handle(main, llm), **(others or {})},
         toolbox=scene,

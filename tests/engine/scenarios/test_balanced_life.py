@@ -141,13 +141,13 @@ async def test_a_policy_that_changes_in_the_middle_of_a_turn_holds_from_the_next
         session.scene.paused = asyncio.Event()
         await session.begin("Go.", [*work(worker, 30), *work(worker, 6, 30)])
         await until(lambda: len(session.requests) > 2)
-        session.deps.policy = HELIX.with_values({"previous_turn": "lossless"})
+        session.deps.models.choose_policy(HELIX.with_values({"previous_turn": "lossless"}))
         session.scene.paused.set()
         await session.runner.wait_until_idle()
         await session.say("And on.", work(worker, 8, 40))
         last = results(session.requests[-1])
         assert all(text.startswith("[CACHED]") for text in list(last.values())[:12:4])
-        session.deps.policy = BALANCED
+        session.deps.models.choose_policy(BALANCED)
         await session.say("Back.", work(worker, 12, 60))
         markers = [t for t in results(session.requests[-1]).values() if t.startswith("[CACHED]")]
         assert len(markers) == sum(t.startswith("[CACHED]") for t in last.values())

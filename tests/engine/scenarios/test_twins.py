@@ -43,7 +43,7 @@ from helix_desktop.engine.replay.playback import (
 from helix_desktop.engine.replay.recording import RecordedMessage, Recording
 from helix_desktop.engine.replay.replay import CALL_SECONDS, USER_SECONDS, Replay
 from helix_desktop.engine.replay.window_trace import TraceFrame, TraceHeader, WindowTrace
-from helix_desktop.engine.session_deps import ModelHandle, SessionDeps, never_later
+from helix_desktop.engine.session_deps import ModelHandle, never_later
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.engine.usage_ledger import UsageLedger
@@ -58,6 +58,7 @@ from tests.engine.recordings import asks, message_line, recorded, returns
 from tests.engine.stage import Stage, play
 from tests.fakes.memory_store import FakeStore
 from tests.fakes.weigher import FakeGauge, FakeWeigher
+from tests.flat_deps import flat_deps
 from tests.providers.http.talking import LITTLE, no_pictures, the_key
 from tests.system.peers.fault_modes import Conversation, well
 from tests.system.prove.dialect_says import Called, chat
@@ -179,7 +180,7 @@ async def driven(recording: Recording, policy: Policy, frame: TraceFrame, report
         provider = Repeating(way, server, replies)
         provider.reports, provider.weigher = reports, FramedWeigher(FakeWeigher(), frame.fixed)
         budget = WaitingBudgetGuard(store, bus, clock)
-        deps = SessionDeps(
+        deps = flat_deps(
             store=store,
             model_handles={
                 LlmRole.MAIN: ModelHandle(
@@ -349,8 +350,10 @@ def observed(provider: Tallying) -> list[int]:
 
     async def story() -> None:
         conversation = Stage(provider, llm=LLM)
-        main = conversation.deps.main
-        conversation.deps.model_handles[LlmRole.MAIN] = replace(main, make_calibrator=lambda: gauge)
+        main = conversation.deps.models.main
+        conversation.deps.models.handles[LlmRole.MAIN] = replace(
+            main, make_calibrator=lambda: gauge
+        )
         await conversation.say("first", "second")
         await conversation.supervisor.wait_until_idle()
         assert not conversation.reported

@@ -77,7 +77,7 @@ async def test_a_tool_of_the_editors_server_is_called_and_its_answer_is_outside_
         events = [it.event for it in await window.transcript(session) if isinstance(it, Recorded)]
         (returned,) = [event for event in events if isinstance(event, ToolReturned)]
         assert returned.tool == ECHO
-        history = window.runners.of(session)
+        history = window._runners.of(session)
         await history.open()
         assert history.session_window.history.tainted
         # it is none of the user's servers

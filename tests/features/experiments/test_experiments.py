@@ -48,6 +48,7 @@ from tests.fakes.model_handle import model_handle
 from tests.fakes.provider import ScriptedProvider
 from tests.fakes.speaker import Agent, Speaker
 from tests.fakes.weigher import FakeWeigher
+from tests.flat_deps import exchanged
 
 PRICED = Llm("m", "p", 100_000, 1_000, prices=Prices(10.0, 30.0))
 
@@ -202,9 +203,9 @@ async def test_an_experiment_is_listed_after_a_restart_and_counted_as_work_of_it
         session = rewind_stage.session
     async with open_rewind_stage(tmp_path, saved_data, model=model) as rewind_stage:
         assert await experiments_of(rewind_stage).all_of(session) == [made]
-        account = await rewind_stage.workspace.ledger.account(session)
+        account = await rewind_stage.workspace.usage.account(session)
         assert dict(account.kinds)[CallKind.EXPERIMENT] == UsageSum.of(Usage(100, 10), made.cost)
-        usage = (await rewind_stage.workspace.ledger.sessions())[session]
+        usage = (await rewind_stage.workspace.usage._ledger.sessions())[session]
         assert [work for _, _, work, _ in usage.usage_by_work()].count(WorkKind.EXPERIMENT) == 1
 
 
@@ -287,7 +288,9 @@ async def test_another_model_is_asked_for_the_price_that_was_shown(tmp_path: Pat
     seq = (await workspace.requests.sent(SESSION)).seqs[-1]
     script = (TextDelta("mine"), StreamFinished(StopReason.ANSWERED, Usage(1_000, 20)))
     others = OtherModel(ScriptedProvider(script))
-    experiments = Experiments(workspace.runners.of, conversation.deps, conversation.store, others)
+    experiments = Experiments(
+        workspace._runners.of, lambda: conversation.deps, conversation.store, others
+    )
     plan = await experiments.plan(SESSION, seq, model="other/m")
     assert plan.least == pytest.approx(plan.tokens * 10 / 1e6)
     assert plan.most == pytest.approx((plan.least or 0) + plan.request.max_output * 30 / 1e6)
@@ -306,11 +309,11 @@ async def test_experiments_use_up_the_budget_and_stop_with_it(tmp_path: Path) ->
     seq = (await workspace.requests.sent(SESSION)).seqs[-1]
     script = (TextDelta("mine"), StreamFinished(StopReason.ANSWERED, Usage(1_000, 20)))
     others = OtherModel(ScriptedProvider(script))
-    experiments = Experiments(workspace.runners.of, conversation.deps, conversation.store, others)
-    ledger = UsageLedger(conversation.store, conversation.deps.bus)
-    conversation.deps.budget = BudgetGuard(
-        ledger, conversation.deps.bus, Budgets(Budget(stop_tokens=1_000))
-    )
+    bus = conversation.deps.base.bus
+    ledger = UsageLedger(conversation.store, bus)
+    budget = BudgetGuard(ledger, bus, Budgets(Budget(stop_tokens=1_000)))
+    deps = exchanged(conversation.deps, budget=budget)
+    experiments = Experiments(workspace._runners.of, lambda: deps, conversation.store, others)
     plan = await experiments.plan(SESSION, seq, model="other/m")
     made = await experiments.run(plan)
     with pytest.raises(BudgetExceeded):

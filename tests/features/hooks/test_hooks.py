@@ -326,7 +326,7 @@ async def test_a_failure_of_a_hook_that_no_call_shows_is_told_and_blocks_nothing
     failed: list[HookFailed] = []
     async with place(tmp_path, ScriptedProvider(says("done"))) as open_workspace:
         await approve_all(open_workspace)
-        open_workspace._deps.bus.subscribe(
+        open_workspace._deps.base.bus.subscribe(
             lambda live: failed.append(live) if isinstance(live, HookFailed) else None
         )
         session = await open_workspace.send(NO_SESSION, "go")
@@ -378,7 +378,7 @@ async def test_a_hook_can_keep_a_context_from_being_compacted(tmp_path: Path) ->
         await approve_all(open_workspace)
         session = await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
-        runner = open_workspace.runners.of(session)
+        runner = open_workspace._runners.of(session)
         result = await runner.compactor.run(Job.HANDOVER)
     assert result.outcome is JobOutcome.REJECTED
     assert result.detail.endswith("blocked this: not now")

@@ -173,7 +173,7 @@ async def test_a_session_that_runs_into_the_real_window_goes_on_in_a_smaller_one
     async with provider_at(url, way) as inner:
         provider = Refusals(inner)
         stage = Stage(provider, policy=replace(BALANCED, gate_mode=GateMode.OFF), llm=BELIEVED)
-        stage.deps.model_handles[LlmRole.MAIN] = ModelHandle(
+        stage.deps.models.handles[LlmRole.MAIN] = ModelHandle(
             BELIEVED, provider, FakeWeigher(), lambda: LearnedCalibrator(BELIEVED)
         )
         await stage.say(*(f"{number}: {LONG * 16}" for number in range(8)))

@@ -45,7 +45,7 @@ from helix_desktop.engine.compaction.compactor import Compactor
 from helix_desktop.engine.compaction.summarizer import Summarizer
 from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.output_gate import OutputGate
-from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
+from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_window import SessionWindow
 from helix_desktop.engine.task_supervisor import Supervisor
@@ -55,6 +55,7 @@ from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 from tests.fakes.weigher import FakeWeigher
+from tests.flat_deps import flat_deps
 from tests.wire import problems
 
 SESSION = SessionId("0" * 15 + "f")
@@ -301,7 +302,7 @@ class ChaosSession:
     def _switch(self) -> None:
         self.tally.counts["switches"] += 1
         self._llm = self._drawn_llm()
-        self._deps.model_handles[LlmRole.MAIN] = self._model_handle()
+        self._deps.models.handles[LlmRole.MAIN] = self._model_handle()
 
     async def _restart(self) -> None:
         self.tally.counts["restarts"] += 1
@@ -319,7 +320,7 @@ class ChaosSession:
         self._supervisor = Supervisor(self._failed)
         bus = EventBus()
         bus.subscribe(self._seen)
-        self._deps = SessionDeps(
+        self._deps = flat_deps(
             store=self._store,
             model_handles={LlmRole.MAIN: self._model_handle()},
             toolbox=ChaosToolbox(self),

@@ -29,6 +29,7 @@ from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
 from helix_desktop.providers.http.retries import RetryOptions
 from tests.fakes.model_handle import model_handle
+from tests.flat_deps import flat_deps
 from tests.system.peers.fault_modes import Mode, Say
 from tests.system.peers.fault_server import FaultServer, Received
 from tests.system.prove.dialect_says import SAYINGS, Called, grammar
@@ -199,7 +200,7 @@ class FaultyTalk:
         )
         bus = EventBus()
         bus.subscribe(self._seen)
-        return SessionDeps(
+        return flat_deps(
             store=self._store,
             model_handles={LlmRole.MAIN: model_handle(provider, LLM)},
             toolbox=self.tools,

@@ -105,7 +105,7 @@ class Stage:
         return [await self.open_workspace.preview(digest, 100_000) for digest in digests]
 
     def running(self) -> tuple[RunningCommandView, ...]:
-        return self.open_workspace.background.running(self.session)
+        return self.open_workspace.work.commands(self.session)
 
 
 @asynccontextmanager
@@ -172,16 +172,16 @@ async def test_a_port_inside_the_sandbox_is_reached_by_a_forward_that_ends_with_
         await here.send("start the server")
         (view,) = here.running()
         (port,) = view.ports
-        commands = here.open_workspace.background
+        work = here.open_workspace.work
         with pytest.raises(ToolError):
-            await commands.forward(here.session, "c1", port + 1)
-        local = await commands.forward(here.session, "c1", port)
-        assert await commands.forward(here.session, "c1", port) == local
+            await work.open_port(here.session, "c1", port + 1)
+        local = await work.open_port(here.session, "c1", port)
+        assert await work.open_port(here.session, "c1", port) == local
         assert here.running()[0].forwards == ((port, local),)
         for _ in range(3):
             page = await asyncio.to_thread(fetched, f"http://127.0.0.1:{local}/README.md")
             assert page == (folder / "README.md").read_bytes()
-        await commands.stop(here.session, "c1", CommandEnding.STOPPED)
+        await work.stop_command(here.session, "c1", CommandEnding.STOPPED)
         with pytest.raises(OSError, match="refused"):
             await asyncio.to_thread(fetched, f"http://127.0.0.1:{local}/")
 
@@ -356,9 +356,9 @@ async def test_an_archived_session_ends_its_commands(
 ) -> None:
     await start_background_command(workspace_view, served, "sleep 100")
     session = workspace_view.session
-    assert workspace_view.open_workspace.background.count == 1
+    assert workspace_view.open_workspace.work.count == 1
     workspace_view.session_controller.put(session, ArchivePlace.ARCHIVE)
-    await until(lambda: workspace_view.open_workspace.background.count == 0)
+    await until(lambda: workspace_view.open_workspace.work.count == 0)
     result = await workspace_view.open_workspace.transcript(session)
     ends = [
         e.event for e in result if isinstance(e, Recorded) and isinstance(e.event, CommandEnded)

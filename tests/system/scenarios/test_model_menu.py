@@ -214,7 +214,7 @@ async def test_a_model_for_the_workspace_answers_in_all_sessions_that_have_none_
             lambda: workspace_view.open_workspace.workspace.models == {"main": "other/second"}
         )
         await until(
-            lambda: workspace_view.open_workspace.runners.own_model(workspace_view.session) == ""
+            lambda: workspace_view.open_workspace._runners.own_model(workspace_view.session) == ""
         )
         assert (await changes(workspace_view))[-1] == ("", True)
         workspace_view.action_registry.run("session.new")

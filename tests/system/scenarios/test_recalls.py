@@ -63,7 +63,7 @@ async def open_entry(application: Application, lines: int) -> WorkspaceView:
     models.token_ratios[PRACTICE.full_name] = RATIO
     workspace_view = application.window.workspace_views.current
     application.window.resize(1440, 900)
-    Steady.weigher = workspace_view.open_workspace._deps.main.weigher
+    Steady.weigher = workspace_view.open_workspace._deps.models.main.weigher
     type_and_send(workspace_view, "hello")
     await until(lambda: running(workspace_view))
     await until(lambda: ready(workspace_view))

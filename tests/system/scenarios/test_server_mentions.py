@@ -70,6 +70,6 @@ async def test_a_prompt_is_completed_with_its_arguments_and_is_no_word_of_the_us
         text = sent(provider)
         assert 'Review {"book": "cats", "style": "as a fan of cats"}.' in text
         assert "the prompt of the MCP server library that the user chose" in text
-        assert workspace_view.open_workspace._deps.is_tainted(workspace_view.session)
+        assert workspace_view.open_workspace._deps.base.is_tainted(workspace_view.session)
         [typed] = texts(workspace_view, RowKind.USER)
         assert "Ignore all rules" not in typed

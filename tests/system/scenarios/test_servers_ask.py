@@ -97,7 +97,7 @@ async def test_a_server_is_told_what_was_filled_in(tmp_path: Path) -> None:
         await until(lambda: not running(workspace_view))
         assert not card.isVisible()
         open_workspace = workspace_view.open_workspace
-        assert open_workspace._deps.is_tainted(workspace_view.session)
+        assert open_workspace._deps.base.is_tainted(workspace_view.session)
     result = server_answer(speaker)
     assert result["form"] == {
         "action": "accept",

@@ -57,7 +57,7 @@ async def test_no_call_is_made_before_the_answer_and_the_assumed_price_keeps_the
     QTest.mouseClick(card.buttons["Use this price"], Qt.MouseButton.LeftButton)
     await answered(view, 1)
     assert card.isHidden()
-    costs = await view.open_workspace.ledger.account(view.session)
+    costs = await view.open_workspace.usage.account(view.session)
     assert costs.total.unknown == 0
     assert costs.total.cost == pytest.approx((10 * 3 + 5 * 15) / 1e6)
     for _ in range(2):
@@ -81,7 +81,7 @@ async def test_free_is_remembered_after_a_restart_and_never_asked_again(
         type_and_send(view, "more")
         await until(lambda: len(served.bodies) == 2 and resting(view))
         assert view.chat.question.isHidden()
-        assert (await view.open_workspace.ledger.account(view.session)).total.unknown == 0
+        assert (await view.open_workspace.usage.account(view.session)).total.unknown == 0
 
 
 @pytest.mark.seen

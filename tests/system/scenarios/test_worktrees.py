@@ -46,8 +46,8 @@ def project(folder: Path) -> Path:
 
 def allow(workspace_view: WorkspaceView, *tools: str) -> None:
     """Allow these tools without a question."""
-    asking = workspace_view.open_workspace._permissions
-    asking.permissions.keep([PermissionRule(tool, RuleDecision.ALWAYS) for tool in tools])
+    permissions = workspace_view.open_workspace._permissions
+    permissions.files.keep([PermissionRule(tool, RuleDecision.ALWAYS) for tool in tools])
 
 
 async def began(application: Application, branch: str) -> WorkspaceView:
@@ -197,7 +197,7 @@ async def test_a_worktree_stays_while_a_command_runs_in_it(
     for question in open_workspace.questions:
         open_workspace.answer(question.id, PermissionAnswer(PermissionReply.ONCE))
     await until(lambda: len(served.received) >= 2 and resting(workspace_view))
-    session, background = workspace_view.session, open_workspace.background
+    session = workspace_view.session
     await until(lambda: (tree / "a.py").read_text() == "here\n")
     with pytest.raises(HelixError, match="still working in this session"):
         await open_workspace.worktrees.remove(session)
@@ -208,7 +208,7 @@ async def test_a_worktree_stays_while_a_command_runs_in_it(
     with pytest.raises(HelixError, match="still working in this session"):
         await open_workspace.worktrees.remove(branch)
     assert (tree / "a.py").read_text() == "here\n"
-    await background.stop(session, "c1", CommandEnding.STOPPED)
+    await open_workspace.work.stop_command(session, "c1", CommandEnding.STOPPED)
     removed = await open_workspace.worktrees.remove(session)
     assert "a.py" in _files_below(removed.kept)
     assert not tree.exists()

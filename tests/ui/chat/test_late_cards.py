@@ -20,7 +20,7 @@ NAMES = (WORDS, PLAN)
 
 
 def made_page(qtbot: QtBot, theme: Theme, *, visible: bool) -> ChatPage:
-    page = owned(qtbot, ChatPage(context_with(efforts=None, subagents=None), TranscriptModel()))
+    page = owned(qtbot, ChatPage(context_with(efforts=None, work=None), TranscriptModel()))
     page.resize(900, 700)
     page.setVisible(visible)
     return page

@@ -40,19 +40,19 @@ class SubAgentsOfOne:
         self.time = 0.0
         self.done: list[str] = []
 
-    def running_subagents(self, _parent: SessionId) -> Sequence[RunningSubAgent]:
+    def subagents(self, _parent: SessionId) -> Sequence[RunningSubAgent]:
         return self.children
 
     async def stop(self, child: SessionId) -> None:
         self.done.append(f"stop {child[0]}")
 
-    async def stop_all(self, _parent: SessionId) -> None:
+    async def stop_subagents(self, _parent: SessionId) -> None:
         self.done.append("stop all")
 
-    def undo(self, child: SessionId) -> None:
+    def undo_stop(self, child: SessionId) -> None:
         self.done.append(f"undo {child[0]}")
 
-    def undo_all(self, _parent: SessionId) -> None:
+    def undo_stops(self, _parent: SessionId) -> None:
         self.done.append("undo all")
 
 
@@ -63,13 +63,13 @@ def subagents() -> SubAgentsOfOne:
 
 @pytest.fixture
 def context(subagents: SubAgentsOfOne) -> WorkspaceContext:
-    context = context_with(subagents=subagents, stop=subagents.stop)
+    context = context_with(work=subagents, stop=subagents.stop)
     context.open_workspace.now = lambda: subagents.time
     return context
 
 
 def show(strip: SubAgentStrip, children: Sequence[RunningSubAgent], now: float) -> None:
-    subagents = strip._subagents
+    subagents = strip._work
     subagents.children, subagents.time = tuple(children), now
     strip.show_state()
 

@@ -38,7 +38,7 @@ async def test_a_token_limit_is_saved_shown_beside_its_usage_and_removed(stage: 
     session, _ = await run_turn(open_workspace)
     page = stage.page(BudgetsPage)
     await until(lambda: bool(page.spent.rows))
-    used = (await open_workspace.ledger.workspace()).total.tokens
+    used = (await open_workspace.usage.workspace()).total.tokens
     key = "workspace", "stop_tokens"
     field = page.fields[key]
     type_in(field, f"{used * 2:,}")

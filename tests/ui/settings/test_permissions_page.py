@@ -53,7 +53,7 @@ async def test_a_rule_that_is_forgotten_asks_again_and_can_be_had_back(stage: St
         "shell", RuleDecision.NEVER, "git push …", workspace=open_workspace.workspace.id
     )
     await book_of(open_workspace).keep(rule)
-    permission = open_workspace._deps.permission
+    permission = open_workspace._deps.rules.permission
     call = ToolCall("c", "shell", json.dumps({"command": "git push origin main"}))
     session = SessionId("1")
     assert "never" in (await permission.permit(session, call)).words
@@ -148,7 +148,7 @@ async def test_where_no_sandbox_runs_the_page_says_why_and_how_to_get_one(
         assert "Unavailable: bubblewrap: not installed." in text
         assert "Install bubblewrap (sudo apt install bubblewrap)." in text
         assert "on Linux, it uses" not in text
-        standing = stage.open_workspace._deps.permission._state_of(SessionId("1"))
+        standing = stage.open_workspace._deps.rules.permission._state_of(SessionId("1"))
         assert standing.no_sandbox == f"{NO_SANDBOX_KIND} {remedy}"
 
 

@@ -55,7 +55,7 @@ async def test_without_a_sandbox_the_page_warns_and_every_command_asks(stage: St
     page = await open_page(stage)
     page.cards[SandboxPreset.OFF].click()
     await until(lambda: "Without a sandbox" in page.warning.text())
-    permitting = stage.open_workspace._deps.permission
+    permitting = stage.open_workspace._deps.rules.permission
     standing = permitting._state_of(SessionId("1"))
     assert not standing.sandboxed
     assert standing.no_sandbox == SWITCHED_OFF
@@ -68,7 +68,7 @@ async def test_where_there_is_no_sandbox_none_is_switched_off(place: Place, them
         await open_workspace.trust(True)
         access = open_workspace.access
         await access.change(replace(access.access, preset=SandboxPreset.OFF))
-        assert open_workspace._deps.permission._state_of(SessionId("1")).no_sandbox == ""
+        assert open_workspace._deps.rules.permission._state_of(SessionId("1")).no_sandbox == ""
 
 
 async def test_a_host_that_was_refused_is_allowed_with_one_click(stage: Stage) -> None:

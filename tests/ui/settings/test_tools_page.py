@@ -54,7 +54,7 @@ async def test_the_next_request_has_fewer_tools_and_fewer_tokens(stage: Stage) -
     open_workspace = stage.open_workspace
     session = await open_workspace.send(NO_SESSION, "list")
     await open_workspace.idle()
-    runner = open_workspace.runners.of(session)
+    runner = open_workspace._runners.of(session)
     before = await runner.session_window.look()
     await open_workspace.settings.choose_tools(["shell"])
     after = await runner.session_window.look()

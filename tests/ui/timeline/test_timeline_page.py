@@ -135,9 +135,9 @@ def tell(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Tell:
         engine_stage = stage(Speaker(Agent(3)), BY_HAND, fast=fast)
         engine_stage.clock.advance(1_700_000_000)
         supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
-        engine_stage.deps.supervisor = supervisor
+        engine_stage.exchange(supervisor=supervisor)
         open_workspace = await full_workspace(engine_stage.deps, engine_stage.store, tmp_path)
-        open_workspace.runners._open[SESSION] = engine_stage.runner
+        open_workspace._runners._open[SESSION] = engine_stage.runner
         await engine_stage.say(*TALK)
         workspace_view = shown(qtbot, view_of(open_workspace, supervisor.spawn, theme), 1_440, 920)
         story = Story(workspace_view, open_workspace, engine_stage)
@@ -176,7 +176,7 @@ async def test_before_the_first_handover_it_says_when_that_comes(story: Story) -
 async def test_a_compaction_is_offered_before_the_prompt_cache_expires_only_if_it_pays(
     story: Story, price: float, *, pays: bool
 ) -> None:
-    handles = story.there.deps.model_handles
+    handles = story.there.deps.models.handles
     for role, prices in (
         (LlmRole.MAIN, Prices(3.0, 15.0, 0.3, 3.75)),
         (LlmRole.FAST, Prices(price, price)),

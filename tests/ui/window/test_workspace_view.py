@@ -284,7 +284,7 @@ async def test_a_session_that_is_chosen_twice_keeps_what_is_said_in_between(
 async def test_an_answer_is_shown_from_its_beginning_to_a_user_who_comes_back(
     bench: Bench,
 ) -> None:
-    view, publish = bench.workspace_view, bench.there.deps.bus.publish
+    view, publish = bench.workspace_view, bench.there.deps.base.bus.publish
     for event in (TurnRunning(SESSION), ThinkingArrived(SESSION, "Hm."), TextArrived(SESSION, "A")):
         publish(event)
     await at_rest(view.bridge)

@@ -1,0 +1,153 @@
+"""What the sessions of a workspace may do: rules, mode, trust, sandbox, and what was allowed."""
+
+from collections.abc import Callable, Sequence
+
+from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
+from helix_desktop.app.workspaces.mount_points import read_mounts, silent_drives
+from helix_desktop.app.workspaces.permission_files import PermissionFiles
+from helix_desktop.app.workspaces.permission_settings import (
+    Rulebook,
+    SessionGrants,
+)
+from helix_desktop.app.workspaces.sandbox_access import SandboxAccess
+from helix_desktop.app.workspaces.tool_choice import ToolEnvironment
+from helix_desktop.app.workspaces.work_folder import FolderJudge, WorkFolder, WorkFolders
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.hooks import HookRunner
+from helix_desktop.domain.memory import Memory
+from helix_desktop.domain.messages import ToolCall, ToolSpec
+from helix_desktop.domain.permission import Mode, PermissionState, mode_in_force
+from helix_desktop.domain.phrase import Phrase, joined
+from helix_desktop.domain.sandbox import SandboxPreset
+from helix_desktop.domain.value import replace
+from helix_desktop.engine.budget import BudgetGuard
+from helix_desktop.engine.form_question_broker import FormQuestionBroker
+from helix_desktop.engine.permission_broker import PermissionBroker
+from helix_desktop.engine.session_deps import SessionBase, SessionRules, Sessions
+from helix_desktop.tools.agent.shell import RunShell
+from helix_desktop.tools.files.protected_paths import show_path
+from helix_desktop.tools.permissions.call_policy import CallPolicy
+from helix_desktop.tools.permissions.rules import NO_SANDBOX_KIND, OUTSIDE_AGENT, SWITCHED_OFF
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
+
+
+class WorkspacePermissions:
+    """Judges the calls of a workspace's sessions, and asks the user about those left open."""
+
+    def __init__(
+        self,
+        base: SessionBase,
+        sessions: Sessions,
+        files: PermissionFiles,
+        folders: WorkFolders,
+        *,
+        forms: FormQuestionBroker,
+        environment: ToolEnvironment,
+        access: SandboxAccess,
+        agreements: GuideAgreements,
+        own_specs: Callable[[SessionId], Sequence[ToolSpec]],
+        memory: Callable[[], Memory],
+    ) -> None:
+        """`own_specs` returns the tools that a session would have without a guest."""
+        self._base, self._sessions, self._folders = base, sessions, folders
+        self.files, self.forms = files, forms
+        self._environment, self._access, self._agreements = environment, access, agreements
+        self._own_specs, self._memory = own_specs, memory
+        self.grants = SessionGrants(base)
+        self.calls = PermissionBroker(
+            FolderJudge(folders.of_session, self._make_policy),
+            base.bus,
+            self.state,
+            grant=self._grant_path,
+            grant_session=self.grants.allow,
+            delay=self._delay_reason,
+        )
+        self.calls.explain_slow_look = self._slow_look_reason
+
+    def rules(self, budget: BudgetGuard, hooks: HookRunner) -> SessionRules:
+        """Return what sessions may do and spend."""
+        return SessionRules(
+            self.calls, hooks, budget, self.mode_in_force, lambda: self.files.trusted is True
+        )
+
+    def rulebook(self, workspace: str) -> Rulebook:
+        """Return the rules, for display and for changes by the user."""
+        return Rulebook(
+            self.files,
+            workspace=workspace,
+            settle=self.calls.look_again,
+            grants=self.grants,
+        )
+
+    @property
+    def box(self) -> SandboxBackend:
+        """The sandbox that commands of this workspace run in now."""
+        box = self._environment.box
+        return box.without_sandbox if self._access.preset is SandboxPreset.OFF else box
+
+    def check_mode(self, mode: Mode) -> None:
+        """Raise PermissionsError with the reason if a mode cannot be chosen now."""
+        self.files.check_mode(mode, has_sandbox=self.box.sandboxed)
+
+    def choose_mode(self, mode: Mode) -> None:
+        """Save the mode of the workspace; raise PermissionsError if it cannot be chosen now."""
+        self.files.choose_mode(mode, has_sandbox=self.box.sandboxed)
+
+    def mode_in_force(self, chosen: Mode | None) -> Mode:
+        """Return the mode of a session with a chosen mode, None for no choice. Thread-safe."""
+        trusted, has_box = self.files.trusted is True, self.box.sandboxed
+        return mode_in_force(chosen or self.files.mode, trusted=trusted, has_sandbox=has_box)
+
+    def state(self, session: SessionId) -> PermissionState:
+        """Return the state in which a session's call is judged. Thread-safe."""
+        box, access = self.box, self._access
+        no_sandbox = joined((NO_SANDBOX_KIND, box.remedy)) if box.remedy else ""
+        if self._environment.box.sandboxed and not box.sandboxed:
+            no_sandbox = SWITCHED_OFF
+        if box.kind is not SandboxKind.BUBBLEWRAP and self._sessions().has_guest(session):
+            box, no_sandbox = box.without_sandbox, OUTSIDE_AGENT
+        return PermissionState(
+            trusted=self.files.trusted is True,
+            tainted=self._base.is_tainted(session),
+            sandboxed=box.sandboxed,
+            box=box.words,
+            mode=self._sessions().mode_of(session),
+            tainted_by=self._base.tainted_by(session),
+            granted=self.grants.of(session),
+            hosts=access.access.hosts if access.preset is SandboxPreset.DEVELOPER else (),
+            freely=NO_BACKEND.words if box.kind is SandboxKind.SEATBELT else "",
+            undoes=self._environment.undoes,
+            no_sandbox=no_sandbox,
+        )
+
+    def _delay_reason(self, session: SessionId, call: ToolCall) -> Phrase | None:
+        if call.tool != RunShell.spec.name or self._folders.of_session(session).sandbox.is_searched:
+            return None
+        return Phrase("Searching the project's files for secrets…")
+
+    def _slow_look_reason(self, session: SessionId, _call: ToolCall) -> Phrase | None:
+        """Tell which drive a look at files waits for. May take a moment."""
+        drives = silent_drives(str(self._folders.of_session(session).root.folder), read_mounts())
+        if not drives:
+            return Phrase("Looking at the project's files…")
+        named = ", ".join(show_path(drive) for drive in drives)
+        return Phrase("Waiting for {drive}, which doesn't answer…", drive=named)
+
+    def _make_policy(self, folder: WorkFolder) -> CallPolicy:
+        return CallPolicy(
+            folder.paths,
+            self.files,
+            state_of=self.state,
+            # a guest has tools of its own, and its calls are judged as ours
+            specs=lambda session: (
+                self._sessions().tools(session).specs() or self._own_specs(session)
+            ),
+            looks=replace(folder.view, memory=self._memory),
+            shell=self._environment.box.shell,
+        )
+
+    def _grant_path(self, session: SessionId, tool: str, path: str) -> None:
+        folder = self._folders.of_session(session)
+        folder.grant(tool, path)
+        if folder is self._folders.project:
+            self._agreements.note_written(path)
