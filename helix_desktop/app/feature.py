@@ -71,7 +71,7 @@ class WorkspaceParts(NamedTuple):
     base: "SessionBase"
     models: "SessionModels"
     sessions: "Sessions"
-    """Returns all that sessions work with, once it is made: the services are a part of it."""
+    """Returns all that sessions work with, once it is made: hooks, a service, are a part."""
     runners: "Runners"
     askable: "OtherModels"
     """The models that can be asked, with or without a role in the workspace."""
