@@ -12,6 +12,7 @@ from msgspec import Struct
 from helix_desktop.context.compaction.note_choice import notes_balance
 from helix_desktop.context.compaction.note_thresholds import NoteThresholds
 from helix_desktop.context.compaction.window_state import WindowState
+from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.inspected_request import RequestMarks, RewriteForecast
 from helix_desktop.domain.value import replace
@@ -92,4 +93,9 @@ def forecast_compaction(
     highest = turns_until(by_size[0], 1, max_tail_tokens)
     if highest > MAX_TURNS_AHEAD or highest - lowest > MAX_SPREAD_TURNS:
         return forecast
+    age = state.policy.markers_turns
+    items = (row.source for row in state.rows)
+    with_outputs = [item.turn for item in items if isinstance(item, HistoryItem) and item.results]
+    if age and with_outputs and with_outputs[-1] - with_outputs[0] + highest >= age:
+        return forecast  # markers of older outputs come first, and free nobody knows how much
     return replace(forecast, turns=max(1, round((lowest + highest) / 2)))
