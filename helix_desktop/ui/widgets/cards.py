@@ -158,9 +158,9 @@ class OptionCard(QWidget):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setAccessibleName(title)
-        self.head = row_of(
-            grow(label(title, "title")), margins=(OPTION_TEXT_LEFT, 0, 0, 0), spacing=8
-        )
+        self.title = ElidedLabel("title", "fg")
+        self.title.set_text(title)
+        self.head = row_of(grow(self.title), margins=(OPTION_TEXT_LEFT, 0, 0, 0), spacing=8)
         self.body = column_of(self.head, on=self, margins=(0, 12, 14, 12), spacing=4)
 
     @property
