@@ -20,7 +20,7 @@ MAX_WATCHED_FOLDERS = 2_000
 """A user has 8,192 watches on older systems, and editors need many of them."""
 _CREATED, _MOVED_HERE = 0x100, 0x80
 _NO_LINK, _ONLY_FOLDERS = 0x02000000, 0x01000000
-_CLOSED_ON_EXEC, _NOT_WAITING = os.O_CLOEXEC, os.O_NONBLOCK
+_CLOSED_ON_EXEC, _NOT_WAITING = 0o2000000, 0o4000
 _HEAD = struct.Struct("iIII")
 _MAX_EVENT_BYTES = 64 * 1024
 

@@ -148,7 +148,7 @@ async def test_under_the_pointer_a_row_says_why_it_is_in_the_context_and_its_men
     place = view.row_rect(at).topLeft() + QPointF(40, 10)
     point(view.viewport(), place)
     assert view.toolbar.isVisible()
-    await until(lambda: view.toolbar.why().endswith(" tok"))
+    await until(lambda: view.toolbar.why().endswith(" tokens"))
     assert view.toolbar.why().startswith("Previous turn, unchanged · ")
     by_menu(workspace_view, 0, "Pin to context")
     await until(lambda: bool(workspace_view.transcript.row(0).pin))
