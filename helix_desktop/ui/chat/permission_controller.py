@@ -363,7 +363,7 @@ class PermissionController(WorkspaceController):
             case ListedHook(where=where, diff=diff) as hook:
                 name, words = f"{where}: {hook.command}", tr("Changed since you approved it.")
         return change_question(
-            text.id,
+            text,
             name,
             diff,
             reason=words,

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.permission_controller import ChangedText
 from helix_desktop.ui.text.language import ENGLISH
 from helix_desktop.ui.widgets.dialogs import Dialog, Overlay
 from helix_desktop.ui.window.workspace_view import WorkspaceView
@@ -176,7 +177,15 @@ class Guide:
         await until(lambda: not running(self.workspace_view), seconds=60)
 
     async def wait_for_question(self) -> None:
-        await until(self.workspace_view.chat.question.isVisible)
+        """Until something waits for an answer: a changed text that can be used waits for nobody."""
+        card = self.workspace_view.chat.question
+        await until(
+            lambda: (
+                card.isVisible()
+                and card.question is not None
+                and not isinstance(card.question.key, ChangedText)
+            )
+        )
 
     def answer(self, reply: PermissionReply, words: str = "") -> None:
         for question in self.open_workspace.questions:
