@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.ports import PlannedChange
 from helix_desktop.tools.agent.shell import CommandUndo, RunShell
+from helix_desktop.tools.files.mountpoint_folders import hold_mountpoints
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.snapshots import (
     DEFAULT_BOUNDS,
@@ -260,6 +261,18 @@ def test_pipes_and_what_programs_make_again_are_passed_by_and_no_link_is_followe
     before = snapshots.before()
     assert set(before) == {"b.txt", "same", "src/a.py", ".env", "link", "node_modules"}
     assert before["link"].pack is None
+
+
+@pytest.mark.skipif(not hasattr(os, "setxattr"), reason="commands keep no names free here")
+def test_a_folder_that_keeps_a_name_free_is_no_change_of_the_command(folder: Path) -> None:
+    snapshots = FileSnapshots(ProjectRoot(folder))
+    before = snapshots.before()
+    with hold_mountpoints([str(folder / ".vscode")]):
+        during = snapshots.before()
+        assert changes_of(snapshots.after(before)) == []
+    assert changes_of(snapshots.after(during)) == []
+    (folder / ".vscode").mkdir()
+    assert [change.path for change in changes_of(snapshots.after(before))] == [".vscode/"]
 
 
 def test_an_older_snapshot_keeps_its_copies_when_the_pack_is_rewritten(folder: Path) -> None:

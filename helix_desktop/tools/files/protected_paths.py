@@ -172,6 +172,7 @@ def is_never_written(name: str) -> bool:
     return any(_is_named(piece, NEVER) for piece in _pieces(name))
 
 
+@lru_cache(maxsize=65_536)
 def is_steering(name: str) -> bool:
     """Return whether some system takes this name for one of STEERING."""
     return any(_steers(piece) for piece in _pieces(name))

@@ -23,9 +23,14 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.ports import PlannedChange
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.file_change import MAX_MEMORY_BYTES
+from helix_desktop.tools.files.mountpoint_folders import is_placeholder
 from helix_desktop.tools.files.path_walk import unopened_error
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.files.protected_paths import is_never_written, show_path
+from helix_desktop.tools.files.protected_paths import (
+    is_never_written,
+    is_steering,
+    show_path,
+)
 from helix_desktop.tools.tool import current_call
 
 _REPOSITORIES = frozenset({".git", ".hg", ".svn", ".jj"})
@@ -245,7 +250,7 @@ class FileSnapshots:
                         return files
                     path = prefix + name
                     if stat.S_ISDIR(state.st_mode) and name not in UNKEPT_FOLDERS:
-                        if not is_never_written(name):  # commands keep these names free
+                        if not self._is_kept_free(name, path):
                             files.folders[path] = state.st_mode & _MODE_BITS
                         continue
                     mark = (state.st_mtime_ns, state.st_ctime_ns, state.st_size, state.st_ino)
@@ -254,6 +259,12 @@ class FileSnapshots:
                         known = self._copied(name, folder, state, mark, pack)
                     files[path] = known
         return files
+
+    def _is_kept_free(self, name: str, path: str) -> bool:
+        """Return whether a folder is empty only to keep its name from running commands."""
+        if is_never_written(name):
+            return True
+        return is_steering(name) and is_placeholder(os.path.join(self._root.folder, path))
 
     def _copied(
         self,

@@ -12,7 +12,7 @@ The others belong to one of these:
 
 - **Before.** `folder_survey.py` finds special places by their names (unchanged folders are not read
   again), `secret_search.py` and `secret_visibility.py` find secrets, `hidden_files.py` remembers
-  them, `mountpoint_folders.py` keeps names free as long as any command runs.
+  them, `files/mountpoint_folders.py` keeps names free as long as any command runs.
   `command_environment.py` lends toolchains, caches, and variables. `mount_check.py` checks the
   mounts in place.
 - **While it runs.** `launcher.py` makes the launch, `process.py` runs it in a thread of its own (a

@@ -13,10 +13,10 @@ from msgspec import Struct
 import helix_desktop
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.value import replace
+from helix_desktop.tools.files.mountpoint_folders import is_free
 from helix_desktop.tools.files.protected_paths import NEVER
 from helix_desktop.tools.sandbox.command_environment import NO_RESOURCES, GrantedResources
 from helix_desktop.tools.sandbox.folder_survey import CLOSED, MarkReason, SurveyMark
-from helix_desktop.tools.sandbox.mountpoint_folders import is_free
 from helix_desktop.tools.sandbox.repository_places import (
     configured_places,
     gitdir_target,

@@ -23,6 +23,12 @@ from helix_desktop.domain.permission import NOTHING_EXPOSED, Exposed
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.files.folder_handle import HAS_HANDLES, PosixFolderHandle
+from helix_desktop.tools.files.mountpoint_folders import (
+    freeze_mountpoints,
+    hold_mountpoints,
+    is_free,
+    is_placeholder,
+)
 from helix_desktop.tools.files.path_walk import unopened_error
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.included_instructions import InstructionFiles
@@ -74,12 +80,6 @@ from helix_desktop.tools.sandbox.mount_check import (
     OpenPlaces,
     folder_busy,
     has_writers,
-)
-from helix_desktop.tools.sandbox.mountpoint_folders import (
-    freeze_mountpoints,
-    hold_mountpoints,
-    is_free,
-    is_placeholder,
 )
 from helix_desktop.tools.sandbox.nested_repositories import MadeRepositories
 from helix_desktop.tools.sandbox.network_proxy import NetworkProxy

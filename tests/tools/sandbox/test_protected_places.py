@@ -12,14 +12,14 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.tools.sandbox.command_limits import CommandLimits
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.mountpoint_folders import (
+from helix_desktop.tools.files.mountpoint_folders import (
     hold_mountpoints,
     is_abandoned,
     is_free,
     mark_placeholder,
 )
+from helix_desktop.tools.sandbox.command_limits import CommandLimits
+from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
@@ -171,7 +171,7 @@ def test_a_change_of_the_user_meanwhile_is_left_as_it_is(
 
 _HOLDS = """
 import sys
-from helix_desktop.tools.sandbox.mountpoint_folders import hold_mountpoints
+from helix_desktop.tools.files.mountpoint_folders import hold_mountpoints
 with hold_mountpoints(sys.argv[1:]) as held:
     print(len(held), flush=True)
     sys.stdin.read()

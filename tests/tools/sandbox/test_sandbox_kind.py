@@ -14,11 +14,11 @@ from hypothesis import strategies as st
 import helix_desktop
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.sandbox import SandboxPreset
+from helix_desktop.tools.files.mountpoint_folders import hold_mountpoints, is_free, is_mountpoint
 from helix_desktop.tools.sandbox import seccomp
 from helix_desktop.tools.sandbox.command_output import CommandOutput
 from helix_desktop.tools.sandbox.folder_survey import FolderSurvey, MarkReason
 from helix_desktop.tools.sandbox.layout import LayoutRequest, SandboxLayout, make_layout, own_places
-from helix_desktop.tools.sandbox.mountpoint_folders import hold_mountpoints, is_free, is_mountpoint
 from helix_desktop.tools.sandbox.probe import probe_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
 from tests.examples import tries

@@ -21,8 +21,8 @@ import pytest
 
 from helix_desktop.domain.errors import ToolError, full_error_text
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle, exchange_names
+from helix_desktop.tools.files.mountpoint_folders import hold_mountpoints
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.mountpoint_folders import hold_mountpoints
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
