@@ -9,7 +9,7 @@ import os
 import sys
 
 PROCESS_JOB = "--process-job"
-"""Not for people: the program as a process for one command (tools/sandbox/process_jobs.py)."""
+"""Not for people: the program as a process for one command (tools/programs/process_jobs.py)."""
 
 READ_DOCUMENT = "--read-document"
 """Not for people: the program as the reader of one document (tools/documents/extraction.py)."""
@@ -43,7 +43,7 @@ if sys.platform != "win32":
     _give_back()
     if sys.argv[1:2] == [PROCESS_JOB]:
         # before all that a window needs is read: a command waits for this
-        from helix_desktop.tools.sandbox.process_jobs import main
+        from helix_desktop.tools.programs.process_jobs import main
 
         os._exit(main(int(sys.argv[2])))
 if sys.argv[1:2] == [READ_DOCUMENT]:

@@ -53,8 +53,8 @@ from helix_desktop.store.metadata_records import (
     StoreIncident,
 )
 from helix_desktop.tools.files import running_commands
-from helix_desktop.tools.sandbox import hidden_files
-from helix_desktop.tools.sandbox.git_copy import GitCopy
+from helix_desktop.tools.sandbox.find import hidden_files
+from helix_desktop.tools.sandbox.git.git_copy import GitCopy
 from tests.domain.shapes import hints_of, is_record
 
 FEATURES = Path(features.__path__[0])

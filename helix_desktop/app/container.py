@@ -105,9 +105,13 @@ from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.engine.usage_ledger import UsageLedger
 from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeModel
 from helix_desktop.providers.tokens.counter_cache import CachedCounter
-from helix_desktop.tools.sandbox.login_environment import LoginShell
-from helix_desktop.tools.sandbox.program_search import choose_program
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind, with_chosen_shell
+from helix_desktop.tools.programs.login_environment import LoginShell
+from helix_desktop.tools.programs.program_search import choose_program
+from helix_desktop.tools.sandbox.base.sandbox_kind import (
+    SandboxBackend,
+    SandboxKind,
+    with_chosen_shell,
+)
 
 if TYPE_CHECKING:
     from helix_desktop.app.guests.guests import Guests

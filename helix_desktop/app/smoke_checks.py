@@ -174,7 +174,7 @@ class _Approvals:
 async def check_sandbox(place: SmokePlace) -> str:
     """Run a real command; return its sandbox."""
     # lazy: as in the container, tools are loaded where they are needed
-    from helix_desktop.tools.sandbox.launcher import SandboxCommand  # noqa: PLC0415
+    from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand  # noqa: PLC0415
     from helix_desktop.tools.sandbox.sandbox import Sandbox  # noqa: PLC0415
 
     folder = _create_folder(place, "boxed")

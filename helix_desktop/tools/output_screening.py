@@ -23,7 +23,7 @@ from helix_desktop.domain.secret_patterns import (
 )
 from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.sandbox.secret_visibility import NOTHING_SEEN, SecretSurvey
+from helix_desktop.tools.sandbox.find.secret_visibility import NOTHING_SEEN, SecretSurvey
 from helix_desktop.tools.secrets.known_secrets import find_shared_secrets
 from helix_desktop.tools.secrets.redactor import SecretRedactor, hidden_notice
 from helix_desktop.tools.secrets.secret_file_contents import (

@@ -28,8 +28,8 @@ from helix_desktop.domain.value import replace
 from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
 from helix_desktop.engine.task_supervisor import Supervisor
-from helix_desktop.tools.sandbox.protected_places import FOLDER
-from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
+from helix_desktop.tools.files.untrusted_trees import remove_tree
+from helix_desktop.tools.sandbox.repair.protected_places import FOLDER
 from tests.app.changing import FileWriter, files_of, only, open_folder
 from tests.app.test_open_workspace import container_on
 from tests.fakes.clock import FakeClock

@@ -23,8 +23,8 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.tools.agent.shell import MAX_GIT_NAMES, CommandUndo, RunShell
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.snapshots import FileSnapshots
+from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND, SandboxKind
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND, SandboxKind
 from helix_desktop.tools.tool import call_scope
 from tests.app.changing import FileWriter, files_of, open_folder
 from tests.app.test_open_workspace import container_on

@@ -13,9 +13,9 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.instruction_reader import BY_GIT
 from helix_desktop.tools.project_guides import OTHERS, ProjectGuides
 from helix_desktop.tools.prompt_commands import PromptCommands
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun, find_sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.skills import Skills
 from helix_desktop.tools.subagent_definitions import SubAgentDefinitions
 from tests.app import refusals

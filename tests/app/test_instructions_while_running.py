@@ -27,7 +27,7 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.instruction_reader import BY_GIT, CHANGED_MEANWHILE
 from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.prompt_commands import PromptCommands
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxKind
 from helix_desktop.tools.skills import Skills
 from helix_desktop.tools.subagent_definitions import SubAgentDefinitions
 from tests.app.app_stage import Place, open_place

@@ -26,8 +26,8 @@ from helix_desktop.domain.ports import Transaction, TransactionReceipt
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.running_commands import LIFE_SECONDS, SNAPSHOTS, ListedCommand
 from helix_desktop.tools.files.snapshots import FileSnapshots
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxKind
 from helix_desktop.tools.sandbox.sandbox import find_sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from helix_desktop.tools.tool import call_scope
 from tests.app.changing import FileWriter, files_of, open_folder
 from tests.fakes.clock import FakeClock

@@ -35,7 +35,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView
 from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.sandbox.protected_places import FOLDER
+from helix_desktop.tools.sandbox.repair.protected_places import FOLDER
 from tests.tools.permissions.test_call_policy import HERE
 from tests.tools.permissions.test_session_grants import CLEAN, TAINTED
 

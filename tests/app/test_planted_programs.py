@@ -13,9 +13,9 @@ from helix_desktop.app.workspaces.written_folders import note_written_folders
 from helix_desktop.domain.mcp_servers import McpServer
 from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.mcp_host.launch_values import launch_files
-from helix_desktop.tools.sandbox.command_environment import COMMANDS_HOME
-from helix_desktop.tools.sandbox.login_environment import find_login_shell
-from helix_desktop.tools.sandbox.program_search import WRITTEN_FOLDERS, find_program
+from helix_desktop.tools.programs.login_environment import find_login_shell
+from helix_desktop.tools.programs.program_search import WRITTEN_FOLDERS, find_program
+from helix_desktop.tools.sandbox.launch.command_environment import COMMANDS_HOME
 from tests.app.app_stage import Place, open_place
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="the programs are scripts")

@@ -17,7 +17,7 @@ from helix_desktop.app.commands.workspace_import import import_store
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import TurnStarted
 from helix_desktop.store import keys
-from helix_desktop.tools.sandbox.session_temporary import SessionTemporaries
+from helix_desktop.tools.sandbox.launch.session_temporary import SessionTemporaries
 from tests.store.maintenance.test_check import change, fill, lose_content, state
 from tests.store.tools import OTHER, SESSION, SteadyClock, begin, commit, flip, open_store
 

@@ -26,8 +26,8 @@ from helix_desktop.domain.ports import FetchedResponse
 from helix_desktop.domain.skill import USE_SKILL
 from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
 from helix_desktop.tools.permissions.rules import TAINTED
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.sandbox import find_sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.app.app_stage import Place, events, open_place
 from tests.fakes.provider import Script, ScriptedProvider, says
 from tests.tools.sandbox.conftest import run_git

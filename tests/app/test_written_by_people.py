@@ -13,7 +13,7 @@ from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import ContextInjected, Outcome, ToolReturned, TurnStarted
 from helix_desktop.domain.permission import PermissionReply
 from helix_desktop.domain.skill import USE_SKILL
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxKind
 from tests.app.app_stage import Place, events, open_place
 from tests.app.test_toolbox_factory import User, wants
 from tests.fakes.provider import ScriptedProvider, says

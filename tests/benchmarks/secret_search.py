@@ -14,8 +14,8 @@ from pathlib import Path
 from statistics import median
 
 from helix_desktop.domain.secret_patterns import find_secret_spans
-from helix_desktop.tools.sandbox.folder_survey import FolderSurvey
-from helix_desktop.tools.sandbox.secret_search import SecretSearch
+from helix_desktop.tools.sandbox.find.folder_survey import FolderSurvey
+from helix_desktop.tools.sandbox.find.secret_search import SecretSearch
 from helix_desktop.tools.secrets.known_secrets import find_known_secrets, find_shared_secrets
 from tests.benchmarks.report import Row
 from tests.benchmarks.timing import Contender, interleaved

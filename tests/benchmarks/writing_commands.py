@@ -14,12 +14,12 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.snapshots import FileSnapshots
-from helix_desktop.tools.sandbox.command_environment import CommandEnvironment
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.login_environment import LoginShell
+from helix_desktop.tools.programs.login_environment import LoginShell
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox.launch.command_environment import CommandEnvironment
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.launch.session_temporary import SessionTemporaries
 from helix_desktop.tools.sandbox.sandbox import Sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from helix_desktop.tools.sandbox.session_temporary import SessionTemporaries
 from tests.benchmarks.report import Row
 
 _SIZES = {"C10": 100, "C11": 20_000, "C12": 100_000}

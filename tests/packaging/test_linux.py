@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 from helix_desktop.__main__ import main
-from helix_desktop.tools.sandbox import program_search
+from helix_desktop.tools.programs import program_search
 from installers.changes import Release
 from installers.place import AUTHORS, DEVELOPER, IDENTIFIER, NAME, Lacking, Refused
 from linux import appimage, deb, depends, pictures, rpm, telling, tree

@@ -13,11 +13,11 @@ from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.agent.background_command import BackgroundCommand
 from helix_desktop.tools.agent.background_run import MAX_READ_BYTES, BackgroundRun
-from helix_desktop.tools.sandbox.command_output import CommandOutput
-from helix_desktop.tools.sandbox.live_command import LiveCommand
-from helix_desktop.tools.sandbox.process import CommandEnd, ProcessResult
+from helix_desktop.tools.programs.command_output import CommandOutput
+from helix_desktop.tools.programs.process import CommandEnd, ProcessResult
+from helix_desktop.tools.sandbox.find.secret_visibility import NOTHING_SEEN
+from helix_desktop.tools.sandbox.launch.live_command import LiveCommand
 from helix_desktop.tools.sandbox.sandbox import SandboxRun
-from helix_desktop.tools.sandbox.secret_visibility import NOTHING_SEEN
 from tests.waiting import LIMIT_SECONDS
 
 TOKEN = b"ghp_" + b"A1b2C3d4E5" * 3 + b"f6G7h8"

@@ -19,8 +19,8 @@ from helix_desktop.tools.agent.read_files import ReadFile
 from helix_desktop.tools.output_screening import OutputScreen
 from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView
 from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND
 from helix_desktop.tools.sandbox.sandbox import Sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND
 from helix_desktop.tools.secrets.secret_file_contents import assigned_values
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.fakes.checkpoints import FakeCheckpoints

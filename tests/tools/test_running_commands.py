@@ -14,8 +14,8 @@ from helix_desktop.tools.agent.shell import CommandUndo, RunShell
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.running_commands import ListedCommand, discard_left, left_commands
 from helix_desktop.tools.files.snapshots import FileSnapshots
+from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND
 from helix_desktop.tools.sandbox.sandbox import Sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND
 from helix_desktop.tools.tool import call_scope
 from tests.files import write_file
 from tests.tools.test_snapshots import RecordedCheckpoints

@@ -26,13 +26,13 @@ from helix_desktop.tools.agent.shell import (
     RunShell,
 )
 from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.git.repository_places import configured_places
 from helix_desktop.tools.output_screening import make_secret_finder
 from helix_desktop.tools.permissions.git_environment import names_writing_git
-from helix_desktop.tools.sandbox.prepared_command import GIT_CHANGES_TREE
-from helix_desktop.tools.sandbox.repository_places import configured_places
+from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND, SandboxBackend
+from helix_desktop.tools.sandbox.find.secret_visibility import NOTHING_SEEN
+from helix_desktop.tools.sandbox.launch.prepared_command import GIT_CHANGES_TREE
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND, SandboxBackend
-from helix_desktop.tools.sandbox.secret_visibility import NOTHING_SEEN
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.files import write_file
 from tests.processes import python

@@ -11,9 +11,9 @@ from helix_desktop.domain.permission import EVEN_SO, REACHING, SessionGrant
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.agent.shell import RunShell
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.sandbox.command_environment import GrantedResources
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.launch.command_environment import GrantedResources
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.system.peers.small_server import SmallServer
 from tests.tools.running import output_of
 

@@ -23,8 +23,8 @@ from helix_desktop.tools.files.snapshots import (
     FileSnapshots,
     SnapshotBounds,
 )
+from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND
 from helix_desktop.tools.sandbox.sandbox import Sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND
 from tests.examples import tries
 from tests.files import write_file
 from tests.tools.running import text_of

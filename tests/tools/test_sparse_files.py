@@ -18,9 +18,9 @@ from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.files.file_change import MAX_STORED_BYTES
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.snapshots import FileSnapshots
+from helix_desktop.tools.git.repository_places import configured_places, gitdir_target
 from helix_desktop.tools.permissions.call_policy import shown_file_text
 from helix_desktop.tools.project_guides import ProjectGuides
-from helix_desktop.tools.sandbox.repository_places import configured_places, gitdir_target
 from helix_desktop.tools.text.file_content import file_encoding, read_lines
 from helix_desktop.tools.text.file_search import SearchBounds
 from tests.fakes.checkpoints import FakeCheckpoints

@@ -41,7 +41,7 @@ from helix_desktop.tools.mcp_host.approvals import NAME_SEPARATOR
 from helix_desktop.tools.permissions.call_policy import ABLE_TO_READ
 from helix_desktop.tools.permissions.command_policy import judge_command
 from helix_desktop.tools.permissions.prefix_rules import WITH_NETWORK, describe_prefix
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND
+from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND
 
 T = TypeVar("T")
 

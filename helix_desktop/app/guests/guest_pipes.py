@@ -13,7 +13,7 @@ from collections import deque
 from collections.abc import Callable
 
 from helix_desktop.domain.hidden_characters import show_hidden
-from helix_desktop.tools.sandbox.command_output import MAX_BYTES_PER_SECOND, CommandOutput
+from helix_desktop.tools.programs.command_output import MAX_BYTES_PER_SECOND, CommandOutput
 
 MAX_LINE_BYTES = 16 << 20
 """The maximum bytes of one line: pictures and whole files are in them as text."""

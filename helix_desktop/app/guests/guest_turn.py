@@ -57,7 +57,7 @@ from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.todo import MAX_ITEM_CHARS, MAX_ITEMS, TODO_TOOL
 from helix_desktop.domain.tool_table import ABOUT_AGENT, GUEST_COMPACTED, GUEST_NOTICE
 from helix_desktop.tools.mcp_server.json_rpc import INVALID_PARAMS, RpcRefused
-from helix_desktop.tools.sandbox.process import to_its_end
+from helix_desktop.tools.programs.process import to_its_end
 
 SIGN_IN_CODE = -32000
 START_SECONDS = 120.0

@@ -56,12 +56,12 @@ from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.tools.agent.command_report import command_notes
 from helix_desktop.tools.definition_folders import FOLDERS
+from helix_desktop.tools.files.system_mounts import is_system, is_within, own_home
 from helix_desktop.tools.mcp_host.approvals import unify_text
-from helix_desktop.tools.sandbox.command_environment import GrantedResources
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.process import CommandEnd, to_its_end
-from helix_desktop.tools.sandbox.system_mounts import is_system, is_within, own_home
-from helix_desktop.tools.sandbox.toolchains import Toolchains, find_toolchains
+from helix_desktop.tools.programs.process import CommandEnd, to_its_end
+from helix_desktop.tools.sandbox.launch.command_environment import GrantedResources
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.launch.toolchains import Toolchains, find_toolchains
 from helix_desktop.tools.tool import call_scope
 from helix_desktop.tools.user_guides import CLAUDE_FILE
 

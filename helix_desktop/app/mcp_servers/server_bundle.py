@@ -47,7 +47,7 @@ from helix_desktop.tools.files.folder_handle import (
 )
 from helix_desktop.tools.files.folder_handle_windows import WindowsFolderHandle
 from helix_desktop.tools.mcp_host.approvals import server_prefix
-from helix_desktop.tools.sandbox.program_search import find_program
+from helix_desktop.tools.programs.program_search import find_program
 
 ENDINGS = (".mcpb", ".dxt")
 MAX_BUNDLE_BYTES = 256 * 1024 * 1024

@@ -16,7 +16,7 @@ from helix_desktop.app.json_file import JsonFile, JsonList
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.providers.models.endpoints import SHIPPED
-from helix_desktop.tools.sandbox.program_search import find_program
+from helix_desktop.tools.programs.program_search import find_program
 
 FILE = "guests.json"
 APPROVALS = "guest-programs.json"

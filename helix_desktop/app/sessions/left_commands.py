@@ -33,7 +33,7 @@ from helix_desktop.tools.files.running_commands import (
     left_commands,
 )
 from helix_desktop.tools.files.snapshots import FileSnapshots
-from helix_desktop.tools.sandbox.protected_places import steering_files_since
+from helix_desktop.tools.sandbox.repair.protected_places import steering_files_since
 from helix_desktop.tools.tool import call_scope
 
 FILE = "left-commands.json"

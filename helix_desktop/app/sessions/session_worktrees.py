@@ -32,7 +32,7 @@ from helix_desktop.domain.worktree import (
 )
 from helix_desktop.engine.session_deps import SessionBase
 from helix_desktop.engine.session_runner import still_working_error
-from helix_desktop.tools.git_worktrees import GitWorktrees, KeepWorktree, suggest_branch
+from helix_desktop.tools.git.git_worktrees import GitWorktrees, KeepWorktree, suggest_branch
 
 Noting = Callable[[SessionId, Event], Awaitable[None]]
 _DEFAULT_BRANCH = "helix-session"

@@ -27,9 +27,12 @@ from helix_desktop.domain.sandbox import (
     parse_target,
 )
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.sandbox.command_environment import CommandEnvironment, GrantedResources
-from helix_desktop.tools.sandbox.network_proxy import UNPROXIED
-from helix_desktop.tools.sandbox.system_mounts import own_home
+from helix_desktop.tools.files.system_mounts import own_home
+from helix_desktop.tools.sandbox.launch.command_environment import (
+    CommandEnvironment,
+    GrantedResources,
+)
+from helix_desktop.tools.sandbox.launch.network_proxy import UNPROXIED
 from helix_desktop.tools.secrets.secret_file_names import is_secret
 
 FILE = "sandbox.json"

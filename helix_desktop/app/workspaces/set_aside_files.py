@@ -27,10 +27,10 @@ from helix_desktop.tools.files.protected_paths import (
     is_steering_in,
     may_steer_as_new,
 )
-from helix_desktop.tools.sandbox.nested_repositories import is_note
-from helix_desktop.tools.sandbox.protected_places import FOLDER
-from helix_desktop.tools.sandbox.repository_places import gitdir_target, read_short_file
-from helix_desktop.tools.sandbox.untrusted_trees import move_tree
+from helix_desktop.tools.files.untrusted_trees import move_tree
+from helix_desktop.tools.git.repository_places import gitdir_target, read_short_file
+from helix_desktop.tools.sandbox.repair.nested_repositories import is_note
+from helix_desktop.tools.sandbox.repair.protected_places import FOLDER
 
 WORKTREES = "worktrees"
 """The folder for what worktrees' commands leave, inside the workspace's own folder."""

@@ -84,16 +84,16 @@ from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
 from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.prompt_commands import PromptCommands
-from helix_desktop.tools.sandbox.command_environment import (
+from helix_desktop.tools.sandbox.base.sandbox_kind import (
+    SandboxKind,
+)
+from helix_desktop.tools.sandbox.launch.command_environment import (
     COMMANDS_HOME,
     CommandEnvironment,
     GrantedResources,
 )
-from helix_desktop.tools.sandbox.commit_trailer import session_trailer
-from helix_desktop.tools.sandbox.sandbox_kind import (
-    SandboxKind,
-)
-from helix_desktop.tools.sandbox.session_temporary import SessionTemporaries
+from helix_desktop.tools.sandbox.launch.commit_trailer import session_trailer
+from helix_desktop.tools.sandbox.launch.session_temporary import SessionTemporaries
 from helix_desktop.tools.skills import Skills
 from helix_desktop.tools.subagent_definitions import SubAgentDefinitions
 from helix_desktop.tools.toolbox import AgentToolbox

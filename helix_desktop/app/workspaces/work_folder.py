@@ -26,13 +26,13 @@ from helix_desktop.tools.documents.document_reader import DocumentReader
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.running_commands import SNAPSHOTS
 from helix_desktop.tools.files.snapshots import FileSnapshots
-from helix_desktop.tools.git_worktrees import GitWorktrees
+from helix_desktop.tools.git.git_worktrees import GitWorktrees
+from helix_desktop.tools.git.repository_places import LinkedWorktree
 from helix_desktop.tools.output_screening import OutputScreen
 from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView, shown_file_text
 from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.sandbox.repository_places import LinkedWorktree
+from helix_desktop.tools.sandbox.find.secret_visibility import is_file_opened
 from helix_desktop.tools.sandbox.sandbox import Sandbox
-from helix_desktop.tools.sandbox.secret_visibility import is_file_opened
 from helix_desktop.tools.secrets.redactor import SecretRedactor
 from helix_desktop.tools.secrets.secret_file_contents import Finder
 

@@ -28,7 +28,7 @@ from helix_desktop.tools.agent.shell import RunShell
 from helix_desktop.tools.files.protected_paths import show_path
 from helix_desktop.tools.permissions.call_policy import CallPolicy
 from helix_desktop.tools.permissions.rules import NO_SANDBOX_KIND, OUTSIDE_AGENT, SWITCHED_OFF
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
 
 
 class WorkspacePermissions:

@@ -4,9 +4,9 @@ import os
 from pathlib import Path
 
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
-from helix_desktop.tools.sandbox.command_environment import COMMANDS_HOME
-from helix_desktop.tools.sandbox.program_search import WRITTEN_FOLDERS, trusted_path
-from helix_desktop.tools.sandbox.session_temporary import TEMPORARY
+from helix_desktop.tools.programs.program_search import WRITTEN_FOLDERS, trusted_path
+from helix_desktop.tools.sandbox.launch.command_environment import COMMANDS_HOME
+from helix_desktop.tools.sandbox.launch.session_temporary import TEMPORARY
 
 
 def note_written_folders(workspaces: WorkspaceList, *projects: Path) -> None:

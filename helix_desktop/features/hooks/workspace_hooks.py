@@ -37,9 +37,9 @@ from helix_desktop.tools.hook_process import (
 )
 from helix_desktop.tools.instruction_reader import NO_QUESTION, NOT_TRUSTED
 from helix_desktop.tools.mcp_host.approvals import unify_text
-from helix_desktop.tools.sandbox.command_environment import GrantedResources
-from helix_desktop.tools.sandbox.process import to_its_end
-from helix_desktop.tools.sandbox.secret_visibility import NOTHING_SEEN
+from helix_desktop.tools.programs.process import to_its_end
+from helix_desktop.tools.sandbox.find.secret_visibility import NOTHING_SEEN
+from helix_desktop.tools.sandbox.launch.command_environment import GrantedResources
 from helix_desktop.tools.tool import call_scope
 
 MAX_APPROVALS = 200

@@ -16,13 +16,12 @@ from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.secret_patterns import SecretSpan
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.output_screening import make_secret_finder
-from helix_desktop.tools.sandbox.command_output import CommandOutput
-from helix_desktop.tools.sandbox.live_command import LiveCommand
-from helix_desktop.tools.sandbox.network_entry import PortForward, open_ports
-from helix_desktop.tools.sandbox.probe import process_job_command
-from helix_desktop.tools.sandbox.process import to_its_end
+from helix_desktop.tools.programs.command_output import CommandOutput
+from helix_desktop.tools.programs.process import process_job_command, to_its_end
+from helix_desktop.tools.sandbox.find.secret_visibility import NOTHING_SEEN, SecretSurvey
+from helix_desktop.tools.sandbox.launch.live_command import LiveCommand
+from helix_desktop.tools.sandbox.launch.network_entry import PortForward, open_ports
 from helix_desktop.tools.sandbox.sandbox import SandboxRun
-from helix_desktop.tools.sandbox.secret_visibility import NOTHING_SEEN, SecretSurvey
 from helix_desktop.tools.secrets.redactor import SecretRedactor, hide_spans
 
 MAX_READ_BYTES = 256 * 1024

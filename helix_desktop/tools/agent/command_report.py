@@ -5,12 +5,12 @@ import re
 from collections.abc import Iterator, Sequence
 
 from helix_desktop.domain.lazy_pattern import lazy_pattern
-from helix_desktop.tools.sandbox.git_rescued_commits import RESCUED_DAYS
-from helix_desktop.tools.sandbox.nested_repositories import GIT
-from helix_desktop.tools.sandbox.repository_places import read_short_file
+from helix_desktop.tools.git.repository_places import read_short_file
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxKind
+from helix_desktop.tools.sandbox.find.tracked_files import named_hooks
+from helix_desktop.tools.sandbox.git.git_rescued_commits import RESCUED_DAYS
+from helix_desktop.tools.sandbox.repair.nested_repositories import GIT
 from helix_desktop.tools.sandbox.sandbox import SandboxRun
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
-from helix_desktop.tools.sandbox.tracked_files import named_hooks
 from helix_desktop.tools.secrets.redactor import OPEN
 
 _MAX_NAMED_FILES = 10

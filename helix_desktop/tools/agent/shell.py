@@ -57,17 +57,17 @@ from helix_desktop.tools.output_screening import make_secret_finder
 from helix_desktop.tools.permissions.command_policy import in_folder
 from helix_desktop.tools.permissions.git_environment import names_writing_git
 from helix_desktop.tools.permissions.reading_guess import only_reads
-from helix_desktop.tools.sandbox.command_environment import NO_RESOURCES, GrantedResources
-from helix_desktop.tools.sandbox.command_output import CommandOutput
-from helix_desktop.tools.sandbox.git_locks import NameChange
-from helix_desktop.tools.sandbox.git_takeover import ImportResult
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.live_command import LiveCommand
-from helix_desktop.tools.sandbox.process import CommandEnd, to_its_end
-from helix_desktop.tools.sandbox.protected_places import FOLDER
+from helix_desktop.tools.programs.command_output import CommandOutput
+from helix_desktop.tools.programs.process import CommandEnd, to_its_end
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxKind
+from helix_desktop.tools.sandbox.git.git_locks import NameChange
+from helix_desktop.tools.sandbox.git.git_takeover import ImportResult
+from helix_desktop.tools.sandbox.launch.command_environment import NO_RESOURCES, GrantedResources
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.launch.live_command import LiveCommand
+from helix_desktop.tools.sandbox.launch.session_temporary import MAX_BYTES, SessionTemporary
+from helix_desktop.tools.sandbox.repair.protected_places import FOLDER
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
-from helix_desktop.tools.sandbox.session_temporary import MAX_BYTES, SessionTemporary
 from helix_desktop.tools.secrets.redactor import SecretRedactor, hidden_notice
 from helix_desktop.tools.text.file_content import SNIFF, is_binary
 from helix_desktop.tools.tool import current_call, decode_arguments, tool_spec

@@ -28,12 +28,12 @@ from helix_desktop.tools.documents.document_text import (
     MAX_TEXT_BYTES,
     ReadingEnd,
 )
-from helix_desktop.tools.sandbox.bubblewrap import program_arguments
-from helix_desktop.tools.sandbox.launcher import passed_file
-from helix_desktop.tools.sandbox.probe import probe_sandbox
-from helix_desktop.tools.sandbox.process import ProcessLaunch
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
-from helix_desktop.tools.sandbox.seccomp import seccomp_program
+from helix_desktop.tools.programs.process import ProcessLaunch
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.launch.bubblewrap import program_arguments
+from helix_desktop.tools.sandbox.launch.launcher import passed_file
+from helix_desktop.tools.sandbox.launch.probe import probe_sandbox
+from helix_desktop.tools.sandbox.launch.seccomp import seccomp_program
 
 WORD = "--read-document"
 """Not for people: the program as the reader of one document (a bundle has no interpreter)."""

@@ -18,7 +18,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.documents.document_form import DocumentForm
 from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd, read_document_text
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
 
 FOLDER = "documents"
 """The folder of the cached texts, inside of a workspace's own."""

@@ -22,7 +22,7 @@ from helix_desktop.tools.documents.document_process import (
     start_confined,
 )
 from helix_desktop.tools.formulas.formula_outline import is_sound
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
 
 WORD = "--draw-formulas"
 """Not for people: the program as the process that draws formulas."""

@@ -13,7 +13,7 @@ from pathlib import Path
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import McpServer
 from helix_desktop.tools.files.folder_handle import READING, require_regular
-from helix_desktop.tools.sandbox.program_search import WRITTEN_FOLDERS, find_program
+from helix_desktop.tools.programs.program_search import WRITTEN_FOLDERS, find_program
 
 _VARIABLE = re.compile(r"\$\{(?:env:)?([A-Za-z_][A-Za-z0-9_]*)(?::-([^{}]*))?\}")
 """A variable, and what stands for it if it is not set, as in the lists of other clients."""

@@ -24,7 +24,7 @@ from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.tools.mcp_host.host_limits import HostTimeouts
 from helix_desktop.tools.mcp_host.launch_values import find_server_program
-from helix_desktop.tools.sandbox.program_search import trusted_path
+from helix_desktop.tools.programs.program_search import trusted_path
 
 VARIABLE = "HELIX_DESKTOP_SERVER"
 _PROC = Path("/proc")

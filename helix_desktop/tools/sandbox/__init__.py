@@ -1,16 +1,8 @@
 """The sandbox that commands run in: what they see and write, network, limits, secrets, git.
 
-Five files matter; read them in this order:
+`README.md` names the folders in the order of a command, and what stops which attack. In short:
 
-1. `sandbox.py`: one command from the look at the folder to the settlement of what it left.
-2. `layout.py`: what the command may see and write, as paths, made anew for each.
-3. `bubblewrap.py`: the same as mounts.
-4. `protected_places.py`: what is compared and repaired after the command.
-5. `git_takeover.py`: what git did in a copy of the repository (`git_copy.py`) becomes real.
-
-The others belong to one of these:
-
-- **Before.** `folder_survey.py` finds special places by their names (unchanged folders are not read
+- **Before.** `find/folder_survey.py` finds special places by their names (unchanged folders are not read
   again), `secret_search.py` and `secret_visibility.py` find secrets, `hidden_files.py` remembers
   them, `files/mountpoint_folders.py` keeps names free as long as any command runs.
   `command_environment.py` lends toolchains, caches, and variables. `mount_check.py` checks the

@@ -22,6 +22,7 @@ from helix_desktop.domain.errors import HelixError, ToolError, full_error_text
 from helix_desktop.domain.permission import NOTHING_EXPOSED, Exposed
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import ShellKind
+from helix_desktop.tools.files.closed_folders import with_folder_open
 from helix_desktop.tools.files.folder_handle import HAS_HANDLES, PosixFolderHandle
 from helix_desktop.tools.files.mountpoint_folders import (
     freeze_mountpoints,
@@ -31,6 +32,12 @@ from helix_desktop.tools.files.mountpoint_folders import (
 )
 from helix_desktop.tools.files.path_walk import unopened_error
 from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.git.repository_places import (
+    LinkedWorktree,
+    can_commit,
+    gitdir_target,
+    shared_folders,
+)
 from helix_desktop.tools.included_instructions import InstructionFiles
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.git_untracked import (
@@ -39,28 +46,53 @@ from helix_desktop.tools.permissions.git_untracked import (
     may_remove_work_tree,
 )
 from helix_desktop.tools.permissions.reading_guess import only_reads
-from helix_desktop.tools.sandbox.closed_folders import with_folder_open
-from helix_desktop.tools.sandbox.command_limits import DEFAULT, CommandLimits
-from helix_desktop.tools.sandbox.command_output import BoundedOutput, CommandOutput
-from helix_desktop.tools.sandbox.folder_survey import (
+from helix_desktop.tools.programs.command_limits import DEFAULT, CommandLimits
+from helix_desktop.tools.programs.command_output import BoundedOutput, CommandOutput
+from helix_desktop.tools.programs.process import (
+    CommandRunner,
+    ProcessResult,
+    RunningCommand,
+    run_in_thread,
+)
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.find.folder_survey import (
     FolderSurvey,
     MarkReason,
     SurveyMark,
     find_work_trees,
 )
-from helix_desktop.tools.sandbox.git_identity import NOBODY, find_git_identity
-from helix_desktop.tools.sandbox.git_takeover import NO_IMPORT, ImportResult
-from helix_desktop.tools.sandbox.git_undo import SavedRepository
-from helix_desktop.tools.sandbox.git_writing_commands import GitWritingCommands, only_git_command
-from helix_desktop.tools.sandbox.hidden_files import HiddenFiles
-from helix_desktop.tools.sandbox.instruction_marks import (
+from helix_desktop.tools.sandbox.find.hidden_files import HiddenFiles
+from helix_desktop.tools.sandbox.find.instruction_marks import (
     InstructionWatch,
     find_instructions,
     followed_files,
     with_instructions,
 )
-from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
-from helix_desktop.tools.sandbox.layout import (
+from helix_desktop.tools.sandbox.find.secret_visibility import (
+    NOTHING_SEEN,
+    Opened,
+    ReadableSecrets,
+    SecretSurvey,
+    SecretVisibility,
+    is_file_opened,
+    no_file_opened,
+)
+from helix_desktop.tools.sandbox.find.tracked_files import (
+    MAX_HOOKS,
+    CommitsBefore,
+    Listed,
+    TrackedFiles,
+    named_hooks,
+)
+from helix_desktop.tools.sandbox.git.git_takeover import NO_IMPORT, ImportResult
+from helix_desktop.tools.sandbox.git.git_undo import SavedRepository
+from helix_desktop.tools.sandbox.git.git_writing_commands import (
+    GitWritingCommands,
+    only_git_command,
+)
+from helix_desktop.tools.sandbox.launch.git_identity import NOBODY, find_git_identity
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand, prepare_launch
+from helix_desktop.tools.sandbox.launch.layout import (
     MAX_MOUNTS,
     LayoutRequest,
     SandboxLayout,
@@ -68,33 +100,27 @@ from helix_desktop.tools.sandbox.layout import (
     few,
     make_layout,
 )
-from helix_desktop.tools.sandbox.live_command import (
+from helix_desktop.tools.sandbox.launch.live_command import (
     LiveCommand,
     make_proxy,
     never_withheld,
     observed,
 )
-from helix_desktop.tools.sandbox.mount_check import (
+from helix_desktop.tools.sandbox.launch.mount_check import (
     CommandStart,
     MountCheck,
     OpenPlaces,
     folder_busy,
     has_writers,
 )
-from helix_desktop.tools.sandbox.nested_repositories import MadeRepositories
-from helix_desktop.tools.sandbox.network_proxy import NetworkProxy
-from helix_desktop.tools.sandbox.prepared_command import (
+from helix_desktop.tools.sandbox.launch.network_proxy import NetworkProxy
+from helix_desktop.tools.sandbox.launch.prepared_command import (
     PreparedCommand,
     withheld_secrets,
 )
-from helix_desktop.tools.sandbox.probe import probe_sandbox
-from helix_desktop.tools.sandbox.process import (
-    CommandRunner,
-    ProcessResult,
-    RunningCommand,
-    run_in_thread,
-)
-from helix_desktop.tools.sandbox.protected_places import (
+from helix_desktop.tools.sandbox.launch.probe import probe_sandbox
+from helix_desktop.tools.sandbox.repair.nested_repositories import MadeRepositories
+from helix_desktop.tools.sandbox.repair.protected_places import (
     EARLY_SECONDS,
     FOLDER,
     MAX_EARLY_AT_ONCE,
@@ -107,29 +133,6 @@ from helix_desktop.tools.sandbox.protected_places import (
     is_committed_before,
     is_linked,
     steering_files_since,
-)
-from helix_desktop.tools.sandbox.repository_places import (
-    LinkedWorktree,
-    can_commit,
-    gitdir_target,
-    shared_folders,
-)
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
-from helix_desktop.tools.sandbox.secret_visibility import (
-    NOTHING_SEEN,
-    Opened,
-    ReadableSecrets,
-    SecretSurvey,
-    SecretVisibility,
-    is_file_opened,
-    no_file_opened,
-)
-from helix_desktop.tools.sandbox.tracked_files import (
-    MAX_HOOKS,
-    CommitsBefore,
-    Listed,
-    TrackedFiles,
-    named_hooks,
 )
 
 _USER_FOR = 60.0
@@ -305,7 +308,7 @@ class Sandbox:
                 max_processes=self._limits.processes if is_root else inf,
             )
         # lazy: only Windows needs it
-        from helix_desktop.tools.sandbox.windows_process import windows_command  # noqa: PLC0415
+        from helix_desktop.tools.programs.windows_process import windows_command  # noqa: PLC0415
 
         return windows_command(
             output, self._limits, seconds=seconds, max_bytes=max_bytes, silence=silence

@@ -32,7 +32,7 @@ from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import Mode, PermissionReply
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
 from tests.app.app_stage import Place, events
 from tests.app.changing import answer_all
 from tests.app.guests import guest_stage

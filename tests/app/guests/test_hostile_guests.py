@@ -31,7 +31,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.live_events import Live, PermissionRequested, TextArrived
 from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionReply
 from helix_desktop.domain.tool_table import TOOLS
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxKind
 from tests.app.app_stage import Place, events
 from tests.app.changing import answer_all, open_folder
 from tests.app.guests.guest_stage import (

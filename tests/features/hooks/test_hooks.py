@@ -29,7 +29,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.domain.value import replace
 from helix_desktop.features.hooks.workspace_hooks import WorkspaceHooks
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxKind
 from tests.app.app_stage import Place, events, open_place
 from tests.app.test_toolbox_factory import User, wants
 from tests.fakes.provider import ScriptedProvider, says

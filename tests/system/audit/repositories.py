@@ -22,11 +22,11 @@ from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.command_policy import judge_command
 from helix_desktop.tools.permissions.rules import apply_rules
-from helix_desktop.tools.sandbox.command_environment import CommandEnvironment
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.login_environment import LoginShell
+from helix_desktop.tools.programs.login_environment import LoginShell
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxKind
+from helix_desktop.tools.sandbox.launch.command_environment import CommandEnvironment
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 
 LINES = (
     *("ls -A", "git status", "git log --oneline -20", "git branch -a", "git remote -v"),

@@ -14,9 +14,9 @@ from pathlib import Path
 from types import TracebackType
 
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.sandbox.command_environment import NO_RESOURCES
-from helix_desktop.tools.sandbox.command_limits import CommandLimits
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.programs.command_limits import CommandLimits
+from helix_desktop.tools.sandbox.launch.command_environment import NO_RESOURCES
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun, find_sandbox
 from tests.system.audit.ground import create_project
 

@@ -29,8 +29,8 @@ from helix_desktop.domain.live_events import Live, PermissionRequested
 from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionReply
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.background_commands import MAX_RUNNING_COMMANDS
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.sandbox import find_sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.todo_and_commands import RunningRow
 from helix_desktop.ui.chat.transcript.rows import RowKind

@@ -13,7 +13,7 @@ from helix_desktop.app.container import AppParts
 from helix_desktop.domain.events import ToolReturned
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import MISSING_SHELL, CommandShell, ShellKind
-from helix_desktop.tools.sandbox.probe import without_sandbox
+from helix_desktop.tools.sandbox.launch.probe import without_sandbox
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.system.scenarios.served import SERVED, Served, says

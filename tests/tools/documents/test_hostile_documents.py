@@ -35,7 +35,7 @@ from helix_desktop.tools.documents.document_text import (
     ReadingStopped,
     read_document_text,
 )
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
 from tests.tools.documents.making import (
     archive,
     docx,

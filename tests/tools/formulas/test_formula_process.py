@@ -10,7 +10,7 @@ from helix_desktop.domain.formulas import Formula, FormulaDrawing, read_formula
 from helix_desktop.tools.formulas.drawing import draw_formula
 from helix_desktop.tools.formulas.formula_outline import MAX_WIDTH, is_sound
 from helix_desktop.tools.formulas.formula_process import MAX_FAILED, FormulaProcess
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
 from tests.processes import python
 
 USUAL = (

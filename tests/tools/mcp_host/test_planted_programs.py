@@ -11,7 +11,7 @@ from helix_desktop.domain.mcp_servers import McpServer, ServerPhase
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import THE_START
 from helix_desktop.tools.mcp_host.launch_values import launch_files
-from helix_desktop.tools.sandbox.program_search import WRITTEN_FOLDERS
+from helix_desktop.tools.programs.program_search import WRITTEN_FOLDERS
 from tests.tools.mcp_host.stage import SCRIPT, hostile, staged
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="the programs are scripts")

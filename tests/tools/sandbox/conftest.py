@@ -14,11 +14,11 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
-from helix_desktop.tools.sandbox.command_environment import CommandEnvironment
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.login_environment import LoginShell
+from helix_desktop.tools.programs.login_environment import LoginShell
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.launch.command_environment import CommandEnvironment
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun, find_sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.files import write_file
 from tests.waiting import wait_until
 

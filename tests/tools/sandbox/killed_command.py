@@ -4,11 +4,11 @@ import json
 import sys
 from pathlib import Path
 
-from helix_desktop.tools.sandbox.command_environment import GrantedResources
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.repository_places import find_worktree
+from helix_desktop.tools.git.repository_places import find_worktree
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxKind
+from helix_desktop.tools.sandbox.launch.command_environment import GrantedResources
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 
 if __name__ == "__main__":
     words = sys.argv[1:]

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
 from tests.tools.sandbox.conftest import Ground, output_text
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.tools.sandbox.command_environment import GrantedResources
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox.launch.command_environment import GrantedResources
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.files import write_file
 from tests.tools.sandbox.conftest import WHO, output_text, refused, run_git
 

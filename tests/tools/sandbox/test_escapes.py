@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.files import write_file
 from tests.tools.sandbox.conftest import KEY, Ground, output_text
 from tests.waiting import LIMIT_SECONDS

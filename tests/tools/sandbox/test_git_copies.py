@@ -14,12 +14,12 @@ import pytest
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.agent.command_report import command_notes
-from helix_desktop.tools.sandbox.command_environment import GrantedResources
-from helix_desktop.tools.sandbox.git_copy import FOLDERS, MAX_FILES, MAX_STARTS
-from helix_desktop.tools.sandbox.git_takeover import ImportResult
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox.git.git_copy import FOLDERS, MAX_FILES, MAX_STARTS
+from helix_desktop.tools.sandbox.git.git_takeover import ImportResult
+from helix_desktop.tools.sandbox.launch.command_environment import GrantedResources
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.files import write_file
 from tests.tools.sandbox.conftest import (
     HOLDING,

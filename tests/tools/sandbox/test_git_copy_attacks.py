@@ -15,11 +15,11 @@ import pytest
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.agent.command_report import command_notes
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
-from helix_desktop.tools.sandbox.git_program import MAX_TRIES, GitProgram, Refs, try_in_groups
-from helix_desktop.tools.sandbox.git_settings import merged_settings
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox.git.git_program import MAX_TRIES, GitProgram, Refs, try_in_groups
+from helix_desktop.tools.sandbox.git.git_settings import merged_settings
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import SandboxRun
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.tools.sandbox.conftest import (
     HOLDING,
     Ground,

@@ -22,10 +22,10 @@ from helix_desktop.tools.permissions.git_untracked import (
     may_remove_work_tree,
     untracked_use,
 )
-from helix_desktop.tools.sandbox.command_environment import GrantedResources
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox.launch.command_environment import GrantedResources
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from helix_desktop.tools.secrets.known_secrets import find_shared_secrets
 from tests.files import write_file
 from tests.tools.permissions.test_call_policy import Rules

@@ -8,13 +8,13 @@ import pytest
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.events import GitChanged
 from helix_desktop.domain.file_changes import FileState, GitChange, fold_git_changes
-from helix_desktop.tools.sandbox.command_environment import GrantedResources
-from helix_desktop.tools.sandbox.git_rescued_commits import MAX_STASHES
-from helix_desktop.tools.sandbox.git_undo import GitUndo
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.repository_places import find_worktree
+from helix_desktop.tools.git.repository_places import find_worktree
+from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.git.git_rescued_commits import MAX_STASHES
+from helix_desktop.tools.sandbox.git.git_undo import GitUndo
+from helix_desktop.tools.sandbox.launch.command_environment import GrantedResources
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
 from tests.tools.sandbox.conftest import WHO, BoxOf, Repository, is_sound, run_git, state
 from tests.tools.sandbox.test_git_copies import run
 

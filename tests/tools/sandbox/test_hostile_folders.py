@@ -8,11 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.repository_places import gitdir_target, shared_folders
-from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from helix_desktop.tools.sandbox.tracked_files import (
+from helix_desktop.tools.files.untrusted_trees import remove_tree
+from helix_desktop.tools.git.repository_places import gitdir_target, shared_folders
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox.find.tracked_files import (
     HANG_SECONDS,
     MAX_MEMORY_BYTES,
     MAX_OUTPUT_BYTES,
@@ -23,7 +22,8 @@ from helix_desktop.tools.sandbox.tracked_files import (
     call_git,
     call_git_in,
 )
-from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from tests.tools.sandbox.conftest import KEY, Ground, git, output_text
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")

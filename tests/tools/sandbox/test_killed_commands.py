@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.protected_places import FOLDER, steering_files_since
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.repair.protected_places import FOLDER, steering_files_since
 from helix_desktop.tools.sandbox.sandbox import Sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.files import write_file
 from tests.tools.sandbox.conftest import Ground, git, kill_during, refused
 

@@ -9,13 +9,13 @@ import pytest
 
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.agent.command_report import command_notes
-from helix_desktop.tools.sandbox.command_limits import CommandLimits
-from helix_desktop.tools.sandbox.command_output import CommandOutput
-from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
-from helix_desktop.tools.sandbox.layout import LayoutRequest, make_layout
-from helix_desktop.tools.sandbox.process import RunningCommand
+from helix_desktop.tools.programs.command_limits import CommandLimits
+from helix_desktop.tools.programs.command_output import CommandOutput
+from helix_desktop.tools.programs.process import RunningCommand
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand, prepare_launch
+from helix_desktop.tools.sandbox.launch.layout import LayoutRequest, make_layout
 from helix_desktop.tools.sandbox.sandbox import Sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.tools.sandbox.conftest import BoxOf, Ground, output_text
 from tests.waiting import wait_until
 

@@ -8,9 +8,9 @@ import pytest
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
 from helix_desktop.tools.definition_folders import DefinitionSource
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from helix_desktop.tools.skills import Skills
 from tests.tools.sandbox.conftest import output_text, run_git
 

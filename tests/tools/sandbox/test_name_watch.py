@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.tools.sandbox.folder_survey import FolderSurvey
-from helix_desktop.tools.sandbox.name_watch import NameWatch
+from helix_desktop.tools.sandbox.find.folder_survey import FolderSurvey
+from helix_desktop.tools.sandbox.repair.name_watch import NameWatch
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="inotify is Linux only")
 HOUR = 3_600.0

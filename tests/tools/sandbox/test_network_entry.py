@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.tools.sandbox.network_entry import PortForward, SandboxListener
+from helix_desktop.tools.sandbox.launch.network_entry import PortForward, SandboxListener
 from tests.waiting import LIMIT_SECONDS, wait_until
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="enters networks of Linux")

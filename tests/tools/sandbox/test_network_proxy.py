@@ -14,11 +14,11 @@ from http.server import BaseHTTPRequestHandler
 import pytest
 
 from helix_desktop.domain.sandbox import ProxyTarget, parse_target
-from helix_desktop.tools.sandbox.command_environment import GrantedResources
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.network_proxy import NetworkProxy
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox.launch.command_environment import GrantedResources
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.launch.network_proxy import NetworkProxy
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.system.peers.small_server import SmallServer
 from tests.tools.sandbox.conftest import Ground, output_text
 

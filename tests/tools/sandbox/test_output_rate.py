@@ -8,8 +8,8 @@ from math import inf
 
 import pytest
 
-from helix_desktop.tools.sandbox.command_output import BoundedOutput, CommandOutput
-from helix_desktop.tools.sandbox.process import (
+from helix_desktop.tools.programs.command_output import BoundedOutput, CommandOutput
+from helix_desktop.tools.programs.process import (
     CommandEnd,
     ProcessLaunch,
     ProcessResult,

@@ -16,13 +16,12 @@ import pytest
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.sandbox.command_limits import CommandLimits
-from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
-from helix_desktop.tools.sandbox.layout import LayoutRequest, make_layout
-from helix_desktop.tools.sandbox.probe import process_job_command
-from helix_desktop.tools.sandbox.process import CommandEnd
+from helix_desktop.tools.programs.command_limits import CommandLimits
+from helix_desktop.tools.programs.process import CommandEnd, process_job_command
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand, prepare_launch
+from helix_desktop.tools.sandbox.launch.layout import LayoutRequest, make_layout
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.processes import python
 from tests.tools.sandbox.conftest import Ground, output_text
 from tests.waiting import LIMIT_SECONDS, wait_until
@@ -167,8 +166,8 @@ def test_nothing_stays_when_the_application_is_killed(
     mark = f"64.{os.getpid()}"
     child = (
         "import sys, pathlib\n"
-        "from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind\n"
-        "from helix_desktop.tools.sandbox.launcher import SandboxCommand\n"
+        "from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind\n"
+        "from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand\n"
         "from helix_desktop.tools.sandbox.sandbox import Sandbox\n"
         "kind, program, folder, text = sys.argv[1:]\n"
         "box = SandboxBackend(SandboxKind(kind), program)\n"
@@ -255,9 +254,9 @@ def test_a_fork_bomb_is_ended(bubblewrap: SandboxBackend, ground: Ground, tmp_pa
     box = bubblewrap
     child = (
         "import os, sys, pathlib\n"
-        "from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind\n"
-        "from helix_desktop.tools.sandbox.launcher import SandboxCommand\n"
-        "from helix_desktop.tools.sandbox.command_limits import CommandLimits\n"
+        "from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind\n"
+        "from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand\n"
+        "from helix_desktop.tools.programs.command_limits import CommandLimits\n"
         "from helix_desktop.tools.sandbox.sandbox import Sandbox\n"
         "program, folder = sys.argv[1:]\n"
         "if os.geteuid() == 0:\n"

@@ -8,8 +8,9 @@ from typing import NoReturn
 
 import pytest
 
-from helix_desktop.tools.sandbox.program_search import WRITTEN_FOLDERS as KNOWN
-from helix_desktop.tools.sandbox.program_search import (
+from helix_desktop.tools.files.system_mounts import leads_through
+from helix_desktop.tools.programs.program_search import WRITTEN_FOLDERS as KNOWN
+from helix_desktop.tools.programs.program_search import (
     WrittenFolders,
     choose_program,
     find_program,
@@ -17,7 +18,6 @@ from helix_desktop.tools.sandbox.program_search import (
     own_path,
     trusted_path,
 )
-from helix_desktop.tools.sandbox.system_mounts import leads_through
 
 pytestmark = pytest.mark.skipif(
     os.name != "posix", reason="the programs of these tests are scripts"

@@ -18,11 +18,11 @@ from helix_desktop.tools.files.mountpoint_folders import (
     is_free,
     mark_placeholder,
 )
-from helix_desktop.tools.sandbox.command_limits import CommandLimits
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.files.untrusted_trees import remove_tree
+from helix_desktop.tools.programs.command_limits import CommandLimits
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
 from tests.files import write_file
 from tests.tools.sandbox.conftest import HOLDING, Ground, git, meanwhile, output_text
 

@@ -22,13 +22,13 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.agent.command_report import command_notes
-from helix_desktop.tools.sandbox.command_environment import NO_RESOURCES, CommandEnvironment
-from helix_desktop.tools.sandbox.command_limits import CommandLimits
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.layout import MAX_MOUNTS
-from helix_desktop.tools.sandbox.login_environment import LoginShell
+from helix_desktop.tools.programs.command_limits import CommandLimits
+from helix_desktop.tools.programs.login_environment import LoginShell
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox.launch.command_environment import NO_RESOURCES, CommandEnvironment
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.launch.layout import MAX_MOUNTS
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.tools.sandbox.conftest import KEY, Ground, git, output_text
 from tests.tools.sandbox.test_escapes import READS, WRITES
 from tests.tools.sandbox.test_git_copy_attacks import WRECKS

@@ -15,12 +15,17 @@ import helix_desktop
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.sandbox import SandboxPreset
 from helix_desktop.tools.files.mountpoint_folders import hold_mountpoints, is_free, is_mountpoint
-from helix_desktop.tools.sandbox import seccomp
-from helix_desktop.tools.sandbox.command_output import CommandOutput
-from helix_desktop.tools.sandbox.folder_survey import FolderSurvey, MarkReason
-from helix_desktop.tools.sandbox.layout import LayoutRequest, SandboxLayout, make_layout, own_places
-from helix_desktop.tools.sandbox.probe import probe_sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
+from helix_desktop.tools.programs.command_output import CommandOutput
+from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.find.folder_survey import FolderSurvey, MarkReason
+from helix_desktop.tools.sandbox.launch import seccomp
+from helix_desktop.tools.sandbox.launch.layout import (
+    LayoutRequest,
+    SandboxLayout,
+    make_layout,
+    own_places,
+)
+from helix_desktop.tools.sandbox.launch.probe import probe_sandbox
 from tests.examples import tries
 from tests.files import write_file
 from tests.pace import limit
@@ -221,7 +226,7 @@ _RUNS_ITS_OWN_COPY = """
 import sys
 from pathlib import Path
 import helix_desktop
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
 project, own, line = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3]
 assert Path(helix_desktop.__file__).is_relative_to(project)

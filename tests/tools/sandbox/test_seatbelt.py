@@ -14,11 +14,11 @@ from helix_desktop.app.settings import SEATBELT
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.agent.shell import RunShell
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.sandbox.layout import SandboxLayout
-from helix_desktop.tools.sandbox.probe import probe_sandbox
+from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.launch.layout import SandboxLayout
+from helix_desktop.tools.sandbox.launch.probe import probe_sandbox
+from helix_desktop.tools.sandbox.launch.seatbelt import seatbelt_profile
 from helix_desktop.tools.sandbox.sandbox import Sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
-from helix_desktop.tools.sandbox.seatbelt import seatbelt_profile
 
 FOLDER = "/Users/ann/ledger"
 HOME = "/Users/ann/Library/Application Support/helix-desktop/workspaces/one/home"

@@ -14,13 +14,13 @@ import pytest
 from helix_desktop.tools.agent.shell import RunShell
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.sandbox.folder_survey import FolderSurvey, MarkReason, SurveyMark
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND, SandboxBackend
+from helix_desktop.tools.sandbox.find.folder_survey import FolderSurvey, MarkReason, SurveyMark
+from helix_desktop.tools.sandbox.find.secret_search import SecretSearch
+from helix_desktop.tools.sandbox.find.secret_visibility import SecretVisibility, no_file_opened
+from helix_desktop.tools.sandbox.find.tracked_files import TrackedFiles
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND, SandboxBackend
-from helix_desktop.tools.sandbox.secret_search import SecretSearch
-from helix_desktop.tools.sandbox.secret_visibility import SecretVisibility, no_file_opened
-from helix_desktop.tools.sandbox.tracked_files import TrackedFiles
 from tests.files import write_file
 from tests.tools.running import output_of
 from tests.tools.sandbox.conftest import Ground, git, output_text

@@ -12,17 +12,17 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.agent.shell import RunShell
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.sandbox.command_environment import NO_RESOURCES
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.process import CommandEnd
-from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from helix_desktop.tools.sandbox.session_temporary import (
+from helix_desktop.tools.programs.process import CommandEnd
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox.launch.command_environment import NO_RESOURCES
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.launch.session_temporary import (
     TEMPORARY,
     SessionTemporaries,
     SessionTemporary,
     make_mountpoints,
 )
+from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from tests.files import write_file
 from tests.tools.running import output_of
 from tests.tools.sandbox.conftest import Ground, meanwhile, output_text

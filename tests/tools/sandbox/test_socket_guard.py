@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.tools.sandbox import socket_guard
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox.launch import socket_guard
 from tests.tools.sandbox.conftest import Ground, output_text
 from tests.waiting import wait_until
 

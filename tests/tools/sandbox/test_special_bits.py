@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
 from tests.tools.sandbox.conftest import Ground, git, output_text
 
 pytestmark = [

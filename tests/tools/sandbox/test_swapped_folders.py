@@ -22,10 +22,10 @@ import pytest
 from helix_desktop.domain.errors import ToolError, full_error_text
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle, exchange_names
 from helix_desktop.tools.files.mountpoint_folders import hold_mountpoints
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.files.untrusted_trees import remove_tree
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
 from tests.files import write_file
 from tests.tools.sandbox.conftest import HOLDING, KEY, Ground, git, meanwhile, output_text
 
@@ -498,7 +498,7 @@ _AS_A_USER = """
 import os, sys
 from pathlib import Path
 from helix_desktop.tools.sandbox.sandbox import find_sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxKind
 from tests.tools.sandbox import test_swapped_folders as swaps
 os.setgroups([]); os.setgid(65534); os.setuid(65534)
 box = find_sandbox()

@@ -8,11 +8,11 @@ import pytest
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.agent.shell import RunShell
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.sandbox.hidden_files import FILTER_BYTES, NAME, HiddenFiles
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.layout import MAX_MOUNTS
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox.find.hidden_files import FILTER_BYTES, NAME, HiddenFiles
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.launch.layout import MAX_MOUNTS
 from helix_desktop.tools.sandbox.sandbox import Sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.tools.running import text_of
 from tests.tools.sandbox.conftest import HOLDING, KEY, Ground, git, meanwhile, output_text
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
-from helix_desktop.tools.sandbox.untrusted_trees import move_tree, remove_tree
+from helix_desktop.tools.files.untrusted_trees import move_tree, remove_tree
 from tests.files import write_file
 
 DEEPER_THAN_PYTHON = 1_100

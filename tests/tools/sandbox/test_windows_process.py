@@ -15,13 +15,10 @@ from hypothesis import strategies as st
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.command_shell import CommandShell, ShellKind
-from helix_desktop.tools.sandbox.command_limits import CommandLimits
-from helix_desktop.tools.sandbox.command_output import CommandOutput
-from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
-from helix_desktop.tools.sandbox.layout import SandboxLayout
-from helix_desktop.tools.sandbox.process import CommandEnd, ProcessLaunch, ProcessResult
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
-from helix_desktop.tools.sandbox.windows_launch import (
+from helix_desktop.tools.programs.command_limits import CommandLimits
+from helix_desktop.tools.programs.command_output import CommandOutput
+from helix_desktop.tools.programs.process import CommandEnd, ProcessLaunch, ProcessResult
+from helix_desktop.tools.programs.windows_launch import (
     TEXT_FILE,
     file_text,
     join_words,
@@ -29,12 +26,15 @@ from helix_desktop.tools.sandbox.windows_launch import (
     shell_words,
     windows_launch,
 )
-from helix_desktop.tools.sandbox.windows_process import (
+from helix_desktop.tools.programs.windows_process import (
     _AHEAD,
     OutputConverter,
     WindowsCommand,
     windows_command,
 )
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand, prepare_launch
+from helix_desktop.tools.sandbox.launch.layout import SandboxLayout
 from tests.waiting import wait_until
 
 posix = pytest.mark.skipif(os.name != "posix", reason="the stand-in has a process group")

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.tools.sandbox.git_copy import FOLDERS
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.repository_places import find_worktree
+from helix_desktop.tools.git.repository_places import find_worktree
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.git.git_copy import FOLDERS
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.tools.sandbox.conftest import HOLDING, Ground, git, kill_during, meanwhile, output_text
 
 BRANCH = "fix/login"

@@ -27,13 +27,13 @@ from helix_desktop.tools.command_shell import CommandShell, ShellKind, find_wind
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.permissions.call_policy import CallPolicy
 from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.sandbox.command_limits import CommandLimits
-from helix_desktop.tools.sandbox.command_output import CommandOutput
-from helix_desktop.tools.sandbox.process import CommandRunner, ProcessLaunch, ProcessResult
+from helix_desktop.tools.programs.command_limits import CommandLimits
+from helix_desktop.tools.programs.command_output import CommandOutput
+from helix_desktop.tools.programs.process import CommandRunner, ProcessLaunch, ProcessResult
+from helix_desktop.tools.programs.windows_launch import join_words
+from helix_desktop.tools.programs.windows_process import windows_command
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.sandbox import Sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
-from helix_desktop.tools.sandbox.windows_launch import join_words
-from helix_desktop.tools.sandbox.windows_process import windows_command
 from helix_desktop.tools.tool import call_scope
 
 SECONDS = 20.0
@@ -57,9 +57,9 @@ time.sleep(float(sys.argv[4]))
 """
 _OWNER = """
 import sys
-from helix_desktop.tools.sandbox.command_limits import CommandLimits
-from helix_desktop.tools.sandbox.process import ProcessLaunch
-from helix_desktop.tools.sandbox.windows_job import JobProcesses
+from helix_desktop.tools.programs.command_limits import CommandLimits
+from helix_desktop.tools.programs.process import ProcessLaunch
+from helix_desktop.tools.programs.windows_job import JobProcesses
 tree = JobProcesses(ProcessLaunch(sys.argv[1:], dict(__import__("os").environ)), CommandLimits())
 sys.stdout.buffer.write(tree.read())
 sys.stdout.flush()

@@ -8,8 +8,8 @@ from helix_desktop.tools.agent.read_files import ReadFile
 from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.agent.shell import RunShell
 from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND
 from helix_desktop.tools.sandbox.sandbox import Sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND
 from tests.tools.running import output_of, text_of
 
 _TOKEN = "ghp_" + "a1B2" * 9

@@ -21,7 +21,7 @@ from helix_desktop.domain.permission import (
     PermissionReply,
 )
 from helix_desktop.tools.permissions.command_policy import judge_command
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
 from helix_desktop.ui.chat.cards.approval_card import (
     TrustBody,
     approval_chips,

@@ -15,7 +15,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.sandbox import SandboxPreset
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.rules import NO_SANDBOX_KIND
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.ui.settings.form_rows import SettingRow
 from helix_desktop.ui.settings.permissions_page import PermissionsPage, rule_label
 from helix_desktop.ui.style.theme import Theme

@@ -9,7 +9,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.sandbox import SandboxPreset
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.rules import SWITCHED_OFF
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND
+from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND
 from helix_desktop.ui.settings.permissions_page import SandboxPage
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog

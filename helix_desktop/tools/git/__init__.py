@@ -1,0 +1,1 @@
+"""Repositories as folders on the disk, read without git, and worktrees."""

@@ -1,0 +1,1 @@
+"""Before a command: special places, secrets, and instructions in its folder."""
