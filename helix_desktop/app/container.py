@@ -107,10 +107,9 @@ from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeMo
 from helix_desktop.providers.tokens.counter_cache import CachedCounter
 from helix_desktop.tools.programs.login_environment import LoginShell
 from helix_desktop.tools.programs.program_search import choose_program
-from helix_desktop.tools.sandbox.base.sandbox_kind import (
+from helix_desktop.tools.sandbox import (
     SandboxBackend,
     SandboxKind,
-    with_chosen_shell,
 )
 
 if TYPE_CHECKING:
@@ -169,7 +168,7 @@ def system_box(kind: SandboxKind | None = None) -> SandboxBackend:
     """
     if kind not in _WORKING_BOXES:
         # lazy, like the tools
-        from helix_desktop.tools.sandbox.sandbox import find_sandbox  # noqa: PLC0415
+        from helix_desktop.tools.sandbox import find_sandbox  # noqa: PLC0415
 
         box = find_sandbox(kind)
         if not box.sandboxed:
@@ -550,9 +549,7 @@ class AppContainer:
                 if sys.platform == "darwin" and self.settings.flag(SEATBELT):
                     find = partial(system_box, SandboxKind.SEATBELT)
                 git = self.settings.text(GIT_PROGRAM)
-                self._sandbox = await asyncio.to_thread(
-                    lambda: with_chosen_shell(find(), shell, git)
-                )
+                self._sandbox = await asyncio.to_thread(lambda: find().with_shell(shell, git))
             return self._sandbox
 
     async def model_lists(self) -> ModelLists:

@@ -26,8 +26,7 @@ if TYPE_CHECKING:
     from helix_desktop.engine.session_deps import SessionBase, SessionModels, Sessions
     from helix_desktop.tools.agent.shell import CommandUndo
     from helix_desktop.tools.files.project_root import ProjectRoot
-    from helix_desktop.tools.sandbox.launch.command_environment import GrantedResources
-    from helix_desktop.tools.sandbox.sandbox import Sandbox
+    from helix_desktop.tools.sandbox import GrantedResources, Sandbox
 
 T = TypeVar("T")
 ServeRequest = Callable[..., Awaitable[None]]

@@ -19,7 +19,7 @@ from helix_desktop.domain.errors import HelixError, ProviderError
 from helix_desktop.providers.models.discovery import list_models
 from helix_desktop.providers.models.model_catalog import CatalogModel
 from helix_desktop.store.disk import open_regular
-from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxKind
+from helix_desktop.tools.sandbox import SandboxKind
 
 DEMO = "ledger"
 KEY_PREFIXES = (

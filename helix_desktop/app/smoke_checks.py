@@ -174,8 +174,7 @@ class _Approvals:
 async def check_sandbox(place: SmokePlace) -> str:
     """Run a real command; return its sandbox."""
     # lazy: as in the container, tools are loaded where they are needed
-    from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand  # noqa: PLC0415
-    from helix_desktop.tools.sandbox.sandbox import Sandbox  # noqa: PLC0415
+    from helix_desktop.tools.sandbox import Sandbox, SandboxCommand  # noqa: PLC0415
 
     folder = _create_folder(place, "boxed")
     (folder / "file").write_text("before", encoding="utf-8")
@@ -304,9 +303,9 @@ startxref
 
 async def _confines_programs() -> bool:
     """Return whether programs of Helix's own that read what others wrote can run here."""
-    from helix_desktop.tools.documents.document_process import find_confinement  # noqa: PLC0415  lazy: as below
+    from helix_desktop.tools.sandbox import Confinement  # noqa: PLC0415  lazy: as below
 
-    return sys.platform != "linux" or (await asyncio.to_thread(find_confinement)).sandboxed
+    return sys.platform != "linux" or (await asyncio.to_thread(Confinement.find)).sandbox.sandboxed
 
 
 async def check_documents(_place: SmokePlace) -> str:

@@ -273,16 +273,20 @@ class FileChanged(Event, frozen=True):
     new_mode: int | None = None
 
 
+NameChange = tuple[str, str, str]
+"""A name in a repository, with its value before and after; "" for none."""
+
+
 class GitChanged(Event, frozen=True):
     """What git did in a command is in the repository now.
 
     `repository` is its place in the project folder. `names` are branches, tags, what is checked out
-    (`HEAD`), and indexes as trees, each with its value before and after; "" for none.
+    (`HEAD`), and indexes as trees.
     """
 
     call: str
     repository: str
-    names: tuple[tuple[str, str, str], ...] = ()
+    names: tuple[NameChange, ...] = ()
 
 
 class OutputGated(Event, frozen=True):

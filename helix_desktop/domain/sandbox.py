@@ -43,6 +43,8 @@ class SandboxReach(Struct, frozen=True):
 _HOST_NAME = re.compile(r"[a-z0-9_](?:[a-z0-9._-]{0,251}[a-z0-9_])?")
 _NUMERIC_HOST = re.compile(r"(?:.*\.)?(?:\d+|0x[0-9a-f]*)")
 """Systems take such a name for an address in another form: 0x7f.1 is 127.0.0.1."""
+UNPROXIED = ("localhost", "127.0.0.1", "::1")
+"""Hosts for which programs ask no proxy: in the sandbox, they are the sandbox itself."""
 USUAL_PORT = {"http": 80, "https": 443}
 
 

@@ -11,7 +11,7 @@ from typing import BinaryIO
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.sandbox.find.folder_survey import FolderSurvey
+from helix_desktop.tools.sandbox import FolderSurvey
 from helix_desktop.tools.secrets.redactor import Shown, no_file_shown
 from helix_desktop.tools.secrets.secret_file_names import is_env_file
 

@@ -30,9 +30,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.definition_folders import DefinitionFormat
 from helix_desktop.tools.output_screening import make_secret_finder
 from helix_desktop.tools.programs.process import CommandEnd
-from helix_desktop.tools.sandbox.launch.command_environment import GrantedResources
-from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
+from helix_desktop.tools.sandbox import GrantedResources, Sandbox, SandboxCommand, SandboxRun
 from helix_desktop.tools.secrets.redactor import SecretRedactor
 
 MIN_SECONDS, MAX_SECONDS = 0.1, 600.0

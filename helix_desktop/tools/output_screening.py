@@ -23,7 +23,7 @@ from helix_desktop.domain.secret_patterns import (
 )
 from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.sandbox.find.secret_visibility import NOTHING_SEEN, SecretSurvey
+from helix_desktop.tools.sandbox import SecretSurvey
 from helix_desktop.tools.secrets.known_secrets import find_shared_secrets
 from helix_desktop.tools.secrets.redactor import SecretRedactor, hidden_notice
 from helix_desktop.tools.secrets.secret_file_contents import (
@@ -93,7 +93,7 @@ class OutputScreen:
         try:
             return self._see()
         except ToolError:
-            return NOTHING_SEEN
+            return SecretSurvey()
 
 
 def _find_secrets(seen: SecretSurvey, data: bytes) -> list[SecretSpan]:

@@ -440,13 +440,6 @@
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>Ask Helix for another one.</source><translation>请让 Helix 另写一份。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>The mode stays as it is, because a question waits for your answer.</source><translation>模式保持不变，因为有问题正在等你回答。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>This plan is no longer open.</source><translation>此计划已不再等待你的决定。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/set_aside_files.py" /><source>Nothing was deleted. What was moved is in {place}.</source><translation>未删除任何内容。已移动的内容在 {place} 中。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/set_aside_files.py" /><source>The file stays in {place}.</source><translation>文件仍在 {place}。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/set_aside_files.py" /><source>The worktree {folder} wasn't moved: {reason}</source><translation>工作树 {folder} 未能移动：{reason}</translation></message>
-<message><location filename="helix_desktop/app/workspaces/set_aside_files.py" /><source>This file is no longer set aside.</source><translation>此文件已不再处于搁置状态。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/set_aside_files.py" /><source>{path} wasn't put back because another file is there.</source><translation>{path} 未放回，因为该处已有其他文件。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/set_aside_files.py" /><source>{path} wasn't put back because its place is outside the folder.</source><translation>{path} 未放回，因为其位置在文件夹之外。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/set_aside_files.py" /><source>{path} wasn't put back because its worktree was removed.</source><translation>{path} 未放回，因为其工作树已移除。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/work_folder.py" /><source>{path} is too large to be handed out whole.</source><translation>{path} 太大，无法整体提供。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/workspaces/workspace_copies.py" /><source>{count} places in the stored data couldn't be read.</source><extracomment>One: {count} place in the stored data couldn't be read.</extracomment><translation><numerusform>存储的数据中有 {count} 处无法读取。</numerusform></translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A name can have at most {longest} characters.</source><translation>名称最多 {longest} 个字符。</translation></message>
@@ -1317,7 +1310,6 @@
 <message><location filename="helix_desktop/store/workspace_store.py" /><source>{seen} saved steps after step {step} are missing: the end of the database's log is gone. Everything before it is intact.</source><translation>步骤 {step} 之后缺少 {seen} 个已保存的步骤：数据库日志的末尾已丢失。之前的内容完好。</translation></message>
 <message><location filename="helix_desktop/store/writer.py" /><source>The store in {parent} has lost its counters.</source><translation>{parent} 中的存储丢失了计数器。</translation></message>
 <message><location filename="helix_desktop/tools/command_shell.py" /><source>Commands need Git Bash or PowerShell 7, and neither was found. Install Git for Windows or PowerShell 7, and start Helix again.</source><translation>运行命令需要 Git Bash 或 PowerShell 7，但两者都未找到。请安装 Git for Windows 或 PowerShell 7，然后重启 Helix。</translation></message>
-<message><location filename="helix_desktop/tools/documents/document_process.py" /><source>Documents are read only in a sandbox, and this system has none.</source><translation>文档只在沙盒中读取，而此系统没有沙盒。</translation></message>
 <message><location filename="helix_desktop/tools/documents/document_reader.py" /><source>The reading of the document was stopped.</source><translation>已停止读取文档。</translation></message>
 <message><location filename="helix_desktop/tools/files/code_application.py" /><source>Apply the code again to see the present changes.</source><translation>请重新应用代码，以查看当前的更改。</translation></message>
 <message><location filename="helix_desktop/tools/files/code_application.py" /><source>Ask for one patch for each file.</source><translation>请让 Helix 为每个文件单独提供补丁。</translation></message>
@@ -1674,9 +1666,11 @@
 <message><location filename="helix_desktop/tools/sandbox/git/git_undo.py" /><source>Finish or abort it with git.</source><translation>请用 git 完成或中止它。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git/git_undo.py" /><source>Git has removed what the earlier state needs.</source><translation>git 已删除先前状态所需的内容。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git/git_undo.py" /><source>These were changed since: {names}.</source><translation>此后又被更改：{names}。</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/launch/confinement.py" /><source>Documents are read only in a sandbox, and this system has none.</source><translation>文档只在沙盒中读取，而此系统没有沙盒。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/launch/layout.py" /><source>Commands can't run when the whole disk is the project folder.</source><translation>以整个磁盘为项目文件夹时无法运行命令。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/launch/layout.py" /><source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source><translation>请将机密集中到一个文件夹、纳入版本控制或移到别处；或选择较小的文件夹作为项目文件夹。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/launch/layout.py" /><source>The command was not run: the project folder holds {count} places that it would have to be kept from, more than {most}.</source><translation>命令未运行：项目文件夹中有 {count} 处必须对其屏蔽，超过上限 {most} 处。</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/launch/live_command.py" /><source>The command does not listen at port {port}.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/tools/sandbox/launch/mount_check.py" /><source>The command was not run: another command is changing the folder at this moment.</source><translation>命令未运行：另一个命令此刻正在更改该文件夹。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/launch/mount_check.py" /><source>Try again when it has ended.</source><translation>请在其结束后重试。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/launch/network_entry.py" /><source>No port could be opened: {error}.</source><translation>无法打开端口：{error}。</translation></message>
@@ -1685,6 +1679,13 @@
 <message><location filename="helix_desktop/tools/sandbox/launch/probe.py" /><source>not installed.</source><translation>未安装。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/launch/probe.py" /><source>too old.</source><translation>版本过旧。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/launch/session_temporary.py" /><source>The command was not run: {path} is in the way of a folder that it needs.</source><translation>命令未运行：{path} 占用了它所需文件夹的位置。</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/repair/set_aside_files.py" /><source>Nothing was deleted. What was moved is in {place}.</source><translation>未删除任何内容。已移动的内容在 {place} 中。</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/repair/set_aside_files.py" /><source>The file stays in {place}.</source><translation>文件仍在 {place}。</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/repair/set_aside_files.py" /><source>The worktree {folder} wasn't moved: {reason}</source><translation>工作树 {folder} 未能移动：{reason}</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/repair/set_aside_files.py" /><source>This file is no longer set aside.</source><translation>此文件已不再处于搁置状态。</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/repair/set_aside_files.py" /><source>{path} wasn't put back because another file is there.</source><translation>{path} 未放回，因为该处已有其他文件。</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/repair/set_aside_files.py" /><source>{path} wasn't put back because its place is outside the folder.</source><translation>{path} 未放回，因为其位置在文件夹之外。</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/repair/set_aside_files.py" /><source>{path} wasn't put back because its worktree was removed.</source><translation>{path} 未放回，因为其工作树已移除。</translation></message>
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>A mask can be kept, moved in its file, or removed, but not copied.</source><translation>掩码可以保留、在其文件内移动或移除，但不能复制。</translation></message>
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>A mask stands for its secret only in the file that it was read from. Read this file again, or write something else in its place.</source><translation>掩码只在读取它的文件中代表其机密。请重新读取此文件，或在其位置写入其他内容。</translation></message>
 <message><location filename="helix_desktop/tools/secrets/secret_masks.py" /><source>Keep or remove all of these lines together.</source><translation>请将这些行全部一起保留或移除。</translation></message>

@@ -17,7 +17,7 @@ from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeModel
 from helix_desktop.tools.agent.read_files import ListFiles
-from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.app.vaults import FakeKeyring, FakeProviderFactory
 from tests.fakes.clock import FakeClock
@@ -42,7 +42,7 @@ async def full_workspace(
         counter=lambda _paths: FakeCounter(),
         provider_factory=FakeProviderFactory,
         vault=FakeKeyring,
-        box=lambda: NO_BACKEND,
+        box=lambda: SandboxBackend(),
         environ=environ,
         clock=deps.base.clock,
     )

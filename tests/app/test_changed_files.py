@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.app.workspaces.set_aside_files import SetAsideFiles
 from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
 from helix_desktop.domain.errors import EngineError, PermissionsError
 from helix_desktop.domain.events import (
@@ -30,6 +29,7 @@ from helix_desktop.engine.file_checkpoints import SessionCheckpoints
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.tools.files.untrusted_trees import remove_tree
 from helix_desktop.tools.sandbox.repair.protected_places import FOLDER
+from helix_desktop.tools.sandbox.repair.set_aside_files import SetAsideFiles
 from tests.app.changing import FileWriter, files_of, only, open_folder
 from tests.app.test_open_workspace import container_on
 from tests.fakes.clock import FakeClock

@@ -23,7 +23,7 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.tools.agent.shell import MAX_GIT_NAMES, CommandUndo, RunShell
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.snapshots import FileSnapshots
-from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND, SandboxKind
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
 from helix_desktop.tools.tool import call_scope
 from tests.app.changing import FileWriter, files_of, open_folder
@@ -65,7 +65,7 @@ async def command(
 ) -> str:
     """Run a line with the shell tool, whose changes are recorded in the session."""
     has_sandbox = kind is not SandboxKind.NONE
-    box = await asyncio.to_thread(find_sandbox, kind) if has_sandbox else NO_BACKEND
+    box = await asyncio.to_thread(find_sandbox, kind) if has_sandbox else SandboxBackend()
     if box.kind is not kind:
         pytest.skip(f"{kind} does not run here")
     root, own = ProjectRoot(hand.folder), hand.folder.parent / "own"

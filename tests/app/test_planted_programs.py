@@ -15,7 +15,7 @@ from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.mcp_host.launch_values import launch_files
 from helix_desktop.tools.programs.login_environment import find_login_shell
 from helix_desktop.tools.programs.program_search import WRITTEN_FOLDERS, find_program
-from helix_desktop.tools.sandbox.launch.command_environment import COMMANDS_HOME
+from helix_desktop.tools.sandbox.launch.command_environment import CommandEnvironment
 from tests.app.app_stage import Place, open_place
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="the programs are scripts")
@@ -80,7 +80,7 @@ def test_worktrees_and_the_home_of_commands_count_as_the_workspace(tmp_path: Pat
     place = Place(tmp_path)
     workspaces = place.container.workspaces
     note_written_folders(workspaces, tmp_path / "draft")
-    home = workspaces.home(place.workspace) / COMMANDS_HOME
+    home = workspaces.home(place.workspace) / CommandEnvironment.HOME
     for folder in (place.folder, home, tmp_path / "draft", Path(f"{place.folder}.worktrees/a")):
         assert WRITTEN_FOLDERS.lead_to(str(folder / ".local/bin/git"))
     assert not WRITTEN_FOLDERS.lead_to(str(workspaces.home(place.workspace) / "other"))

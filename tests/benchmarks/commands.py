@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 
-from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
 from tests.benchmarks import git_lines, secret_search, writing_commands
@@ -47,7 +47,7 @@ def _measured(
     contenders: dict[str, Contender] = {"plain": lambda: lambda: _plain(project, text)}
     if text == "true":
         contenders[_BARE] = lambda: lambda: _bare(box)
-    for backend in (box, NO_BACKEND):
+    for backend in (box, SandboxBackend()):
         contenders[backend.kind.value] = _boxed(Sandbox(backend, project), text)
     timed = interleaved(contenders, rounds, warm=2)
     base, spent = median(timed["plain"]), timed[box.kind.value]
@@ -55,7 +55,7 @@ def _measured(
         f"`{text}` in {_FILES:,} files: {base * 1e3:.1f} ms by bash alone, "
         f"{median(spent) * 1e3:.1f} ms with {box.kind.value} (p95 "
         f"{sorted(spent)[int(len(spent) * 0.95)] * 1e3:.1f}), "
-        f"{median(timed[NO_BACKEND.kind.value]) * 1e3:.1f} ms watched over without a box; all "
+        f"{median(timed[SandboxKind.NONE.value]) * 1e3:.1f} ms watched over without a box; all "
         "that is looked for before and after is in it"
     )
     result = {_IDS[name]: Row(median(spent) / base, "x", rounds, detail)}

@@ -17,7 +17,7 @@ from helix_desktop.app.settings import Settings, all_settings
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.features.table import FEATURES
 from helix_desktop.providers.practice.practice_model import PracticeModel
-from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
 from helix_desktop.ui.settings.settings_context import ListedPage, page_names
 from tests.app.vaults import FakeKeyring, FakeProviderFactory
 from tests.fakes.counter import FakeCounter
@@ -55,7 +55,7 @@ def parts() -> AppParts:
         provider=PracticeModel,
         provider_factory=FakeProviderFactory,
         vault=FakeKeyring,
-        box=lambda: NO_BACKEND,
+        box=lambda: SandboxBackend(),
         environ={},
     )
 

@@ -15,7 +15,7 @@ from helix_desktop.tools.agent.background_command import BackgroundCommand
 from helix_desktop.tools.agent.background_run import MAX_READ_BYTES, BackgroundRun
 from helix_desktop.tools.programs.command_output import CommandOutput
 from helix_desktop.tools.programs.process import CommandEnd, ProcessResult
-from helix_desktop.tools.sandbox.find.secret_visibility import NOTHING_SEEN
+from helix_desktop.tools.sandbox.find.secret_visibility import SecretSurvey
 from helix_desktop.tools.sandbox.launch.live_command import LiveCommand
 from helix_desktop.tools.sandbox.sandbox import SandboxRun
 from tests.waiting import LIMIT_SECONDS
@@ -34,7 +34,7 @@ class Reading:
             LiveCommand(self.output),
             start=self._never,
             end=lambda _ran: ToolOutput(b"", ""),
-            see=lambda: NOTHING_SEEN,
+            see=lambda: SecretSurvey(),
             is_untrusted=lambda _live: False,
         )
 
@@ -124,7 +124,7 @@ async def test_a_stop_after_the_end_of_a_command_does_not_lose_its_output() -> N
         live,
         start=start,
         end=end,
-        see=lambda: NOTHING_SEEN,
+        see=lambda: SecretSurvey(),
         is_untrusted=lambda _live: False,
     )
     live.output.add(b"of the whole night\n")

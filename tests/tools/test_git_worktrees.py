@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.workspaces.set_aside_files import SetAsideFiles
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.worktree import RemovedWorktree, Worktree
 from helix_desktop.tools.git.git_worktrees import GitWorktrees, suggest_branch
+from helix_desktop.tools.sandbox.repair.set_aside_files import SetAsideFiles
 from tests.files import write_file
 
 BRANCH = "fix/login"

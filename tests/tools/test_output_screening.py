@@ -19,7 +19,7 @@ from helix_desktop.tools.agent.read_files import ReadFile
 from helix_desktop.tools.output_screening import OutputScreen
 from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView
 from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.secrets.secret_file_contents import assigned_values
 from helix_desktop.tools.toolbox import AgentToolbox
@@ -59,7 +59,7 @@ def _screen(
     folder: Path, *, opened_files: tuple[str, ...] = (), may_say: bool = False
 ) -> OutputScreen:
     (folder / ".env").write_text(f"DB_PASSWORD={SECRET}\n")
-    sandbox = Sandbox(NO_BACKEND, folder, opened=lambda: opened_files)
+    sandbox = Sandbox(SandboxBackend(), folder, opened=lambda: opened_files)
     return OutputScreen(sandbox.look, lambda _call: may_say)
 
 

@@ -14,7 +14,7 @@ from helix_desktop.tools.agent.shell import CommandUndo, RunShell
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.running_commands import ListedCommand, discard_left, left_commands
 from helix_desktop.tools.files.snapshots import FileSnapshots
-from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.tool import call_scope
 from tests.files import write_file
@@ -38,7 +38,7 @@ async def test_a_command_is_listed_while_it_runs_and_not_afterwards(folder: Path
     spool, root = folder.parent / "spool", ProjectRoot(folder)
     listed = partial(ListedCommand, spool, SESSION, folder)
     undo = CommandUndo(FileSnapshots(root, spool), RecordedCheckpoints(), listed)
-    shell = RunShell(Sandbox(NO_BACKEND, folder), root, undo=undo)
+    shell = RunShell(Sandbox(SandboxBackend(), folder), root, undo=undo)
     output = await shell.run(json.dumps({"command": f"ls {spool}; echo two > a"}))
     assert b".list" in output.data
     assert list(left_commands(spool)) == []

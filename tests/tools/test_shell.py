@@ -26,11 +26,11 @@ from helix_desktop.tools.agent.shell import (
     RunShell,
 )
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.git.repository_places import configured_places
+from helix_desktop.tools.files.repository_places import configured_places
 from helix_desktop.tools.output_screening import make_secret_finder
 from helix_desktop.tools.permissions.git_environment import names_writing_git
-from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND, SandboxBackend
-from helix_desktop.tools.sandbox.find.secret_visibility import NOTHING_SEEN
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox.find.secret_visibility import SecretSurvey
 from helix_desktop.tools.sandbox.launch.prepared_command import GIT_CHANGES_TREE
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
 from helix_desktop.tools.toolbox import AgentToolbox
@@ -38,6 +38,8 @@ from tests.files import write_file
 from tests.processes import python
 from tests.tools.running import output_of
 from tests.waiting import LIMIT_SECONDS, until
+
+NO_BACKEND = SandboxBackend()
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="runs what Linux has")
 
@@ -204,7 +206,7 @@ def test_a_command_that_waits_for_the_project_folder_says_so(tmp_path: Path) -> 
         words.append(progress.tail)
         answers.set()
 
-    sandbox = Sandbox(NO_BACKEND, tmp_path, opened=wait_for_folder)
+    sandbox = Sandbox(SandboxBackend(), tmp_path, opened=wait_for_folder)
     output = output_of(
         RunShell(sandbox, ProjectRoot(tmp_path), progress=on_progress), command="echo hi"
     )
@@ -234,7 +236,7 @@ async def test_a_command_that_runs_long_does_not_say_that_it_waits_for_the_folde
 ) -> None:
     words: list[str] = []
     tool = RunShell(
-        Sandbox(NO_BACKEND, tmp_path),
+        Sandbox(SandboxBackend(), tmp_path),
         ProjectRoot(tmp_path),
         progress=lambda progress: words.append(progress.tail),
     )
@@ -362,13 +364,13 @@ def test_the_hooks_that_a_commit_left_out_are_named(tmp_path: Path) -> None:
         (hooks / name).write_text("#!/bin/sh\nexit 1\n")
         (hooks / name).chmod(mode)
     commit = "git -c user.name=a -c user.email=a@b commit -q --allow-empty -m one"
-    done = run(tmp_path, commit, NO_BACKEND)
+    done = run(tmp_path, commit, SandboxBackend())
     assert not done.failed
     assert text(done).endswith("[hooks are off for your commands; git did not run: pre-commit]")
     assert "hooks are off" not in text(
-        run(tmp_path, "git status; git commit-graph write", NO_BACKEND)
+        run(tmp_path, "git status; git commit-graph write", SandboxBackend())
     )
-    assert "hooks are off" not in text(run(tmp_path, f"{commit}; false", NO_BACKEND))
+    assert "hooks are off" not in text(run(tmp_path, f"{commit}; false", SandboxBackend()))
 
 
 LONG_LINES = {
@@ -386,7 +388,7 @@ def test_no_command_of_the_largest_size_takes_long_to_look_through(
 ) -> None:
     """Each look that took the square of the length stopped the whole application for minutes."""
     assert skipped_hooks(line, str(tmp_path)) == []
-    make_secret_finder(line, NOTHING_SEEN)
+    make_secret_finder(line, SecretSurvey())
     assert names_writing_git(line) == ("git show" not in line and "git" in line)
     assert GIT_CHANGES_TREE.search(line) is None
 

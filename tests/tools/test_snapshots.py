@@ -23,7 +23,7 @@ from helix_desktop.tools.files.snapshots import (
     FileSnapshots,
     SnapshotBounds,
 )
-from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from tests.examples import tries
 from tests.files import write_file
@@ -60,7 +60,7 @@ def changes_text(
 ) -> str:
     root = ProjectRoot(folder)
     undo = CommandUndo(FileSnapshots(root, bounds=bounds), checkpoints)
-    tool = RunShell(Sandbox(NO_BACKEND, folder), root, undo=undo)
+    tool = RunShell(Sandbox(SandboxBackend(), folder), root, undo=undo)
     return text_of(tool, command=command)
 
 
@@ -160,7 +160,7 @@ async def test_what_a_stopped_command_changed_is_kept_too(folder: Path) -> None:
     checkpoints = RecordedCheckpoints()
     root = ProjectRoot(folder)
     tool = RunShell(
-        Sandbox(NO_BACKEND, folder), root, undo=CommandUndo(FileSnapshots(root), checkpoints)
+        Sandbox(SandboxBackend(), folder), root, undo=CommandUndo(FileSnapshots(root), checkpoints)
     )
     async with asyncio.TaskGroup() as group:
         arguments = json.dumps({"command": "echo 1 > b.txt; sleep 30"})
@@ -187,7 +187,7 @@ async def test_a_stop_while_changes_are_recorded_loses_none(folder: Path) -> Non
     checkpoints = _Stopping()
     root = ProjectRoot(folder)
     tool = RunShell(
-        Sandbox(NO_BACKEND, folder), root, undo=CommandUndo(FileSnapshots(root), checkpoints)
+        Sandbox(SandboxBackend(), folder), root, undo=CommandUndo(FileSnapshots(root), checkpoints)
     )
     async with asyncio.TaskGroup() as group:
         arguments = json.dumps({"command": "echo done; echo 1 | tee src/a.py b.txt same"})
@@ -221,7 +221,7 @@ def test_that_a_project_has_too_many_files_is_said_once(folder: Path) -> None:
     root = ProjectRoot(folder)
     snapshots = FileSnapshots(root, bounds=SnapshotBounds(files=2))
     undo = CommandUndo(snapshots, RecordedCheckpoints())
-    tool = RunShell(Sandbox(NO_BACKEND, folder), root, undo=undo)
+    tool = RunShell(Sandbox(SandboxBackend(), folder), root, undo=undo)
     outputs = [text_of(tool, command=f"echo {number} > b.txt") for number in range(2)]
     assert ["too many files" in output for output in outputs] == [True, False]
 

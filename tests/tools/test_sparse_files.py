@@ -17,8 +17,8 @@ from helix_desktop.tools.agent.read_files import ListFiles, ReadFile
 from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.files.file_change import MAX_STORED_BYTES
 from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.files.repository_places import configured_places, gitdir_target
 from helix_desktop.tools.files.snapshots import FileSnapshots
-from helix_desktop.tools.git.repository_places import configured_places, gitdir_target
 from helix_desktop.tools.permissions.call_policy import shown_file_text
 from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.text.file_content import file_encoding, read_lines

@@ -18,7 +18,7 @@ from helix_desktop.domain.ports import Clock
 from helix_desktop.store.maintenance import session_deletion
 from helix_desktop.store.maintenance.staging import IsStopped, WorkWatch, never_stopped
 from helix_desktop.store.workspace_store import WorkspaceStore
-from helix_desktop.tools.sandbox.launch.session_temporary import SessionTemporaries
+from helix_desktop.tools.sandbox import SessionTemporaries
 
 
 def run_delete(options: Namespace, paths: Paths, say: Say, *, stopped: IsStopped) -> int:

@@ -20,7 +20,6 @@ from helix_desktop.app.sessions.changed_files import make_personal_root
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
 from helix_desktop.app.workspaces.permission_files import PermissionFiles, rule_subject
 from helix_desktop.app.workspaces.sandbox_access import AccessFile, check_access, normal_host
-from helix_desktop.app.workspaces.set_aside_files import SetAsideFiles
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.errors import PermissionsError
 from helix_desktop.domain.hidden_characters import show_hidden
@@ -41,7 +40,7 @@ from helix_desktop.tools.mcp_host.approvals import NAME_SEPARATOR
 from helix_desktop.tools.permissions.call_policy import ABLE_TO_READ
 from helix_desktop.tools.permissions.command_policy import judge_command
 from helix_desktop.tools.permissions.prefix_rules import WITH_NETWORK, describe_prefix
-from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND
+from helix_desktop.tools.sandbox import SandboxBackend, SetAsideFiles
 
 T = TypeVar("T")
 
@@ -113,7 +112,7 @@ class PermissionsCommand:
         say(f"{self._folder} is {TRUST[self._permissions.trusted]}.")
         say(self._chosen_mode_line())
         off = self._preset is SandboxPreset.OFF
-        box = NO_BACKEND if off else system_box()
+        box = SandboxBackend() if off else system_box()
         say(" ".join(filter(None, (f"Commands: {box.words}", box.remedy))))
         say(_sandbox_line(access, trusted=self._trusted))
         self._list_numbered("Hosts commands may reach", map(show_hidden, access.hosts))

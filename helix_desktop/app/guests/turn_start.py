@@ -59,9 +59,8 @@ from helix_desktop.tools.definition_folders import FOLDERS
 from helix_desktop.tools.files.system_mounts import is_system, is_within, own_home
 from helix_desktop.tools.mcp_host.approvals import unify_text
 from helix_desktop.tools.programs.process import CommandEnd, to_its_end
-from helix_desktop.tools.sandbox.launch.command_environment import GrantedResources
-from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.launch.toolchains import Toolchains, find_toolchains
+from helix_desktop.tools.programs.toolchains import Toolchains, find_toolchains
+from helix_desktop.tools.sandbox import GrantedResources, SandboxCommand
 from helix_desktop.tools.tool import call_scope
 from helix_desktop.tools.user_guides import CLAUDE_FILE
 
@@ -399,7 +398,7 @@ class _TurnHost:
                 self._record = None
                 if undo is not None:
                     with call_scope(ToolCall(self._last_call, COMMAND_TOOL, "{}")):
-                        await to_its_end(undo.record_git(ran.git))
+                        await to_its_end(undo.record_git(ran))
         ended = ran.ended
         if ended.end is CommandEnd.STOPPED:
             return "It was stopped."

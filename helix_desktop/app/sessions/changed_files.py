@@ -60,7 +60,7 @@ from helix_desktop.tools.files.file_restore import (
 )
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.git.git_worktrees import GitWorktrees
-from helix_desktop.tools.sandbox.git.git_undo import GitUndo
+from helix_desktop.tools.sandbox import GitUndo
 
 MAX_COMPARED_BYTES = 1024 * 1024
 """The maximum bytes of a text that is compared line by line: half a second at worst."""

@@ -33,7 +33,7 @@ from helix_desktop.tools.files.running_commands import (
     left_commands,
 )
 from helix_desktop.tools.files.snapshots import FileSnapshots
-from helix_desktop.tools.sandbox.repair.protected_places import steering_files_since
+from helix_desktop.tools.sandbox import Sandbox
 from helix_desktop.tools.tool import call_scope
 
 FILE = "left-commands.json"
@@ -134,7 +134,9 @@ async def record_left_commands(
             unrecorded.append(command)
 
         changed = {*recorded.paths, *done}
-        steering = await asyncio.to_thread(steering_files_since, command.folder, command.began)
+        steering = await asyncio.to_thread(
+            Sandbox.steering_files_since, command.folder, command.began
+        )
         # what no snapshot covered, as in a project with very many files
         lost = {*recorded.lost, *map(show_path, steering)} - changed - others.keys()
         await asyncio.to_thread(came, [*steering, *map(parse_shown_path, changed | lost)])

@@ -74,7 +74,7 @@ from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.guide_watcher import guides_in_force
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.task_supervisor import Supervisor
-from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox import SandboxBackend
 
 if TYPE_CHECKING:
     from helix_desktop.app.mcp_servers.workspace_servers import ServerParts

@@ -22,17 +22,17 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.sandbox import (
     MAX_FOLDERS,
     MAX_HOSTS,
+    UNPROXIED,
     SandboxPreset,
     SandboxReach,
     parse_target,
 )
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.system_mounts import own_home
-from helix_desktop.tools.sandbox.launch.command_environment import (
+from helix_desktop.tools.sandbox import (
     CommandEnvironment,
     GrantedResources,
 )
-from helix_desktop.tools.sandbox.launch.network_proxy import UNPROXIED
 from helix_desktop.tools.secrets.secret_file_names import is_secret
 
 FILE = "sandbox.json"

@@ -19,7 +19,7 @@ from helix_desktop.tools.command_shell import ShellKind
 
 if TYPE_CHECKING:
     from helix_desktop.tools.programs.login_environment import LoginShell
-    from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
+    from helix_desktop.tools.sandbox import SandboxBackend
     from helix_desktop.tools.toolbox import AgentToolbox
 
 MakeToolbox = Callable[[SessionId], "AgentToolbox"]

@@ -80,20 +80,17 @@ from helix_desktop.tools.definition_folders import DefinitionSource
 from helix_desktop.tools.documents.document_reader import FOLDER, DocumentReader
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.running_commands import SNAPSHOTS, ListedCommand
+from helix_desktop.tools.git.commit_trailer import session_trailer
 from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
 from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.prompt_commands import PromptCommands
-from helix_desktop.tools.sandbox.base.sandbox_kind import (
-    SandboxKind,
-)
-from helix_desktop.tools.sandbox.launch.command_environment import (
-    COMMANDS_HOME,
+from helix_desktop.tools.sandbox import (
     CommandEnvironment,
     GrantedResources,
+    SandboxKind,
+    SessionTemporaries,
 )
-from helix_desktop.tools.sandbox.launch.commit_trailer import session_trailer
-from helix_desktop.tools.sandbox.launch.session_temporary import SessionTemporaries
 from helix_desktop.tools.skills import Skills
 from helix_desktop.tools.subagent_definitions import SubAgentDefinitions
 from helix_desktop.tools.toolbox import AgentToolbox
@@ -171,7 +168,9 @@ class ToolboxFactory:
         self.prompt_commands = PromptCommands(source)
         self.access = SandboxAccess(
             AccessFile(home),
-            CommandEnvironment(environment.login, environment.folder, home / COMMANDS_HOME),
+            CommandEnvironment(
+                environment.login, environment.folder, home / CommandEnvironment.HOME
+            ),
             trusted=lambda: permissions.trusted is True,
             more_readable=self._skill_folders,
         )

@@ -10,7 +10,6 @@ from contextlib import suppress
 from pathlib import Path
 
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
-from helix_desktop.app.workspaces.set_aside_files import WORKTREES, SetAsideFiles
 from helix_desktop.app.workspaces.tool_choice import ToolEnvironment
 from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.cache import SessionId
@@ -24,16 +23,15 @@ from helix_desktop.tools.agent.read_files import GlobFiles, ListFiles, ReadFile
 from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.documents.document_reader import DocumentReader
 from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.files.repository_places import LinkedWorktree
 from helix_desktop.tools.files.running_commands import SNAPSHOTS
 from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.git.git_worktrees import GitWorktrees
-from helix_desktop.tools.git.repository_places import LinkedWorktree
 from helix_desktop.tools.output_screening import OutputScreen
 from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView, shown_file_text
 from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.sandbox.find.secret_visibility import is_file_opened
-from helix_desktop.tools.sandbox.sandbox import Sandbox
-from helix_desktop.tools.secrets.redactor import SecretRedactor
+from helix_desktop.tools.sandbox import Sandbox, SetAsideFiles
+from helix_desktop.tools.secrets.redactor import SecretRedactor, is_file_opened
 from helix_desktop.tools.secrets.secret_file_contents import Finder
 
 MAX_TEXT_BYTES = 16 << 20
@@ -57,7 +55,9 @@ class WorkFolder:
         self._readable_once: set[str] = set()
         """Files with secrets that may be read by the tool that needs a permission each time."""
         app_folders, home = environment.app_folders, environment.home
-        spool = home / WORKTREES / Path(worktree_link.entry).name if worktree_link else home
+        spool = home
+        if worktree_link:
+            spool = home / SetAsideFiles.WORKTREES / Path(worktree_link.entry).name
         # access that the user granted to one call of one tool is not open to commands
         opened = permissions.opened
         self.sandbox = Sandbox(

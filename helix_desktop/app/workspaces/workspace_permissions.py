@@ -28,7 +28,7 @@ from helix_desktop.tools.agent.shell import RunShell
 from helix_desktop.tools.files.protected_paths import show_path
 from helix_desktop.tools.permissions.call_policy import CallPolicy
 from helix_desktop.tools.permissions.rules import NO_SANDBOX_KIND, OUTSIDE_AGENT, SWITCHED_OFF
-from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox import SandboxBackend, SandboxKind
 
 
 class WorkspacePermissions:
@@ -115,7 +115,7 @@ class WorkspacePermissions:
             tainted_by=self._base.tainted_by(session),
             granted=self.grants.of(session),
             hosts=access.access.hosts if access.preset is SandboxPreset.DEVELOPER else (),
-            freely=NO_BACKEND.words if box.kind is SandboxKind.SEATBELT else "",
+            freely=SandboxBackend().words if box.kind is SandboxKind.SEATBELT else "",
             undoes=self._environment.undoes,
             no_sandbox=no_sandbox,
         )

@@ -5,8 +5,7 @@ from pathlib import Path
 
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.tools.programs.program_search import WRITTEN_FOLDERS, trusted_path
-from helix_desktop.tools.sandbox.launch.command_environment import COMMANDS_HOME
-from helix_desktop.tools.sandbox.launch.session_temporary import TEMPORARY
+from helix_desktop.tools.sandbox import CommandEnvironment, SessionTemporaries
 
 
 def note_written_folders(workspaces: WorkspaceList, *projects: Path) -> None:
@@ -15,7 +14,7 @@ def note_written_folders(workspaces: WorkspaceList, *projects: Path) -> None:
     The login shell was given the PATH before: commands have it, in their sandbox.
     """
     listed = [workspace for workspace in workspaces.listed() if workspace.folder]
-    for name in (COMMANDS_HOME, TEMPORARY):
+    for name in (CommandEnvironment.HOME, SessionTemporaries.FOLDER):
         WRITTEN_FOLDERS.learn(*(workspaces.home(workspace) / name for workspace in listed))
     for folder in (*(workspace.folder for workspace in listed), *map(str, projects)):
         WRITTEN_FOLDERS.learn(folder, f"{folder}.worktrees")

@@ -38,8 +38,7 @@ from helix_desktop.tools.hook_process import (
 from helix_desktop.tools.instruction_reader import NO_QUESTION, NOT_TRUSTED
 from helix_desktop.tools.mcp_host.approvals import unify_text
 from helix_desktop.tools.programs.process import to_its_end
-from helix_desktop.tools.sandbox.find.secret_visibility import NOTHING_SEEN
-from helix_desktop.tools.sandbox.launch.command_environment import GrantedResources
+from helix_desktop.tools.sandbox import GrantedResources, SecretSurvey
 from helix_desktop.tools.tool import call_scope
 
 MAX_APPROVALS = 200
@@ -288,7 +287,7 @@ class WorkspaceHooks:
         notes = [recorded.note.strip()]
         if sandbox_run is not None and sandbox_run.ended.has_begun:
             # what became of places that others act upon
-            sandbox_run = replace(sandbox_run, seen=NOTHING_SEEN)
+            sandbox_run = replace(sandbox_run, seen=SecretSurvey())
             notes += command_notes(sandbox_run, (), b"")
         return replace(run, detail=" ".join(filter(None, (run.detail, *notes))))
 

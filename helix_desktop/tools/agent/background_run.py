@@ -5,7 +5,6 @@ time it is read, with some of what was read before, so that a secret across two 
 """
 
 import asyncio
-import threading
 import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import suppress
@@ -17,11 +16,8 @@ from helix_desktop.domain.secret_patterns import SecretSpan
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.output_screening import make_secret_finder
 from helix_desktop.tools.programs.command_output import CommandOutput
-from helix_desktop.tools.programs.process import process_job_command, to_its_end
-from helix_desktop.tools.sandbox.find.secret_visibility import NOTHING_SEEN, SecretSurvey
-from helix_desktop.tools.sandbox.launch.live_command import LiveCommand
-from helix_desktop.tools.sandbox.launch.network_entry import PortForward, open_ports
-from helix_desktop.tools.sandbox.sandbox import SandboxRun
+from helix_desktop.tools.programs.process import to_its_end
+from helix_desktop.tools.sandbox import LiveCommand, SandboxRun, SecretSurvey
 from helix_desktop.tools.secrets.redactor import SecretRedactor, hide_spans
 
 MAX_READ_BYTES = 256 * 1024
@@ -56,9 +52,6 @@ class BackgroundRun:
         self._start, self._finish, self._see = start, end, see
         self._is_untrusted = is_untrusted
         self._ending = b""
-        self._over = False
-        self._forwards: dict[int, PortForward] = {}
-        self._lock = threading.Lock()
 
     @property
     def size(self) -> int:
@@ -85,7 +78,7 @@ class BackgroundRun:
         try:
             ran = await self._start(self._live, report)
         finally:
-            await to_its_end(asyncio.to_thread(self._close))
+            await to_its_end(asyncio.to_thread(self._live.close))
         output = await to_its_end(asyncio.to_thread(self._finish, ran))
         self._ending = output.data
         return replace(output, stream=self._with_ending(ran, output.data))
@@ -129,32 +122,14 @@ class BackgroundRun:
         )
 
     def ports(self) -> Sequence[int]:
-        with self._lock:
-            process = 0 if self._over else self._live.process
-        return open_ports(process) if process else ()
+        return self._live.ports()
 
     def forwards(self) -> Sequence[tuple[int, int]]:
-        with self._lock:
-            return tuple((port, forward.local) for port, forward in self._forwards.items())
+        return self._live.forwards()
 
     def forward(self, port: int) -> int:
         """Open a loopback port that leads to one inside the sandbox; return it."""
-        if port not in self.ports():
-            raise ToolError("The command does not listen at port {port}.", port=port)
-        with self._lock:
-            if self._over:
-                raise ToolError("The command has ended.")
-            if port not in self._forwards:
-                self._forwards[port] = PortForward(process_job_command(), self._live.process, port)
-            return self._forwards[port].local
-
-    def _close(self) -> None:
-        with self._lock:
-            self._over = True
-            forwards = list(self._forwards.values())
-            self._forwards.clear()
-        for forward in forwards:
-            forward.close()
+        return self._live.forward(port)
 
     def _with_before(self, first: int, stop: int) -> tuple[bytes, int]:
         """Return a range with some of what is before it, and how much that is."""
@@ -165,7 +140,7 @@ class BackgroundRun:
 
     def _without_secrets(self, data: bytes, lead: int) -> bytes:
         """Return the data after `lead` without secrets, also those that begin before it."""
-        seen = NOTHING_SEEN
+        seen = SecretSurvey()
         with suppress(ToolError):  # too large a folder: commands do not run there either
             seen = self._see()
         secret_spans = make_secret_finder(self.command, seen)(data)

@@ -5,12 +5,9 @@ import re
 from collections.abc import Iterator, Sequence
 
 from helix_desktop.domain.lazy_pattern import lazy_pattern
-from helix_desktop.tools.git.repository_places import read_short_file
-from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxKind
-from helix_desktop.tools.sandbox.find.tracked_files import named_hooks
-from helix_desktop.tools.sandbox.git.git_rescued_commits import RESCUED_DAYS
-from helix_desktop.tools.sandbox.repair.nested_repositories import GIT
-from helix_desktop.tools.sandbox.sandbox import SandboxRun
+from helix_desktop.tools.files.repository_places import read_short_file
+from helix_desktop.tools.git.tracked_files import named_hooks
+from helix_desktop.tools.sandbox import SandboxKind, SandboxRun
 from helix_desktop.tools.secrets.redactor import OPEN
 
 _MAX_NAMED_FILES = 10
@@ -113,7 +110,7 @@ def command_notes(
 
 def _settlement_notes(ran: SandboxRun) -> Iterator[str]:
     put = [path for path, place in ran.set_aside if place]
-    repositories = [path for path in put if os.path.basename(path) == GIT]
+    repositories = [path for path in put if os.path.basename(path) == ".git"]
     if repositories:
         yield (
             f"[set aside: {name_a_few(repositories)}: git of the user could run something of "
@@ -151,7 +148,7 @@ def _settlement_notes(ran: SandboxRun) -> Iterator[str]:
             short = [number[:_SHORT] for number in import_.rescued]
             yield (
                 f"[no branch or tag leads to these commits any more: {name_a_few(short)}; "
-                f"`git branch NAME {short[0]}` brings one back within {RESCUED_DAYS} days]"
+                f"`git branch NAME {short[0]}` brings one back within {import_.days_kept} days]"
             )
         if import_.branches:
             yield (

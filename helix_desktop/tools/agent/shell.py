@@ -5,7 +5,6 @@ kept on disk until it is in the store, never in memory.
 """
 
 import asyncio
-import os
 import time
 from collections.abc import (
     AsyncIterator,
@@ -36,6 +35,7 @@ from helix_desktop.domain.background import BACKGROUND_TOOL, COMMAND_TOOL
 from helix_desktop.domain.background_ports import BackgroundHost
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.errors import HelixError, StoreFull, ToolError, full_error_text
+from helix_desktop.domain.events import NameChange
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.permission import SessionGrant, granted_hosts
 from helix_desktop.domain.phrase import Phrase
@@ -59,15 +59,15 @@ from helix_desktop.tools.permissions.git_environment import names_writing_git
 from helix_desktop.tools.permissions.reading_guess import only_reads
 from helix_desktop.tools.programs.command_output import CommandOutput
 from helix_desktop.tools.programs.process import CommandEnd, to_its_end
-from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxKind
-from helix_desktop.tools.sandbox.git.git_locks import NameChange
-from helix_desktop.tools.sandbox.git.git_takeover import ImportResult
-from helix_desktop.tools.sandbox.launch.command_environment import NO_RESOURCES, GrantedResources
-from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.launch.live_command import LiveCommand
-from helix_desktop.tools.sandbox.launch.session_temporary import MAX_BYTES, SessionTemporary
-from helix_desktop.tools.sandbox.repair.protected_places import FOLDER
-from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
+from helix_desktop.tools.sandbox import (
+    GrantedResources,
+    LiveCommand,
+    Sandbox,
+    SandboxCommand,
+    SandboxKind,
+    SandboxRun,
+    SessionTemporary,
+)
 from helix_desktop.tools.secrets.redactor import SecretRedactor, hidden_notice
 from helix_desktop.tools.text.file_content import SNIFF, is_binary
 from helix_desktop.tools.tool import current_call, decode_arguments, tool_spec
@@ -107,12 +107,13 @@ _ABOUT = (
 
 _WITH_TEMPORARY = (
     " In the sandbox, /tmp belongs to this conversation: it lasts from command to command, holds "
-    f"at most {MAX_BYTES // 1024**3} GB, is not shared with subagents, other tools or programs "
-    "outside, and what changes in it cannot be undone. Commands that only read can't write there."
+    f"at most {SessionTemporary.MAX_BYTES // 1024**3} GB, is not shared with subagents, other "
+    "tools or programs outside, and what changes in it cannot be undone. Commands that only read "
+    "can't write there."
 )
 _FULL = (
-    f"/tmp holds more than the {MAX_BYTES // 1024**3} GB that it may; commands that add to it are "
-    "ended until files there are removed"
+    f"/tmp holds more than the {SessionTemporary.MAX_BYTES // 1024**3} GB that it may; commands "
+    "that add to it are ended until files there are removed"
 )
 _PORTS_OF_ITS_OWN = (
     "[other commands cannot reach its ports: to test a server, start it and ask it in one command]"
@@ -336,10 +337,10 @@ class CommandUndo(Struct, frozen=True):
             return refused
         return {}
 
-    async def record_git(self, imports: Iterable[ImportResult]) -> str:
+    async def record_git(self, ran: SandboxRun) -> str:
         """Record what git changed; return a note on what was not recorded."""
         note = ""
-        for change in imports:
+        for change in ran.git:
             if len(change.names) > MAX_GIT_NAMES:
                 note += "\n[what git changed cannot be undone: it changed too many names]"
             elif self.git_changed is not None and change.names:
@@ -365,7 +366,7 @@ class _NoResources:
     """CommandResources with the system's programs only, which remember nothing."""
 
     def resources(self, *, sandboxed: bool = True) -> GrantedResources:
-        return NO_RESOURCES if sandboxed else replace(NO_RESOURCES, sandboxed=False)
+        return GrantedResources() if sandboxed else replace(GrantedResources(), sandboxed=False)
 
     def remember(self, refused: tuple[str, ...]) -> None:
         """Do nothing: without allowed hosts none is refused."""
@@ -513,7 +514,7 @@ class RunShell:
                 if planned.undo is None:
                     return ran
                 recorded = await to_its_end(planned.undo.record(before, others))
-                note = recorded.note + await to_its_end(planned.undo.record_git(ran.git))
+                note = recorded.note + await to_its_end(planned.undo.record_git(ran))
             return replace(ran, note=note)
 
         run = BackgroundRun(
@@ -583,7 +584,7 @@ class RunShell:
             if undo is None:
                 return output
             recorded = await to_its_end(undo.record(before, others))
-            note = recorded.note + await to_its_end(undo.record_git(ran.git))
+            note = recorded.note + await to_its_end(undo.record_git(ran))
         return replace(output, data=output.data + note.encode("utf-8", "replace"))
 
 
@@ -667,7 +668,7 @@ def _output_text(ran: SandboxRun, request: ShellArguments, shown: str) -> ToolOu
         stopped=ended.end is CommandEnd.STOPPED,
         status=ended.code if ended.end is CommandEnd.BY_ITSELF else None,
         hidden=(*wanted, *(ran.seen.exposed[:_MAX_OFFERED_FILES] if hiding.count else ())),
-        aside=tuple(placed for placed in ran.set_aside if FOLDER in placed[1].split(os.sep)),
+        aside=ran.kept_aside,
     )
 
 

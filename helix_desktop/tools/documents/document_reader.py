@@ -18,7 +18,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.documents.document_form import DocumentForm
 from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd, read_document_text
-from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox import Confinement
 
 FOLDER = "documents"
 """The folder of the cached texts, inside of a workspace's own."""
@@ -35,9 +35,7 @@ class DocumentReader:
     `confinement` is the sandbox of the process that reads; by default the one that works here.
     """
 
-    def __init__(
-        self, folder: Path | None = None, confinement: SandboxBackend | None = None
-    ) -> None:
+    def __init__(self, folder: Path | None = None, confinement: Confinement | None = None) -> None:
         self._folder, self._confinement = folder, confinement
         self._slots = threading.BoundedSemaphore(2)
         self.processes = 0
@@ -58,16 +56,13 @@ class DocumentReader:
             if (cached := _read_cached(place)) is not None:
                 return cached
         # lazy: most sessions read no document
-        from helix_desktop.tools.documents.document_process import (  # noqa: PLC0415
-            find_confinement,
-            run_document_process,
-        )
+        from helix_desktop.tools.documents.document_process import run_document_process  # noqa: PLC0415
 
         while not self._slots.acquire(timeout=0.1):
             if stopped.is_set():
                 raise ToolError(_STOPPED)
         try:
-            confinement = self._confinement or find_confinement()
+            confinement = self._confinement or Confinement.find()
             self.processes += 1
             output = run_document_process(file, form, stopped, confinement)
         finally:

@@ -14,15 +14,9 @@ import msgspec
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.formulas import Formula, FormulaDrawing
-from helix_desktop.tools.documents.document_process import (
-    confined_launch,
-    end_confined,
-    find_confinement,
-    own_program,
-    start_confined,
-)
 from helix_desktop.tools.formulas.formula_outline import is_sound
-from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
+from helix_desktop.tools.programs.own_process import end_process, own_program, start_process
+from helix_desktop.tools.sandbox import Confinement
 
 WORD = "--draw-formulas"
 """Not for people: the program as the process that draws formulas."""
@@ -48,7 +42,7 @@ class FormulaProcess:
         *,
         seconds: float = LATEST,
         words: Sequence[str] = (),
-        confinement: SandboxBackend | None = None,
+        confinement: Confinement | None = None,
     ) -> None:
         self._seconds, self._words = seconds, list(words)
         self._confinement = confinement
@@ -72,7 +66,7 @@ class FormulaProcess:
                     return None
                 if running is not None:
                     running.end()
-                confinement = self._confinement or find_confinement()
+                confinement = self._confinement or Confinement.find()
                 words = self._words or own_program(_MODULE, WORD)
                 try:
                     running = self._running = _Running(words, confinement)
@@ -99,10 +93,10 @@ class FormulaProcess:
 class _Running:
     """A started process and what it answered."""
 
-    def __init__(self, words: list[str], confinement: SandboxBackend) -> None:
+    def __init__(self, words: list[str], confinement: Confinement) -> None:
         with ExitStack() as stack:
-            launch = confined_launch(stack, words, confinement)
-            self._process = start_confined(launch, stdin=subprocess.PIPE)
+            launch = confinement.launch(stack, words)
+            self._process = start_process(launch, stdin=subprocess.PIPE)
         self.is_late = False
         """Whether it did not answer in time, or ended."""
         self.is_useless = False
@@ -133,7 +127,7 @@ class _Running:
     def end(self) -> None:
         """End the process and wait for it in a thread."""
         if self._process.poll() is None:
-            end_confined(self._process)
+            end_process(self._process)
         threading.Thread(target=self._wait, name="formulas end", daemon=True).start()
 
     def _wait(self) -> None:

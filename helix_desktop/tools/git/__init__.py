@@ -1,1 +1,1 @@
-"""Repositories as folders on the disk, read without git, and worktrees."""
+"""What git tracks and ignores in the project, worktrees, and the trailer of commits."""

@@ -19,7 +19,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.worktree import RemovedWorktree, Worktree, WorktreePlan, WorktreeReport
-from helix_desktop.tools.git.repository_places import LinkedWorktree, find_worktree
+from helix_desktop.tools.files.repository_places import LinkedWorktree, find_worktree
 from helix_desktop.tools.permissions.git_environment import git_environment, silencing_settings
 from helix_desktop.tools.programs.program_search import find_program, own_path
 

@@ -1,10 +1,11 @@
 """The sandbox that commands run in: what they see and write, network, limits, secrets, git.
 
-`README.md` names the folders in the order of a command, and what stops which attack. In short:
+All that the rest of the application imports of it are the names of this module. `README.md` names
+the folders in the order of a command, and what stops which attack. In short:
 
-- **Before.** `find/folder_survey.py` finds special places by their names (unchanged folders are not read
-  again), `secret_search.py` and `secret_visibility.py` find secrets, `hidden_files.py` remembers
-  them, `files/mountpoint_folders.py` keeps names free as long as any command runs.
+- **Before.** `folder_survey.py` finds special places by their names (unchanged folders are not
+  read again), `secret_search.py` and `secret_visibility.py` find secrets, `hidden_files.py`
+  remembers them, `files/mountpoint_folders.py` keeps names free as long as any command runs.
   `command_environment.py` lends toolchains, caches, and variables. `mount_check.py` checks the
   mounts in place.
 - **While it runs.** `launcher.py` makes the launch, `process.py` runs it in a thread of its own (a
@@ -41,3 +42,40 @@ Contents of files before other commands are copied beforehand (`tools/files/snap
 changes are recorded as `FileChanged`. Nothing tells who wrote a file meanwhile, so these are undone
 only if the user asks for it.
 """
+
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.find.folder_survey import FolderSurvey
+from helix_desktop.tools.sandbox.find.secret_visibility import SecretSurvey
+from helix_desktop.tools.sandbox.git.git_undo import GitUndo
+from helix_desktop.tools.sandbox.launch.command_environment import (
+    CommandEnvironment,
+    GrantedResources,
+)
+from helix_desktop.tools.sandbox.launch.confinement import Confinement
+from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.launch.live_command import LiveCommand
+from helix_desktop.tools.sandbox.launch.session_temporary import (
+    SessionTemporaries,
+    SessionTemporary,
+)
+from helix_desktop.tools.sandbox.repair.set_aside_files import SetAsideFiles
+from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun, find_sandbox
+
+__all__ = (
+    "CommandEnvironment",
+    "Confinement",
+    "FolderSurvey",
+    "GitUndo",
+    "GrantedResources",
+    "LiveCommand",
+    "Sandbox",
+    "SandboxBackend",
+    "SandboxCommand",
+    "SandboxKind",
+    "SandboxRun",
+    "SecretSurvey",
+    "SessionTemporaries",
+    "SessionTemporary",
+    "SetAsideFiles",
+    "find_sandbox",
+)

@@ -32,11 +32,18 @@ from helix_desktop.tools.files.mountpoint_folders import (
 )
 from helix_desktop.tools.files.path_walk import unopened_error
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.git.repository_places import (
+from helix_desktop.tools.files.repository_places import (
     LinkedWorktree,
     can_commit,
     gitdir_target,
     shared_folders,
+)
+from helix_desktop.tools.git.tracked_files import (
+    MAX_HOOKS,
+    CommitsBefore,
+    Listed,
+    TrackedFiles,
+    named_hooks,
 )
 from helix_desktop.tools.included_instructions import InstructionFiles
 from helix_desktop.tools.permissions.command_paths import CommandPaths
@@ -69,20 +76,11 @@ from helix_desktop.tools.sandbox.find.instruction_marks import (
     with_instructions,
 )
 from helix_desktop.tools.sandbox.find.secret_visibility import (
-    NOTHING_SEEN,
     Opened,
     ReadableSecrets,
     SecretSurvey,
     SecretVisibility,
-    is_file_opened,
     no_file_opened,
-)
-from helix_desktop.tools.sandbox.find.tracked_files import (
-    MAX_HOOKS,
-    CommitsBefore,
-    Listed,
-    TrackedFiles,
-    named_hooks,
 )
 from helix_desktop.tools.sandbox.git.git_takeover import NO_IMPORT, ImportResult
 from helix_desktop.tools.sandbox.git.git_undo import SavedRepository
@@ -134,6 +132,7 @@ from helix_desktop.tools.sandbox.repair.protected_places import (
     is_linked,
     steering_files_since,
 )
+from helix_desktop.tools.secrets.redactor import is_file_opened
 
 _USER_FOR = 60.0
 CLOCK_SECONDS = 0.02
@@ -166,7 +165,7 @@ class SandboxRun(Struct, frozen=True):
     by_git: tuple[str, ...] = ()
     """Files that control programs and that git changed."""
     moved: tuple[str, ...] = ()
-    seen: SecretSurvey = NOTHING_SEEN
+    seen: SecretSurvey = SecretSurvey()
     """The secrets hidden from the command, and those that the command could read."""
     unsure: str = ""
     """The reason why the command's changes are unknown, or ""."""
@@ -178,6 +177,11 @@ class SandboxRun(Struct, frozen=True):
     """Whether repositories were read-only for it, though the project was not."""
     full: bool = False
     """Whether the session's /tmp became too large while it ran."""
+
+    @property
+    def kept_aside(self) -> tuple[tuple[str, str], ...]:
+        """Those of `set_aside` that can be put back."""
+        return tuple(placed for placed in self.set_aside if FOLDER in placed[1].split(os.sep))
 
 
 class _Before(Struct, frozen=True):
@@ -214,6 +218,8 @@ class Sandbox:
 
     `app_folders` are Helix's folders; places that commands may not make are moved to the spool.
     """
+
+    steering_files_since = staticmethod(steering_files_since)
 
     def __init__(
         self,

@@ -6,7 +6,8 @@ comes back another way. The user's file still contains everything.
 A file's lines are shown to a model in the same way.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+import os
+from collections.abc import Callable, Collection, Iterable, Iterator
 
 from helix_desktop.domain.secret_patterns import SecretSpan
 from helix_desktop.tools.secrets.secret_file_contents import Finder, SecretFinder, make_file_finder
@@ -80,6 +81,16 @@ MAX_BLOCK_BYTES = 4 * 1024 * 1024
 
 def no_file_shown(_path: str) -> bool:
     return False
+
+
+def is_file_opened(opened: Collection[str], path: str) -> bool:
+    """Return whether a path is one of these, or below one."""
+    while path not in opened:
+        upper = os.path.dirname(path)
+        if not path or upper == path:
+            return False
+        path = upper
+    return True
 
 
 def hide_secret_lines(

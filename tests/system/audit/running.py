@@ -15,7 +15,7 @@ from types import TracebackType
 
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.programs.command_limits import CommandLimits
-from helix_desktop.tools.sandbox.launch.command_environment import NO_RESOURCES
+from helix_desktop.tools.sandbox.launch.command_environment import GrantedResources
 from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun, find_sandbox
 from tests.system.audit.ground import create_project
@@ -108,7 +108,7 @@ class ReadOnlyGround:
         return [f"{line!r}: {why}" for line in lines for why in self.effects(line)] or result
 
     def _run(self, line: str, *, read_only: bool = True, seconds: int = SECONDS) -> SandboxRun:
-        resources = replace(NO_RESOURCES, home=str(self._home))
+        resources = replace(GrantedResources(), home=str(self._home))
         command = SandboxCommand(
             line, self._sandbox.folder, read_only=read_only, resources=resources
         )

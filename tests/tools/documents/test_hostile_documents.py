@@ -20,14 +20,7 @@ import pytest
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.agent.read_files import ReadFile
 from helix_desktop.tools.documents.document_form import DocumentForm
-from helix_desktop.tools.documents.document_process import (
-    NO_SANDBOX,
-    confined_launch,
-    end_confined,
-    find_confinement,
-    run_document_process,
-    start_confined,
-)
+from helix_desktop.tools.documents.document_process import run_document_process
 from helix_desktop.tools.documents.document_reader import DocumentReader
 from helix_desktop.tools.documents.document_text import (
     DocumentWriter,
@@ -35,7 +28,12 @@ from helix_desktop.tools.documents.document_text import (
     ReadingStopped,
     read_document_text,
 )
+from helix_desktop.tools.programs.own_process import end_process, start_process
 from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.launch.confinement import (
+    NO_SANDBOX,
+    Confinement,
+)
 from tests.tools.documents.making import (
     archive,
     docx,
@@ -238,7 +236,7 @@ def test_a_reader_that_was_killed_leaves_what_it_wrote() -> None:
 NOT_CONFINED = "Python runs in bubblewrap only on Linux, where namespaces are allowed"
 
 
-@pytest.mark.skipif(not find_confinement().sandboxed, reason=NOT_CONFINED)
+@pytest.mark.skipif(not Confinement.find().sandbox.sandboxed, reason=NOT_CONFINED)
 def test_the_process_reaches_no_file_and_no_network(tmp_path: Path) -> None:
     (tmp_path / "key").write_text("hush")
     with socket.socket() as door:
@@ -261,7 +259,7 @@ def test_the_process_reaches_no_file_and_no_network(tmp_path: Path) -> None:
 def _output_words(code: str) -> list[str]:
     with ExitStack() as stack:
         words = [os.path.realpath(sys.executable), "-I", "-c", code]
-        launch = confined_launch(stack, words, find_confinement())
+        launch = Confinement.find().launch(stack, words)
         ran = subprocess.run(
             launch.words,
             env=launch.environment,
@@ -278,22 +276,24 @@ def test_without_a_sandbox_a_document_is_not_read_and_the_sentence_says_how_to_g
     tmp_path: Path,
 ) -> None:
     (tmp_path / "a.pdf").write_bytes(pdf(["Hello"]))
-    documents = DocumentReader(confinement=SandboxBackend(SandboxKind.NONE, remedy="Get one."))
+    documents = DocumentReader(
+        confinement=Confinement(SandboxBackend(SandboxKind.NONE, remedy="Get one."))
+    )
     with pytest.raises(ToolError) as refused:
         text_of(ReadFile(tmp_path, documents=documents), path="a.pdf")
     assert (refused.value.message, refused.value.hint) == (NO_SANDBOX, "Get one.")
 
 
-@pytest.mark.skipif(not find_confinement().sandboxed, reason=NOT_CONFINED)
+@pytest.mark.skipif(not Confinement.find().sandbox.sandboxed, reason=NOT_CONFINED)
 def test_a_program_that_is_ended_leaves_no_process_of_its_own() -> None:
     code = "import os\nos.fork()\nos.setsid() if os.getpid() > 2 else 0\nprint(1, flush=1)\ninput()"
     with ExitStack() as stack:
         words = [os.path.realpath(sys.executable), "-I", "-c", code]
-        launch = confined_launch(stack, words, find_confinement())
-        process = stack.enter_context(start_confined(launch, stdin=subprocess.PIPE))
+        launch = Confinement.find().launch(stack, words)
+        process = stack.enter_context(start_process(launch, stdin=subprocess.PIPE))
         assert process.stdout is not None
         assert process.stdout.readline() == b"1\n"
-        end_confined(process)
+        end_process(process)
         assert process.stdout.read() in (b"", b"1\n")  # ends once nobody holds the pipe
 
 
@@ -338,7 +338,7 @@ def test_a_reading_that_is_stopped_before_it_begins_starts_nothing(tmp_path: Pat
     stopped = threading.Event()
     stopped.set()
     with (tmp_path / "a.pdf").open("rb") as file:
-        output = run_document_process(file, DocumentForm.PDF, stopped, find_confinement())
+        output = run_document_process(file, DocumentForm.PDF, stopped, Confinement.find())
     assert b"Hello" not in output.data
 
 

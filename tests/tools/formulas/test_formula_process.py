@@ -10,7 +10,8 @@ from helix_desktop.domain.formulas import Formula, FormulaDrawing, read_formula
 from helix_desktop.tools.formulas.drawing import draw_formula
 from helix_desktop.tools.formulas.formula_outline import MAX_WIDTH, is_sound
 from helix_desktop.tools.formulas.formula_process import MAX_FAILED, FormulaProcess
-from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox.launch.confinement import Confinement
 from tests.processes import python
 
 USUAL = (
@@ -114,7 +115,7 @@ def test_a_process_that_never_draws_is_not_begun_again_and_again(code: str) -> N
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a formula needs no sandbox")
 def test_without_a_sandbox_a_formula_stays_text_and_no_process_begins() -> None:
-    process = FormulaProcess(seconds=50, confinement=SandboxBackend(SandboxKind.NONE))
+    process = FormulaProcess(seconds=50, confinement=Confinement(SandboxBackend()))
     assert process.draw(Formula("x^2")) is None
     assert process.started == 0
 

@@ -19,7 +19,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.call_policy import CallPolicy
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.rules import FREED
-from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
 from tests.tools.permissions.standing import GOOD
 from tests.tools.permissions.test_call_policy import HERE, Rules, call
 
@@ -398,7 +398,9 @@ def test_without_a_sandbox_no_guess_no_first_words_and_no_grant_allow_a_command(
     granted = frozenset(SessionGrant("shell", form) for form in (*wide, full_form))
     standing = replace(GOOD, mode=mode, granted=granted)
     standing = (
-        replace(standing, freely=NO_BACKEND.words) if freed else replace(standing, sandboxed=False)
+        replace(standing, freely=SandboxBackend().words)
+        if freed
+        else replace(standing, sandboxed=False)
     )
     judge.standing = standing
     for more in ({}, {"hosts": ["a.example"]}, {"network": True}, {"changes": True}):

@@ -4,7 +4,7 @@ import json
 import sys
 from pathlib import Path
 
-from helix_desktop.tools.git.repository_places import find_worktree
+from helix_desktop.tools.files.repository_places import find_worktree
 from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxKind
 from helix_desktop.tools.sandbox.launch.command_environment import GrantedResources
 from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand

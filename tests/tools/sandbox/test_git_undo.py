@@ -8,8 +8,8 @@ import pytest
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.events import GitChanged
 from helix_desktop.domain.file_changes import FileState, GitChange, fold_git_changes
-from helix_desktop.tools.git.repository_places import find_worktree
-from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
+from helix_desktop.tools.files.repository_places import find_worktree
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.git.git_rescued_commits import MAX_STASHES
 from helix_desktop.tools.sandbox.git.git_undo import GitUndo
 from helix_desktop.tools.sandbox.launch.command_environment import GrantedResources
@@ -310,7 +310,7 @@ PRUNED = (
 @pytest.fixture(params=[SandboxKind.BUBBLEWRAP, SandboxKind.NONE], ids=lambda kind: kind.value)
 def any_kind(request: pytest.FixtureRequest, box_of: BoxOf) -> SandboxBackend:
     kind: SandboxKind = request.param
-    return NO_BACKEND if kind is SandboxKind.NONE else box_of(kind)
+    return SandboxBackend() if kind is SandboxKind.NONE else box_of(kind)
 
 
 def run_outside(box: SandboxBackend, project: Path, command: str) -> SandboxRun:

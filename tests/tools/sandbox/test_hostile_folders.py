@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.tools.files.repository_places import gitdir_target, shared_folders
 from helix_desktop.tools.files.untrusted_trees import remove_tree
-from helix_desktop.tools.git.repository_places import gitdir_target, shared_folders
-from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
-from helix_desktop.tools.sandbox.find.tracked_files import (
+from helix_desktop.tools.git.tracked_files import (
     HANG_SECONDS,
     MAX_MEMORY_BYTES,
     MAX_OUTPUT_BYTES,
@@ -22,6 +21,7 @@ from helix_desktop.tools.sandbox.find.tracked_files import (
     call_git,
     call_git_in,
 )
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from tests.tools.sandbox.conftest import KEY, Ground, git, output_text

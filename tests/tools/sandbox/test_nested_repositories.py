@@ -11,7 +11,6 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.workspaces.set_aside_files import SetAsideFiles
 from helix_desktop.tools.agent.command_report import command_notes
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
@@ -19,6 +18,7 @@ from helix_desktop.tools.sandbox.git.git_index import index_paths
 from helix_desktop.tools.sandbox.git.git_settings import merged_settings
 from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.repair.nested_repositories import check_repository
+from helix_desktop.tools.sandbox.repair.set_aside_files import SetAsideFiles
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from tests.tools.sandbox.conftest import (
     HOLDING,

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.workspaces.set_aside_files import SetAsideFiles
 from helix_desktop.tools.agent.command_report import command_notes
 from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.repair.set_aside_files import SetAsideFiles
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from tests.files import write_file
 from tests.tools.sandbox.conftest import Ground, git, output_text

@@ -25,7 +25,10 @@ from helix_desktop.tools.agent.command_report import command_notes
 from helix_desktop.tools.programs.command_limits import CommandLimits
 from helix_desktop.tools.programs.login_environment import LoginShell
 from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
-from helix_desktop.tools.sandbox.launch.command_environment import NO_RESOURCES, CommandEnvironment
+from helix_desktop.tools.sandbox.launch.command_environment import (
+    CommandEnvironment,
+    GrantedResources,
+)
 from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.launch.layout import MAX_MOUNTS
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
@@ -56,7 +59,7 @@ class User:
 
     def run(self, box: SandboxBackend, line: str, *, seconds: int = 20) -> SandboxRun:
         sandbox = Sandbox(box, self.ground.project, app_folders=(self.ground.own,))
-        resources = replace(NO_RESOURCES, home=str(self.workspace_home))
+        resources = replace(GrantedResources(), home=str(self.workspace_home))
         command = SandboxCommand(line, sandbox.folder, read_only=True, resources=resources)
         return sandbox.run_blocking(command, seconds=seconds)
 

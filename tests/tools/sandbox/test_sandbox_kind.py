@@ -16,7 +16,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.sandbox import SandboxPreset
 from helix_desktop.tools.files.mountpoint_folders import hold_mountpoints, is_free, is_mountpoint
 from helix_desktop.tools.programs.command_output import CommandOutput
-from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.find.folder_survey import FolderSurvey, MarkReason
 from helix_desktop.tools.sandbox.launch import seccomp
 from helix_desktop.tools.sandbox.launch.layout import (
@@ -206,7 +206,7 @@ def test_outputs_of_any_size_come_back_piece_by_piece(tmp_path: Path) -> None:
 
 
 def test_running_without_a_sandbox_is_a_kind_of_its_own() -> None:
-    assert NO_BACKEND.kind is SandboxKind.NONE
+    assert SandboxBackend().kind is SandboxKind.NONE
 
 
 def test_the_code_and_environment_of_helix_itself_are_read_only() -> None:

@@ -14,7 +14,7 @@ from helix_desktop.app.settings import SEATBELT
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.agent.shell import RunShell
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.launch.layout import SandboxLayout
 from helix_desktop.tools.sandbox.launch.probe import probe_sandbox
 from helix_desktop.tools.sandbox.launch.seatbelt import seatbelt_profile
@@ -197,6 +197,6 @@ def test_only_where_the_sandbox_cannot_do_all_a_way_out_of_it_is_offered(tmp_pat
 
 
 async def test_the_setting_of_a_mac_changes_nothing_elsewhere(tmp_path: Path) -> None:
-    container = AppContainer(find_paths(tmp_path), AppParts(box=lambda: NO_BACKEND))
+    container = AppContainer(find_paths(tmp_path), AppParts(box=lambda: SandboxBackend()))
     container.settings.set(SEATBELT, True)
     assert (await container.sandbox()).kind is SandboxKind.NONE

@@ -14,11 +14,11 @@ import pytest
 from helix_desktop.tools.agent.shell import RunShell
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND, SandboxBackend
+from helix_desktop.tools.git.tracked_files import TrackedFiles
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.find.folder_survey import FolderSurvey, MarkReason, SurveyMark
 from helix_desktop.tools.sandbox.find.secret_search import SecretSearch
 from helix_desktop.tools.sandbox.find.secret_visibility import SecretVisibility, no_file_opened
-from helix_desktop.tools.sandbox.find.tracked_files import TrackedFiles
 from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from tests.files import write_file
@@ -261,7 +261,7 @@ def test_the_target_of_a_link_named_env_is_hidden(
 def test_a_file_is_searched_again_when_it_changes_and_packages_are_left_out(
     ground: Ground,
 ) -> None:
-    sandbox = Sandbox(NO_BACKEND, ground.project)
+    sandbox = Sandbox(SandboxBackend(), ground.project)
     place = ground.project / "src/new.py"
     packages = ground.project / "node_modules/x"
     write_file(packages / "plain.txt", _KEY)
@@ -323,7 +323,7 @@ def test_source_code_that_mentions_a_private_key_is_not_hidden(ground: Ground) -
     (ground.project / "src/parse.py").write_text(source)
     quoted = "".join(f'    "{line}\\n"\n' for line in _KEY.splitlines())
     (ground.project / "src/quoted.js").write_text(f"key =\n{quoted}")
-    sandbox = Sandbox(NO_BACKEND, ground.project)
+    sandbox = Sandbox(SandboxBackend(), ground.project)
     sandbox.exposed("ls")
     named = sandbox.look().named
     assert "src/parse.py" not in named

@@ -14,10 +14,9 @@ from helix_desktop.tools.agent.shell import RunShell
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.programs.process import CommandEnd
 from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
-from helix_desktop.tools.sandbox.launch.command_environment import NO_RESOURCES
+from helix_desktop.tools.sandbox.launch.command_environment import GrantedResources
 from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.launch.session_temporary import (
-    TEMPORARY,
     SessionTemporaries,
     SessionTemporary,
     make_mountpoints,
@@ -40,14 +39,14 @@ class Desk:
         self.sandbox = Sandbox(box, ground.project, app_folders=(ground.own,), spool=ground.own)
         self.home = ground.own / "home"
         self.home.mkdir(exist_ok=True)
-        self.above, self.max_bytes = ground.own / TEMPORARY, max_bytes
+        self.above, self.max_bytes = ground.own / SessionTemporaries.FOLDER, max_bytes
         self.temporary = self.of(SESSION)
 
     def of(self, session: SessionId) -> SessionTemporary:
         return SessionTemporary(self.above, session, self.max_bytes)
 
     def run(self, line: str, temporary: SessionTemporary | None = None) -> SandboxRun:
-        resources = replace(NO_RESOURCES, home=str(self.home))
+        resources = replace(GrantedResources(), home=str(self.home))
         temporary = temporary or self.temporary
         command = SandboxCommand(
             line, self.sandbox.folder, temporary=temporary, resources=resources

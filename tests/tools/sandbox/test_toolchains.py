@@ -12,13 +12,13 @@ import pytest
 
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.tools.programs.login_environment import LoginShell
+from helix_desktop.tools.programs.toolchains import Toolchains, find_toolchains
 from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.launch.command_environment import (
     CommandEnvironment,
     GrantedResources,
 )
 from helix_desktop.tools.sandbox.launch.git_identity import find_git_identity
-from helix_desktop.tools.sandbox.launch.toolchains import Toolchains, find_toolchains
 from tests.files import write_file
 from tests.tools.sandbox.conftest import KEY, Ground, output_text, run_lent
 

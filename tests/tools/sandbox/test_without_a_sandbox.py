@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.tools.documents.document_process import NO_SANDBOX
 from helix_desktop.tools.sandbox.base.sandbox_remedy import sandbox_remedy
+from helix_desktop.tools.sandbox.launch.confinement import NO_SANDBOX
 from helix_desktop.tools.sandbox.sandbox import find_sandbox
 from tests.processes import ROOT
 from tests.tools.documents.making import pdf

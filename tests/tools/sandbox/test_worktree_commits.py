@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.tools.git.repository_places import find_worktree
+from helix_desktop.tools.files.repository_places import find_worktree
 from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.git.git_copy import FOLDERS
 from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand

@@ -8,7 +8,7 @@ from helix_desktop.tools.agent.read_files import ReadFile
 from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.agent.shell import RunShell
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from tests.tools.running import output_of, text_of
 
@@ -89,7 +89,7 @@ def test_without_a_sandbox_nothing_is_said_to_be_hidden_and_outputs_hold_no_secr
 ) -> None:
     secret = "hunter2-Correct-Horse-99"
     (tmp_path / ".env").write_text(f"DB_PASSWORD={secret}\n")
-    shell = RunShell(Sandbox(NO_BACKEND, tmp_path), ProjectRoot(tmp_path))
+    shell = RunShell(Sandbox(SandboxBackend(), tmp_path), ProjectRoot(tmp_path))
     text = text_of(shell, command="tail -c 25 .e*")
     assert secret not in text
     assert "hidden from commands" not in text

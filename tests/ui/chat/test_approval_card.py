@@ -21,7 +21,7 @@ from helix_desktop.domain.permission import (
     PermissionReply,
 )
 from helix_desktop.tools.permissions.command_policy import judge_command
-from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.ui.chat.cards.approval_card import (
     TrustBody,
     approval_chips,
@@ -515,7 +515,7 @@ def test_with_a_sandbox_it_says_what_that_holds(trust: TrustBody) -> None:
 
 
 def test_without_a_sandbox_no_command_is_promised_to_run_unasked(trust: TrustBody) -> None:
-    trust.show_effect(has_sandbox=NO_BACKEND.sandboxed, box=NO_BACKEND.words)
+    trust.show_effect(has_sandbox=SandboxBackend().sandboxed, box=SandboxBackend().words)
     assert "No sandbox on this system: Helix asks before every command." in trust.spoken_text()
     assert "in the sandbox without asking" not in trust.spoken_text()
 

@@ -9,7 +9,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.sandbox import SandboxPreset
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.rules import SWITCHED_OFF
-from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
 from helix_desktop.ui.settings.permissions_page import SandboxPage
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog
@@ -63,7 +63,7 @@ async def test_without_a_sandbox_the_page_warns_and_every_command_asks(stage: St
 
 
 async def test_where_there_is_no_sandbox_none_is_switched_off(place: Place, theme: Theme) -> None:
-    async with Stage(sandboxed(place, NO_BACKEND), theme) as stage:
+    async with Stage(sandboxed(place, SandboxBackend()), theme) as stage:
         open_workspace = stage.open_workspace
         await open_workspace.trust(True)
         access = open_workspace.access

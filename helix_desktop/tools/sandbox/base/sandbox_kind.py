@@ -103,7 +103,7 @@ _NO_SOCKETS = Phrase(
 class SandboxBackend(Struct, frozen=True):
     """The sandbox in use. `why`: the reasons for which there is none."""
 
-    kind: SandboxKind
+    kind: SandboxKind = SandboxKind.NONE
     program: str = ""
     """The path of bubblewrap."""
     modern: bool = True
@@ -120,6 +120,11 @@ class SandboxBackend(Struct, frozen=True):
     def without_sandbox(self) -> "SandboxBackend":
         """The same computer where the user has switched the sandbox off."""
         return SandboxBackend(SandboxKind.NONE, shell=self.shell)
+
+    def with_shell(self, wanted: str, git: str) -> "SandboxBackend":
+        """Return the sandbox with the shell that the user chose; only Windows has a choice."""
+        is_windows = sys.platform == "win32"
+        return replace(self, shell=system_shell(wanted, git)) if is_windows else self
 
     @property
     def sandboxed(self) -> bool:
@@ -155,12 +160,3 @@ class SandboxBackend(Struct, frozen=True):
                 )
             case SandboxKind.NONE:
                 return Phrase("Not sandboxed: can do anything you can.")
-
-
-NO_BACKEND = SandboxBackend(SandboxKind.NONE)
-
-
-def with_chosen_shell(backend: SandboxBackend, wanted: str, git: str) -> SandboxBackend:
-    """Return the sandbox with the shell that the user chose; only Windows has a choice."""
-    is_windows = sys.platform == "win32"
-    return replace(backend, shell=system_shell(wanted, git)) if is_windows else backend

@@ -11,7 +11,7 @@ import time
 from collections.abc import Iterable, Iterator
 from math import inf
 
-from helix_desktop.tools.sandbox.find.tracked_files import call_git_in
+from helix_desktop.tools.git.tracked_files import call_git_in
 from helix_desktop.tools.secrets.known_secrets import NOTHING, KnownSecrets, find_known_secrets
 from helix_desktop.tools.secrets.secret_file_contents import read_any_file, read_named_file
 from helix_desktop.tools.secrets.secret_file_names import is_env_file

@@ -7,7 +7,7 @@ import os
 from collections.abc import Collection, Iterable, Sequence
 from typing import Protocol, runtime_checkable
 
-from helix_desktop.tools.git.repository_places import kind_of_place
+from helix_desktop.tools.files.repository_places import kind_of_place
 from helix_desktop.tools.included_instructions import InstructionFiles
 from helix_desktop.tools.instruction_reader import NAMES
 from helix_desktop.tools.sandbox.find.folder_survey import MarkReason, SurveyMark

@@ -18,6 +18,7 @@ from msgspec import Struct
 from helix_desktop.domain.permission import NOTHING_EXPOSED, Exposed
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
+from helix_desktop.tools.git.tracked_files import Listed, TrackedFiles, not_ignored
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.git_untracked import untracked_use
 from helix_desktop.tools.sandbox.find.folder_survey import MarkReason, SurveyMark, find_work_trees
@@ -30,8 +31,8 @@ from helix_desktop.tools.sandbox.find.secret_search import (
     first_bytes,
     open_file,
 )
-from helix_desktop.tools.sandbox.find.tracked_files import Listed, TrackedFiles, not_ignored
 from helix_desktop.tools.secrets.known_secrets import NOTHING, KnownSecrets, find_known_secrets
+from helix_desktop.tools.secrets.redactor import is_file_opened
 from helix_desktop.tools.secrets.secret_file_contents import (
     MAX_SECRET_FILE_BYTES,
     NO_SECRETS,
@@ -74,9 +75,6 @@ class SecretSurvey(Struct, frozen=True):
     def exposed(self) -> tuple[str, ...]:
         """The readable files, relative to the project folder."""
         return tuple(os.path.relpath(place, self.folder) for place in self.readable)
-
-
-NOTHING_SEEN = SecretSurvey()
 
 
 class _File(Struct, frozen=True):
@@ -255,16 +253,6 @@ class SecretVisibility:
             return
         with self._top.parent(self._named(place)) as (folder, name):
             yield name, folder.handle()
-
-
-def is_file_opened(opened: Collection[str], path: str) -> bool:
-    """Return whether a path is one of these, or below one."""
-    while path not in opened:
-        upper = os.path.dirname(path)
-        if not path or upper == path:
-            return False
-        path = upper
-    return True
 
 
 _MAX_REPORTS = 1_000

@@ -24,8 +24,8 @@ from msgspec import Struct
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.folder_handle import NO_FOLLOW, READING, PosixFolderHandle
+from helix_desktop.tools.files.repository_places import LinkedWorktree, read_short_file
 from helix_desktop.tools.files.untrusted_trees import remove_tree
-from helix_desktop.tools.git.repository_places import LinkedWorktree, read_short_file
 from helix_desktop.tools.sandbox.launch.layout import SandboxLayout
 from helix_desktop.tools.sandbox.launch.mount_check import FolderBusyError
 

@@ -15,11 +15,12 @@ from contextlib import suppress
 from itertools import islice
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.events import NameChange
 from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.tools.files.closed_folders import let_change
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
+from helix_desktop.tools.files.repository_places import read_short_file
 from helix_desktop.tools.files.untrusted_trees import remove_tree
-from helix_desktop.tools.git.repository_places import read_short_file
 from helix_desktop.tools.sandbox.git.git_copy import (
     BEFORE,
     COMMON,
@@ -35,7 +36,6 @@ from helix_desktop.tools.sandbox.git.git_locks import (
     UNFINISHED,
     Head,
     LockedFiles,
-    NameChange,
     content_in,
     temporary_name,
 )

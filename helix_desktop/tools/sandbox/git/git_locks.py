@@ -21,8 +21,6 @@ _MARK = b"helix\n"
 """The content of a lock under which a file is removed."""
 _LOCK_SECONDS = 2.0
 MAX_LOCKED_FILE_BYTES = 256 * 1024 * 1024
-NameChange = tuple[str, str, str]
-"""A name, and its value before and now; "" for none."""
 STASHES = "stash"
 """The name of the list of stashes, whose values are commits, the newest first."""
 UNFINISHED = (

@@ -10,8 +10,8 @@ from typing import IO, TypeVar
 from msgspec import Struct
 
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
+from helix_desktop.tools.git.tracked_files import HANG_SECONDS, call_git
 from helix_desktop.tools.permissions.git_environment import silencing_settings
-from helix_desktop.tools.sandbox.find.tracked_files import HANG_SECONDS, call_git
 
 MESSAGE = b"command of Helix"
 """What the log says of a change by Helix, before the copy's own line stands there."""

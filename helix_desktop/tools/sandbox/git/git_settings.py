@@ -15,7 +15,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from helix_desktop.domain.lazy_pattern import lazy_pattern
-from helix_desktop.tools.sandbox.find.tracked_files import call_git
+from helix_desktop.tools.git.tracked_files import call_git
 
 FILES = ("config", "config.worktree")
 _TEXT = rb"[^\x00-\x1f\x7f]"

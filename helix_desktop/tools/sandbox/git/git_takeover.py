@@ -20,9 +20,10 @@ from pathlib import Path
 from msgspec import Struct
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.events import NameChange
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.files.protected_paths import show_path
-from helix_desktop.tools.sandbox.find.tracked_files import MAX_OUTPUT_BYTES
+from helix_desktop.tools.git.tracked_files import MAX_OUTPUT_BYTES
 from helix_desktop.tools.sandbox.git.git_copy import COPY, OUT, WORKTREES, GitCopy, write_alternates
 from helix_desktop.tools.sandbox.git.git_files import (
     MAX_OBJECTS,
@@ -31,9 +32,14 @@ from helix_desktop.tools.sandbox.git.git_files import (
     CopiedFiles,
     FileTakeOver,
 )
-from helix_desktop.tools.sandbox.git.git_locks import Head, NameChange
+from helix_desktop.tools.sandbox.git.git_locks import Head
 from helix_desktop.tools.sandbox.git.git_program import GitProgram, Refs, try_in_groups
-from helix_desktop.tools.sandbox.git.git_rescued_commits import STASH, forget_commits, keep_commits
+from helix_desktop.tools.sandbox.git.git_rescued_commits import (
+    RESCUED_DAYS,
+    STASH,
+    forget_commits,
+    keep_commits,
+)
 
 _IMPORT_SECONDS = 600.0
 MAX_PACK_BYTES = 4 * 1024 * 1024 * 1024
@@ -80,6 +86,11 @@ class ImportResult(Struct, frozen=True):
     """The settings of the repository that it changed."""
     failed: bool = False
     """Whether git could not read the copy, or not import it: the next start tries again."""
+
+    @property
+    def days_kept(self) -> int:
+        """For how long the rescued commits have their names."""
+        return RESCUED_DAYS
 
 
 NO_IMPORT = ImportResult()

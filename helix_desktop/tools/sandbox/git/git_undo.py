@@ -14,18 +14,18 @@ from functools import cached_property
 from pathlib import Path
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.events import NameChange
 from helix_desktop.domain.file_changes import ChangedFile, FileState, GitChange
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.files.protected_paths import parse_shown_path
-from helix_desktop.tools.git.repository_places import LinkedWorktree
+from helix_desktop.tools.files.repository_places import LinkedWorktree
 from helix_desktop.tools.sandbox.git.git_files import BRANCH
 from helix_desktop.tools.sandbox.git.git_locks import (
     STASHES,
     UNFINISHED,
     Head,
     LockedFiles,
-    NameChange,
     content_in,
 )
 from helix_desktop.tools.sandbox.git.git_program import GitProgram, Refs

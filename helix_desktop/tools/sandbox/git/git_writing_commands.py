@@ -13,7 +13,7 @@ from pathlib import Path
 
 from helix_desktop.tools.files.closed_folders import open_with_folders_above
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
-from helix_desktop.tools.git.repository_places import LinkedWorktree
+from helix_desktop.tools.files.repository_places import LinkedWorktree
 from helix_desktop.tools.programs.command_limits import CommandLimits
 from helix_desktop.tools.programs.command_output import CommandOutput
 from helix_desktop.tools.programs.process import RunningCommand

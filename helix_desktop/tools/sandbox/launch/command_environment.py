@@ -20,14 +20,14 @@ from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.system_mounts import own_home
 from helix_desktop.tools.programs.login_environment import LoginShell
-from helix_desktop.tools.sandbox.launch.package_caches import CACHES, PackageCaches
-from helix_desktop.tools.sandbox.launch.toolchains import (
+from helix_desktop.tools.programs.toolchains import (
     HOMES,
     TOOLCHAIN_FILES,
     Toolchains,
     find_toolchains,
     virtual_environments,
 )
+from helix_desktop.tools.sandbox.launch.package_caches import CACHES, PackageCaches
 
 SYSTEM_PATH = ("/usr/bin", "/bin")
 _PASSED = lazy_pattern(
@@ -76,18 +76,14 @@ class GrantedResources(Struct, frozen=True):
         return ":".join(self.toolchains.path)
 
 
-NO_RESOURCES = GrantedResources()
-
-
-COMMANDS_HOME = "commands"
-"""The home folder of a workspace's commands, inside the workspace's own folder."""
-
-
 class CommandEnvironment:
     """The environment of one workspace's commands; `home` is made on first use.
 
     Any thread; the first call waits.
     """
+
+    HOME = "commands"
+    """The name of that folder, inside the workspace's own."""
 
     def __init__(self, login: LoginShell, folder: Path, home: Path) -> None:
         self._login = login

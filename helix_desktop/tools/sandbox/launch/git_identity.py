@@ -8,7 +8,7 @@ import subprocess
 
 from msgspec import Struct
 
-from helix_desktop.tools.git.repository_places import read_beginning
+from helix_desktop.tools.files.repository_places import read_beginning
 from helix_desktop.tools.programs.program_search import find_program, own_path
 
 _SETTINGS = (

@@ -18,6 +18,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.files.system_mounts import own_home
 from helix_desktop.tools.files.untrusted_trees import remove_tree
+from helix_desktop.tools.git.commit_trailer import HOOK, hook_script
 from helix_desktop.tools.permissions.git_environment import (
     git_environment,
     git_settings_files,
@@ -34,11 +35,9 @@ from helix_desktop.tools.programs.process import ProcessLaunch, process_job_comm
 from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.launch import bubblewrap, seatbelt, seccomp
 from helix_desktop.tools.sandbox.launch.command_environment import (
-    NO_RESOURCES,
     GrantedResources,
     cache_folders,
 )
-from helix_desktop.tools.sandbox.launch.commit_trailer import HOOK, hook_script
 from helix_desktop.tools.sandbox.launch.git_identity import NOBODY, GitIdentity
 from helix_desktop.tools.sandbox.launch.layout import SandboxLayout
 from helix_desktop.tools.sandbox.launch.mount_check import COVER, MountCheck
@@ -68,7 +67,7 @@ class SandboxCommand(Struct, frozen=True):
     text: str
     folder: str
     network: bool = False
-    resources: GrantedResources = NO_RESOURCES
+    resources: GrantedResources = GrantedResources()
     """The environment lent to the command."""
     read_only: bool | None = None
     """Whether it gets the project read-only; None: if it is guessed to read."""

@@ -15,16 +15,16 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.mountpoint_folders import is_free
 from helix_desktop.tools.files.protected_paths import NEVER
-from helix_desktop.tools.files.system_mounts import folders_above, is_within, outermost
-from helix_desktop.tools.git.repository_places import (
+from helix_desktop.tools.files.repository_places import (
     configured_places,
     gitdir_target,
     is_left_to_git,
     is_plain,
     shared_folders,
 )
+from helix_desktop.tools.files.system_mounts import folders_above, is_within, outermost
 from helix_desktop.tools.sandbox.find.folder_survey import CLOSED, MarkReason, SurveyMark
-from helix_desktop.tools.sandbox.launch.command_environment import NO_RESOURCES, GrantedResources
+from helix_desktop.tools.sandbox.launch.command_environment import GrantedResources
 from helix_desktop.tools.secrets.secret_file_names import FOLDERS
 
 Granted = Callable[[str], bool]
@@ -124,7 +124,7 @@ class LayoutRequest(Struct, frozen=True):
     hidden: Sequence[str] = ()
     loose: frozenset[str] = frozenset()
     pipes: Callable[[Iterable[str]], Iterable[str]] = lambda _unsurveyed: ()
-    resources: GrantedResources = NO_RESOURCES
+    resources: GrantedResources = GrantedResources()
 
 
 def make_layout(folder: str, marks: Iterable[SurveyMark], request: LayoutRequest) -> SandboxLayout:

@@ -15,11 +15,9 @@ from contextlib import suppress
 from urllib.parse import urlsplit
 
 from helix_desktop.domain.net_addresses import is_private_address, is_public_address
-from helix_desktop.domain.sandbox import USUAL_PORT, ProxyTarget, parse_target
+from helix_desktop.domain.sandbox import UNPROXIED, USUAL_PORT, ProxyTarget, parse_target
 from helix_desktop.domain.value import replace
 
-UNPROXIED = ("localhost", "127.0.0.1", "::1")
-"""Hosts for which programs ask no proxy: in the sandbox, they are the sandbox itself."""
 PORT = 39_128
 """Port in the sandbox's own network, where it is free unless the command takes it."""
 _HEAD = 32 * 1024

@@ -15,7 +15,7 @@ from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import CommandShell, system_shell
 from helix_desktop.tools.programs.program_search import find_program
-from helix_desktop.tools.sandbox.base.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.base.sandbox_remedy import sandbox_remedy
 from helix_desktop.tools.sandbox.launch import seatbelt, seccomp, socket_guard
 
@@ -56,14 +56,14 @@ def without_sandbox(shell: CommandShell) -> SandboxBackend:
 def _find_bubblewrap() -> tuple[SandboxBackend, str]:
     program = find_program("bwrap")
     if program is None:
-        return NO_BACKEND, Phrase("not installed.")
+        return SandboxBackend(), Phrase("not installed.")
     done = subprocess.run(
         [program, "--version"], capture_output=True, text=True, timeout=_TRIAL_SECONDS, check=False
     )
     match = re.search(r"(\d+)\.(\d+)", done.stdout)
     modern = match is not None and (int(match[1]), int(match[2])) >= _MODERN
     if not modern and not seccomp.seccomp_program(()):
-        return NO_BACKEND, Phrase("too old.")
+        return SandboxBackend(), Phrase("too old.")
     return SandboxBackend(
         SandboxKind.BUBBLEWRAP, program, modern, guards=socket_guard.can_guard()
     ), ""
@@ -71,7 +71,7 @@ def _find_bubblewrap() -> tuple[SandboxBackend, str]:
 
 def _find_seatbelt() -> tuple[SandboxBackend, str]:
     if not seatbelt.is_available():
-        return NO_BACKEND, Phrase("not installed.")
+        return SandboxBackend(), Phrase("not installed.")
     return SandboxBackend(SandboxKind.SEATBELT), ""
 
 

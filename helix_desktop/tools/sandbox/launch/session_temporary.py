@@ -18,10 +18,6 @@ from helix_desktop.tools.files.closed_folders import let_change
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.files.untrusted_trees import remove_tree
 
-TEMPORARY = "temporary"
-"""The folder with those of all sessions, inside the workspace's own folder."""
-MAX_BYTES = 1024 * 1024 * 1024
-"""Most bytes on the disk in one session's /tmp; a command that adds more is ended."""
 _LEAST_BYTES = 4_096
 """What a file counts at least, so that a folder of empty ones is bounded, too."""
 _MAX_DEPTH = 200
@@ -37,6 +33,9 @@ class SessionTemporary:
 
     `path` is its folder, which `prepare` makes.
     """
+
+    MAX_BYTES = 1024 * 1024 * 1024
+    """Most bytes on the disk; a command that adds more is ended."""
 
     def __init__(self, above: Path, session: SessionId, max_bytes: int = MAX_BYTES) -> None:
         self._above, self._name, self.max_bytes = above, str(session), max_bytes
@@ -134,8 +133,11 @@ class SessionTemporary:
 class SessionTemporaries:
     """The /tmp of each session of a workspace, whose own folder is `home`. Any thread."""
 
+    FOLDER = "temporary"
+    """The name of the folder with all of them, inside the workspace's own."""
+
     def __init__(self, home: Path) -> None:
-        self._above = home / TEMPORARY
+        self._above = home / self.FOLDER
         self._lock = threading.Lock()
         self._known: dict[SessionId, SessionTemporary] = {}
 

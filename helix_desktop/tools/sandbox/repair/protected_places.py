@@ -26,16 +26,16 @@ from msgspec import Struct
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.tools.files.closed_folders import open_closed_folders
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle, birth_ns
+from helix_desktop.tools.files.repository_places import gitdir_target, shared_folders
 from helix_desktop.tools.files.system_mounts import folders_above, is_within
 from helix_desktop.tools.files.untrusted_trees import files_below, move_tree, remove_tree
-from helix_desktop.tools.git.repository_places import gitdir_target, shared_folders
+from helix_desktop.tools.git.tracked_files import CommitsBefore, IndexEntry, Listed
 from helix_desktop.tools.sandbox.find.folder_survey import (
     FolderSurvey,
     MarkReason,
     SurveyMark,
     find_work_trees,
 )
-from helix_desktop.tools.sandbox.find.tracked_files import CommitsBefore, IndexEntry, Listed
 from helix_desktop.tools.sandbox.launch.mount_check import has_writers
 from helix_desktop.tools.sandbox.repair.name_watch import NameWatch
 from helix_desktop.tools.sandbox.repair.nested_repositories import (

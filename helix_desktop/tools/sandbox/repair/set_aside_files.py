@@ -27,13 +27,11 @@ from helix_desktop.tools.files.protected_paths import (
     is_steering_in,
     may_steer_as_new,
 )
+from helix_desktop.tools.files.repository_places import gitdir_target, read_short_file
 from helix_desktop.tools.files.untrusted_trees import move_tree
-from helix_desktop.tools.git.repository_places import gitdir_target, read_short_file
 from helix_desktop.tools.sandbox.repair.nested_repositories import is_note
 from helix_desktop.tools.sandbox.repair.protected_places import FOLDER
 
-WORKTREES = "worktrees"
-"""The folder for what worktrees' commands leave, inside the workspace's own folder."""
 _REMOVED = "worktree-"
 """How the names of folders begin that hold a removed worktree."""
 _TREE, _ENTRY = "folder", "entry"
@@ -55,6 +53,9 @@ class SetAsideFile(Struct, frozen=True):
 class SetAsideFiles:
     """The set-aside files of a workspace and its worktrees; `home` is the workspace folder."""
 
+    WORKTREES = "worktrees"
+    """The folder for what worktrees' commands leave, inside the workspace's own folder."""
+
     def __init__(self, home: Path, folder: Path) -> None:
         self._home = os.path.realpath(home)
         self._folder = os.path.realpath(folder)
@@ -63,13 +64,13 @@ class SetAsideFiles:
         """Return all set-aside files, oldest first; those of worktrees after the others."""
         listed_files: list[SetAsideFile] = []
         folders = [(self._home, self._folder)]
-        for name in sorted(_list_names(os.path.join(self._home, WORKTREES))):
+        for name in sorted(_list_names(os.path.join(self._home, self.WORKTREES))):
             entry = os.path.join(self._folder, ".git", "worktrees", name)
             link = read_short_file(os.path.join(entry, "gitdir")).strip()
             # a worktree and its entry in the repository name each other
             known = link and os.path.realpath(gitdir_target(link)) == os.path.realpath(entry)
             folder = os.path.realpath(os.path.dirname(link)) if known else ""
-            folders.append((os.path.join(self._home, WORKTREES, name), folder))
+            folders.append((os.path.join(self._home, self.WORKTREES, name), folder))
         for spool, folder in folders:
             for name in sorted(_list_names(os.path.join(spool, FOLDER))):
                 top = os.path.join(spool, FOLDER, name)

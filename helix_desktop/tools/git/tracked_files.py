@@ -20,8 +20,8 @@ from typing import IO
 from msgspec import Struct
 
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
+from helix_desktop.tools.files.repository_places import gitdir_target, shared_folders
 from helix_desktop.tools.files.system_mounts import folders_above
-from helix_desktop.tools.git.repository_places import gitdir_target, shared_folders
 from helix_desktop.tools.permissions.git_environment import git_environment
 from helix_desktop.tools.programs.program_search import find_program, own_path
 

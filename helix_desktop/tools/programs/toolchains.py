@@ -17,8 +17,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from helix_desktop.tools.files.repository_places import read_beginning, read_short_file
 from helix_desktop.tools.files.system_mounts import is_system, is_within, leads_through, outermost
-from helix_desktop.tools.git.repository_places import read_beginning, read_short_file
 from helix_desktop.tools.secrets.secret_file_names import is_secret
 
 HOMES = {
