@@ -26,7 +26,6 @@ import re
 import shutil
 import subprocess
 import sys
-import sysconfig
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -47,10 +46,8 @@ TELLING = re.compile(r"-(q+|v+|r[a-zA-Z]+|-durations=\d+|-tb=[a-z]+|-color=[a-z]
 PIP_DOWNLOAD = re.compile(
     r"Downloading ([^/\s]+?)-(\d[^-/\s]*?)(?:-\S*|\.tar\.gz) \(([\d.]+ [MG]B)\)"
 )
-PIP_BUILD = re.compile(r"Building wheel for (\S+) [^:]*: started")
 LOCKED = {
     "run": ("pyproject.toml",),
-    "build": ("--group=build",),
     "test": ("pyproject.toml", "--extra=cluster", "--group=test", "-crequirements/run.lock"),
     "package": ("pyproject.toml", "--group=package", "-crequirements/run.lock"),
     "docs": ("--group=docs",),
@@ -67,7 +64,7 @@ OFFSCREEN_OPTIONS = ("--smoke", "--screenshot")
 
 
 class Need(NamedTuple):
-    """A library (by soname), header, program, or module, and the package that contains it."""
+    """A library (by soname), program, or module, and the package that contains it."""
 
     probe: str
     apt: str
@@ -123,13 +120,6 @@ PROVING = {
     "loops": (DEBOOTSTRAP,),
 }
 PIP = Need("ensurepip", f"python3.{sys.version_info[1]}-venv", "python3", "python")
-PYTHON_H = Need("Python.h", f"python3.{sys.version_info[1]}-dev", "python3-devel", "python")
-BUILDING = (
-    PYTHON_H,
-    Need("leveldb/db.h", "libleveldb-dev", "leveldb-devel", "leveldb"),
-    Need("g++", "g++", "gcc-c++", "gcc"),
-)
-"""Needed to build packages that have no wheels for this Python."""
 INSTALLERS = {
     "apt-get": ("apt", "apt-get install -y --no-install-recommends"),
     "dnf": ("dnf", "dnf install -y"),
@@ -144,10 +134,6 @@ def present(need: Need) -> bool:
         except OSError:
             return False
         return True
-    if need.probe.endswith(".h"):
-        named = [*os.environ.get("CPATH", "").split(os.pathsep), sysconfig.get_path("include")]
-        folders = [*filter(None, named), "/usr/include", "/usr/local/include"]
-        return any(Path(folder, need.probe).is_file() for folder in folders)
     if need is PIP:
         return importlib.util.find_spec(need.probe) is not None
     return shutil.which(need.probe) is not None
@@ -220,8 +206,6 @@ def pip_step(line: str) -> str:
     if download := PIP_DOWNLOAD.fullmatch(line.strip()):
         name, version, size = download.groups()
         return f"Downloading {name} {version} ({size})"
-    if build := PIP_BUILD.fullmatch(line.strip()):
-        return f"Building {build[1]}"
     if line.startswith("Installing collected packages:"):
         return f"Unpacking {line.count(',') + 1} packages"
     return ""
@@ -371,8 +355,7 @@ class Tasks:
         return OFFSCREEN if LINUX else ()
 
     def _ready(self, tier: str, needs: Sequence[Need]) -> None:
-        building = BUILDING if interpreter.builds() else ()
-        self._provide(*needs, *(() if self._venv.has(tier) else (PIP, *building)))
+        self._provide(*needs, *(() if self._venv.has(tier) else (PIP,)))
         self._venv.prepare(tier)
 
     def _provide(self, *needs: Need) -> None:
@@ -397,20 +380,14 @@ def passes(name: str, command: Sequence[str]) -> bool:
 def better_python() -> Sequence[str] | None:
     """Return the command of a Python to continue with; None if the present one is suitable."""
     version = sys.version_info[:2]
-    if not interpreter.fits(version, sys.platform):
-        if found := interpreter.another(ready_made=False):
-            return found
-        raise Refused(
-            "Helix Desktop runs on Python {}; this is {}.{}. Install one of those, or uv, which"
-            " brings its own.".format(interpreter.wanted(sys.platform), *version)
-        )
-    if not interpreter.builds() or Environment(ROOT, call=call_quietly).has("run"):
+    if interpreter.fits(version, sys.platform):
         return None
-    lacking = [need for need in BUILDING if not present(need)]
-    if not lacking or (is_root() and install_line(lacking, shutil.which)):
-        return None
-    # build tools cannot be installed here: a Python that has wheels for everything needs none
-    return interpreter.another(ready_made=True)
+    if found := interpreter.another():
+        return found
+    raise Refused(
+        "Helix Desktop runs on Python {} here; this is {}.{}. Install one of those, or uv, which"
+        " brings its own.".format(interpreter.wanted(sys.platform), *version)
+    )
 
 
 def main(argv: Sequence[str]) -> int:

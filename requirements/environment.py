@@ -13,8 +13,6 @@ import time
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from requirements import interpreter
-
 if sys.platform == "win32":
     import msvcrt
 else:
@@ -24,9 +22,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 WINDOWS = sys.platform == "win32"
-TIERS = ("build", "run", "test", "package", "docs")
+TIERS = ("run", "test", "package", "docs")
 ALONE = ("docs",)
-"""The locks that do not hold every pin of the run lock; nothing in them is built from source."""
+"""The locks that do not hold every pin of the run lock."""
 
 
 class Refused(Exception):
@@ -50,10 +48,8 @@ class Environment:
         *,
         call: Callable[[Sequence[str]], int],
         name: str = ".venv",
-        builds: bool | None = None,
     ) -> None:
         python = f"python3.{sys.version_info[1]}"
-        self._builds = interpreter.builds() if builds is None else builds
         self._locks = {tier: root / "requirements" / f"{tier}.lock" for tier in TIERS}
         self._maker = f"{python} in {root}"
         self._root, self._call = root, call
@@ -77,38 +73,25 @@ class Environment:
                 return
             held = (tier,) if tier in ALONE else dict.fromkeys(("run", tier))
             keys = [self._key(each) for each in held]
-            self._install(*self._hashed(tier), stamp=keys)
+            # a lock is complete; pip's own search refuses `name[extra]` once a newer version is out
+            pinned = ["--require-hashes", "--no-deps", "--only-binary=:all:"]
+            self._install([*pinned, "-r", str(self._locks[tier])], stamp=keys)
 
     def add(self, requirement: str) -> None:
         """Install one tool besides the locks."""
         with alone(self._lock):
             self._install([requirement], stamp=self._marks()[1:] if self._whole() else [])
 
-    def _hashed(self, tier: str) -> Sequence[Sequence[str]]:
-        """What is asked of pip in turn: only what the locks name, ready made where it can be."""
-        # a lock is complete; pip's own search refuses `name[extra]` once a newer version is out
-        pinned = ["--require-hashes", "--no-deps", "--only-binary=:all:", "-r"]
-        lock = str(self._locks[tier])
-        if not self._builds or tier in ALONE:
-            return [[*pinned, lock]]
-        sources = [f"--no-binary={name}" for name in interpreter.FROM_SOURCE]
-        # the tools that build are pinned, too: pip is not to fetch newer ones for itself
-        return [
-            [*pinned, str(self._locks["build"])],
-            [*pinned, lock, *sources, "--no-build-isolation"],
-        ]
-
-    def _install(self, *calls: Sequence[str], stamp: Sequence[str]) -> None:
+    def _install(self, wanted: Sequence[str], stamp: Sequence[str]) -> None:
         if not self._whole():
             self._make()
         say(f"Installing into {self._folder.name} (the first time takes minutes) ...")
         self._stamp.unlink(missing_ok=True)
         pip = [self.python, "-I", "-m", "pip", "--disable-pip-version-check", "--no-input"]
-        for what in calls:
-            if self._call([*pip, "install", *what]):
-                raise Refused(
-                    "Installing failed; the lines above say why (no version found: no network)."
-                )
+        if self._call([*pip, "install", *wanted]):
+            raise Refused(
+                "Installing failed; the lines above say why (no version found: no network)."
+            )
         fresh = self._stamp.with_suffix(".new")
         fresh.write_text("\n".join((self._maker, *stamp)), encoding="utf-8")
         fresh.replace(self._stamp)

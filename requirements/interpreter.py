@@ -6,43 +6,38 @@ Standard library only, like that; older Pythons must get as far as the message a
 from __future__ import annotations
 
 import os
+import platform
 import shutil
 import subprocess
 import sys
 
 OLDEST, NEWEST = (3, 11), (3, 14)
-NEWEST_WITH_WHEELS = (3, 12)
-"""plyvel has wheels up to here; for newer Pythons it is built from its source, on Linux."""
-FROM_SOURCE = ("plyvel",)
-"""What is built on a Python without wheels for it."""
 
 
-def builds(version: tuple[int, int] = sys.version_info[:2]) -> bool:
-    """Whether a part of the requirements is built from source for this Python."""
-    return version > NEWEST_WITH_WHEELS
-
-
-def fits(version: tuple[int, int], system: str) -> bool:
+def fits(version: tuple[int, int], system: str, machine: str = "") -> bool:
     """Whether the program runs on that Python as this system has it."""
-    if not OLDEST <= version <= NEWEST:
-        return False
-    return not builds(version) or system.startswith("linux")
+    return oldest(system, machine or platform.machine()) <= version <= NEWEST
+
+
+def oldest(system: str, machine: str) -> tuple[int, int]:
+    """The oldest Python for which LevelDB has a wheel on a system."""
+    is_arm = system.startswith("linux") and machine not in ("x86_64", "AMD64")
+    return (3, 12) if is_arm else OLDEST
 
 
 def wanted(system: str) -> str:
     """The Pythons that fit on a system, as a user reads them."""
-    newest = NEWEST if system.startswith("linux") else NEWEST_WITH_WHEELS
-    return "{}.{} to {}.{}".format(*OLDEST, *newest)
+    return "{}.{} to {}.{}".format(*oldest(system, platform.machine()), *NEWEST)
 
 
-def another(*, ready_made: bool, path: str | None = None) -> list[str] | None:
-    """The command of another Python that fits; `ready_made`: one that nothing is built for.
+def another(path: str | None = None) -> list[str] | None:
+    """The command of another Python that fits.
 
     `path` is searched in place of PATH. A name there can be a version manager's shim that runs
     nothing: each is tried out.
     """
-    newest = NEWEST_WITH_WHEELS if ready_made or not sys.platform.startswith("linux") else NEWEST
-    for minor in range(newest[1], OLDEST[1] - 1, -1):
+    first = oldest(sys.platform, platform.machine())
+    for minor in range(NEWEST[1], first[1] - 1, -1):
         for command in _names(minor, path):
             if _version(command) == (3, minor):
                 return command
@@ -78,7 +73,7 @@ def _from_uv(path: str | None) -> list[str] | None:
     uv = shutil.which("uv", path=path)
     if uv is None:
         return None
-    version = "{}.{}".format(*NEWEST_WITH_WHEELS)
+    version = "{}.{}".format(*NEWEST)
     find = [uv, "python", "find", "--system", "--no-config", version]
     for prepare in (None, [uv, "python", "install", "--no-config", version]):
         try:

@@ -6,7 +6,6 @@ import re
 import shutil
 import subprocess
 import sys
-import sysconfig
 import threading
 import tomllib
 from collections.abc import Sequence
@@ -68,8 +67,8 @@ class Machine:
             python.touch()
         return 0
 
-    def environment(self, *, builds: bool = False) -> Any:
-        return tasks.Environment(self.folder, call=self, builds=builds)
+    def environment(self) -> Any:
+        return tasks.Environment(self.folder, call=self)
 
 
 @pytest.fixture
@@ -99,7 +98,6 @@ def test_the_first_start_makes_and_fills_the_environment_and_the_second_does_not
         ),
         ("Downloading plyvel-1.5.1.tar.gz (1.2 MB)", "Downloading plyvel 1.5.1 (1.2 MB)"),
         ("Downloading anyio-4.16.0-py3-none-any.whl (114 kB)", ""),
-        ("  Building wheel for plyvel (pyproject.toml): started", "Building plyvel"),
         ("Installing collected packages: anyio, httpx, plyvel", "Unpacking 3 packages"),
         ("Collecting anyio==4.16.0", ""),
     ],
@@ -126,7 +124,7 @@ def test_the_test_environment_includes_what_the_application_needs(
 
 def test_what_makes_installers_has_an_environment_of_its_own(machine: Machine) -> None:
     machine.environment().prepare("run")
-    apart = tasks.Environment(machine.folder, call=machine, name=".venv-package", builds=False)
+    apart = tasks.Environment(machine.folder, call=machine, name=".venv-package")
     assert not apart.has("run")
     apart.prepare("package")
     assert apart.has("package")
@@ -134,29 +132,16 @@ def test_what_makes_installers_has_an_environment_of_its_own(machine: Machine) -
     assert not machine.environment().has("package")
 
 
-@pytest.mark.parametrize("builds", [False, True])
 def test_what_builds_the_site_has_an_environment_without_the_application(
-    machine: Machine, builds: bool
+    machine: Machine,
 ) -> None:
-    apart = tasks.Environment(machine.folder, call=machine, name=".venv-docs", builds=builds)
+    apart = tasks.Environment(machine.folder, call=machine, name=".venv-docs")
     apart.prepare("docs")
     assert apart.has("docs")
     assert not apart.has("run")
     _venv, installed = machine.commands
     assert installed[-2:] == ["-r", str(machine.folder / "requirements" / "docs.lock")]
     assert not machine.environment().has("docs")
-
-
-def test_a_python_without_wheels_gets_the_pinned_tools_that_build_first(machine: Machine) -> None:
-    machine.environment(builds=True).prepare("run")
-    _venv, tools, rest = machine.commands
-    assert tools[-1].endswith("build.lock")
-    assert rest[-3].endswith("run.lock")
-    assert rest[-2:] == ["--no-binary=plyvel", "--no-build-isolation"]
-    for command in (tools, rest):
-        assert "--require-hashes" in command
-        assert "--no-deps" in command
-        assert "--only-binary=:all:" in command
 
 
 def test_a_changed_lock_is_installed_into_the_same_environment(machine: Machine) -> None:
@@ -247,14 +232,6 @@ def test_of_starts_at_the_same_moment_one_installs(machine: Machine) -> None:
     for start in starts:
         start.join()
     assert machine.calls == ["venv", "pip"]
-
-
-def test_an_installed_build_dependency_is_found_by_its_header() -> None:
-    assert tasks.present(tasks.Need("Python.h", "x", "x", "x")) is (
-        Path(sysconfig.get_path("include"), "Python.h").is_file()
-        or Path("/usr/include/Python.h").is_file()
-    )
-    assert not tasks.present(tasks.Need("leveldb/never-there.h", "x", "x", "x"))
 
 
 LACKING = (tasks.OFFSCREEN[0], tasks.X11[2], tasks.GIT)
@@ -424,7 +401,7 @@ def pins(tier: str) -> set[tuple[str, str]]:
     return set(PIN.findall((ROOT / "requirements" / f"{tier}.lock").read_text(encoding="utf-8")))
 
 
-@pytest.mark.parametrize("tier", ["build", "run", "test", "package", "docs"])
+@pytest.mark.parametrize("tier", ["run", "test", "package", "docs"])
 def test_a_lock_contains_no_url_and_a_hash_for_every_package(tier: str) -> None:
     lock = (ROOT / "requirements" / f"{tier}.lock").read_text(encoding="utf-8")
     assert "/" not in lock
@@ -441,7 +418,6 @@ def test_the_other_locks_hold_every_pin_of_the_run_lock(tier: str) -> None:
 def test_the_locks_are_in_step_with_the_project() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     groups = {
-        "build": project["dependency-groups"]["build"],
         "run": project["project"]["dependencies"],
         "test": project["dependency-groups"]["test"],
         "package": project["dependency-groups"]["package"],

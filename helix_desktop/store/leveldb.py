@@ -16,12 +16,16 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-import plyvel
 from msgspec import Struct
 
 from helix_desktop.domain.errors import StoreClosed, StoreDamaged, StoreError, StoreLocked
 from helix_desktop.store import disk
 from helix_desktop.store.keys import after
+
+try:
+    import plyvel
+except ModuleNotFoundError:  # the same code; which of them is installed is said in pyproject.toml
+    import plyvel_next as plyvel
 
 Pair = tuple[bytes, bytes]
 

@@ -44,7 +44,8 @@ def test_parsing_and_wiring_import_no_qt_and_nothing_heavy() -> None:
     code = (
         "import sys; import helix_desktop.app.container, helix_desktop.app.smoke;"
         "from helix_desktop.__main__ import _parser; _parser((), (), {});"
-        "print(set(sys.modules) & {'PySide6', 'qasync', 'plyvel', 'tiktoken', 'httpx', 'keyring'})"
+        "print(set(sys.modules) & {'PySide6', 'qasync', 'plyvel', 'plyvel_next', 'tiktoken',"
+        " 'httpx', 'keyring'})"
     )
     done = python("-c", code, check=True)
     assert done.stdout.strip() == "set()"

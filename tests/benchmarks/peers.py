@@ -8,7 +8,8 @@ from typing import Protocol
 
 import diskcache
 import lmdb
-import plyvel
+
+from helix_desktop.store.leveldb import plyvel
 
 
 class Peer(Protocol):

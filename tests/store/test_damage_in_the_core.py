@@ -4,14 +4,13 @@ import os
 import threading
 from pathlib import Path
 
-import plyvel
 import pytest
 
 from helix_desktop.domain.cache import NewContent, Origin, digest_of
 from helix_desktop.domain.errors import CacheCorrupt, StoreClosed, StoreDamaged
 from helix_desktop.domain.events import Recorded
 from helix_desktop.store import content_codec, keys
-from helix_desktop.store.leveldb import Database, ReadGap
+from helix_desktop.store.leveldb import Database, ReadGap, plyvel
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.store.tools import SESSION, begin, call, flip, large, log, open_store, put
 from tests.waiting import wait_until

@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-import plyvel
 import pytest
 
 from helix_desktop.domain.errors import CacheMiss, StoreClosed, StoreDamaged, StoreLocked
 from helix_desktop.store.keys import after
-from helix_desktop.store.leveldb import PAGE, Database
+from helix_desktop.store.leveldb import PAGE, Database, plyvel
 from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.store.writer import PendingWrite, WriteBatch
 from tests.store.tools import open_store

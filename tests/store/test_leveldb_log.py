@@ -4,13 +4,13 @@ import os
 import time
 from pathlib import Path
 
-import plyvel
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from helix_desktop.domain.errors import StoreDamaged
 from helix_desktop.store import leveldb_log
+from helix_desktop.store.leveldb import plyvel
 from helix_desktop.store.opening import DATABASE
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.examples import tries

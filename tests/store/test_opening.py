@@ -5,7 +5,6 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
-import plyvel
 import pytest
 
 from helix_desktop.domain.errors import (
@@ -18,6 +17,7 @@ from helix_desktop.domain.errors import (
     StoreNewer,
 )
 from helix_desktop.store import keys, metadata_records
+from helix_desktop.store.leveldb import plyvel
 from helix_desktop.store.opening import DATABASE, HEAD, READY, holds_store
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock

@@ -25,6 +25,7 @@ HEAVY = (
     "helix_desktop.domain.tool_table",
     "helix_desktop.ui.window.workspace_view",
     "plyvel",
+    "plyvel_next",
 )
 PROGRAM = f"""
 import sys
