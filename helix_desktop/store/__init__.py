@@ -32,7 +32,7 @@ Where things are
 - `store/maintenance/`: `check.py`, `check_report.py`, `repair.py`, `rebuild.py`,
   `database_files.py`, `frozen_store.py`; `backup.py`, `export.py`, `store_import.py`,
   `import_cleaning.py`, `plain_json.py`, `session_markdown.py`, `staging.py`;
-  `garbage_collection.py`, `garbage_mark.py`, `session_deletion.py`.
+  `garbage_collection.py`, `session_deletion.py`.
 
 Both subpackages depend on `store/`, but `store/` does not depend on their internals.
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.app.workspaces.permission_settings import Rulebook
+from helix_desktop.app.workspaces.workspace_permissions import Rulebook
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import EngineError, PermissionsError
 from helix_desktop.domain.events import (

@@ -1,19 +1,29 @@
-"""A model over HTTP: encodes a request, sends it with retries, yields its events."""
+"""A model over HTTP: encodes a request, sends it with retries, yields its events.
+
+Received events are never lost: after the first one a cut ends in StreamFinished(INTERRUPTED), and
+an error inside the stream is raised only after all events, the end included, were passed on.
+
+Known secrets are removed from a reply while it streams.
+"""
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable
-from contextlib import aclosing
+import json
+import re
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Iterable, Iterator
+from contextlib import aclosing, suppress
 from typing import TypeAlias, TypeVar
 
 from helix_desktop.context.fit_to_model import fit_to_model
-from helix_desktop.domain.app_secrets import APP_SECRETS
+from helix_desktop.domain.app_secrets import APP_SECRETS, MASK, SecretStream
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import (
+    ContextTooLong,
     ProviderAccessDenied,
     ProviderError,
     ProviderKeyMissing,
     ProviderOverloaded,
+    ProviderResponseInvalid,
 )
 from helix_desktop.domain.llm import (
     Llm,
@@ -21,10 +31,17 @@ from helix_desktop.domain.llm import (
     ProviderEvent,
     RequestRewritten,
     RetryScheduled,
+    StopReason,
+    StreamFinished,
+    TextDelta,
+    ThinkingDelta,
+    ToolCallArrived,
+    WebSearched,
 )
-from helix_desktop.domain.messages import Image, ToolResult
+from helix_desktop.domain.messages import Image, ToolCall, ToolResult, WebSearch, WebSource
 from helix_desktop.domain.phrase import revised
-from helix_desktop.providers.dialect import Dialect, EncodedRequest, Framing, Pictures
+from helix_desktop.domain.value import replace
+from helix_desktop.providers.dialect import DONE, Dialect, EncodedRequest, Framing, Pictures
 from helix_desktop.providers.http import error_texts
 from helix_desktop.providers.http.address_policy import check_address
 from helix_desktop.providers.http.endpoint_options import (
@@ -33,11 +50,230 @@ from helix_desktop.providers.http.endpoint_options import (
     with_body_fields,
     with_query,
 )
+from helix_desktop.providers.http.error_body import parse_error_body
+from helix_desktop.providers.http.event_stream import AnswerFrames, StreamFrame
 from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
-from helix_desktop.providers.http.reply_secrets import without_known_values
-from helix_desktop.providers.http.retries import FailedAttempt, RetryOptions, RetrySchedule
-from helix_desktop.providers.http.stream_attempt import StreamAttempt
+from helix_desktop.providers.http.http_response import HttpResponse
+from helix_desktop.providers.http.provider_errors import invalid_response, parse_provider_error
+from helix_desktop.providers.http.retries import (
+    FailedAttempt,
+    RetryOptions,
+    RetrySchedule,
+    refused_attempt,
+)
 from helix_desktop.providers.signing.request_signers import RequestSigner
+
+_Piece = TextDelta | ThinkingDelta
+
+
+async def without_known_values(
+    events: AsyncIterator[ProviderEvent],
+) -> AsyncGenerator[ProviderEvent, None]:
+    """Yield the events of a reply without secrets, and what arrived before an error."""
+    reply = _ReplyCleaner()
+    try:
+        async for event in events:
+            for cleaned in reply.clean(event):
+                yield cleaned
+    except ProviderError:
+        for held_back in reply.take_held_back():
+            yield held_back
+        raise
+    for held_back in reply.take_held_back():
+        yield held_back
+
+
+class _ReplyCleaner:
+    """The text and the thinking of a reply, which may take turns.
+
+    What one of them holds back stays in its place: pieces of the other wait behind it.
+    """
+
+    def __init__(self) -> None:
+        self._streams: dict[type[_Piece], SecretStream] = {
+            kind: SecretStream(APP_SECRETS) for kind in (TextDelta, ThinkingDelta)
+        }
+        self._kind: type[_Piece] = TextDelta
+        """The kind of which pieces are passed on now."""
+        self._waiting: list[ProviderEvent] = []
+        """Pieces of the other kind, which came while a text of this one was held back."""
+
+    def clean(self, event: ProviderEvent) -> list[ProviderEvent]:
+        if not isinstance(event, TextDelta | ThinkingDelta):
+            return [*self.take_held_back(), _clean_event(event)]
+        kind, piece = type(event), self._clean_piece(event)
+        if kind is not self._kind:
+            if self._streams[self._kind].holds:
+                self._waiting += piece
+                return []
+            self._kind = kind
+        if self._waiting and not self._streams[kind].holds:
+            return [*piece, *self._take_waiting()]
+        return piece
+
+    def take_held_back(self) -> list[ProviderEvent]:
+        """Return what was held back."""
+        first = self._kind
+        return [*self._flush(first), *self._take_waiting(), *self._flush(_OTHER_KIND[first])]
+
+    def _take_waiting(self) -> list[ProviderEvent]:
+        waiting, self._waiting = self._waiting, []
+        if waiting:
+            self._kind = _OTHER_KIND[self._kind]
+        return waiting
+
+    def _flush(self, kind: type[_Piece]) -> list[ProviderEvent]:
+        text = self._streams[kind].flush()
+        return [kind(text)] if text else []
+
+    def _clean_piece(self, event: _Piece) -> list[ProviderEvent]:
+        stream, opaque = self._streams[type(event)], event.opaque
+        text = stream.feed(event.text)
+        if not opaque:
+            return [replace(event, text=text)] if text or not event.text else []
+        text += stream.flush()
+        if stream.changed or APP_SECRETS.without(opaque) != opaque:
+            opaque = ""  # it would no longer fit the text, or holds the secret itself
+        stream.changed = False
+        return [replace(event, text=text, opaque=opaque)]
+
+
+_OTHER_KIND: dict[type[_Piece], type[_Piece]] = {TextDelta: ThinkingDelta, ThinkingDelta: TextDelta}
+
+
+def _clean_event(event: ProviderEvent) -> ProviderEvent:
+    match event:
+        case ToolCallArrived(call):
+            arguments = APP_SECRETS.without(call.arguments, MASK)
+            if "\\u" in arguments:
+                # secrets behind the escapes of JSON
+                with suppress(ValueError, RecursionError):
+                    text = json.dumps(json.loads(arguments), ensure_ascii=False)
+                    cleaned_text = APP_SECRETS.without(text, MASK)
+                    arguments = arguments if cleaned_text == text else cleaned_text
+            names = APP_SECRETS.without(call.id), APP_SECRETS.without(call.tool)
+            cleaned = ToolCall(*names, arguments, APP_SECRETS.without(call.opaque))
+            return event if cleaned == call else ToolCallArrived(replace(cleaned, opaque=""))
+        case WebSearched(search):
+            opaque = APP_SECRETS.without(search.opaque)
+            cleaned_search = WebSearch(
+                tuple(map(APP_SECRETS.without, search.queries)),
+                tuple(
+                    WebSource(APP_SECRETS.without(page.url), APP_SECRETS.without(page.title))
+                    for page in search.sources
+                ),
+                opaque if opaque == search.opaque else "",
+                APP_SECRETS.without(search.problem),
+            )
+            return event if cleaned_search == search else WebSearched(cleaned_search)
+        case RetryScheduled() | RequestRewritten():
+            reason = APP_SECRETS.without(event.reason)
+            return event if reason == event.reason else replace(event, reason=reason)
+    return event
+
+
+_COMMENTS = re.compile(rb"^:[^\r\n]*", re.MULTILINE)
+"""Lines that are only signs of life."""
+
+
+def _checked_nesting(events: Iterable[ProviderEvent], text: str = "") -> Iterator[ProviderEvent]:
+    """Yield what a parser found in a text; one that is nested too deep is no answer."""
+    try:
+        yield from events
+    except RecursionError as error:
+        raise invalid_response(text) from error
+
+
+class StreamAttempt:
+    """One attempt to read a stream; made anew for each retry."""
+
+    def __init__(self, dialect: Dialect, model: str = "") -> None:
+        self._frames = AnswerFrames(dialect.framing)
+        self._reader = dialect.new_parser(model)
+        self._has_output = False
+        self._has_frames = False
+        self._done = False
+
+    async def events(
+        self, client: HttpClient, request: OutgoingHttpRequest, *, max_bytes: int
+    ) -> AsyncGenerator[ProviderEvent, None]:
+        """Yield the events; raise FailedAttempt while nothing came, ProviderError afterwards."""
+        failed_attempt: FailedAttempt | None = None
+        async with client.open_response(request, max_bytes=max_bytes) as answer:
+            try:
+                while not self._done and (piece := await answer.read()) is not None:
+                    for event in self._events_of(self._frames.feed(piece)):
+                        yield event
+                try:
+                    for event in self._events_of(() if self._done else self._frames.end()):
+                        yield event
+                except ProviderResponseInvalid:
+                    # half an event is a cut, not an error
+                    if not self._has_output:
+                        raise
+            except FailedAttempt as failure:
+                failed_attempt = failure
+            except ProviderError as error:
+                failed_attempt = refused_attempt(error)
+            if self._done:
+                await answer.drain()
+        for event in self._end_events(failed_attempt, answer):
+            yield event
+
+    def _events_of(self, frames: Iterable[StreamFrame]) -> Iterator[ProviderEvent]:
+        for frame in frames:
+            self._has_frames = not self._frames.is_document
+            for event in _checked_nesting(self._reader.take(frame.name, frame.text), frame.text):
+                self._has_output = True
+                yield event
+            if frame.text.strip() == DONE:
+                self._done = True
+                return
+
+    def _end_events(
+        self, failed_attempt: FailedAttempt | None, answer: HttpResponse
+    ) -> Iterator[ProviderEvent]:
+        try:
+            *events, last = _checked_nesting(self._reader.close())
+        except ProviderError as error:
+            failed_attempt = failed_attempt or refused_attempt(error)
+            events, last = [], StreamFinished(StopReason.INTERRUPTED)
+        if not isinstance(last, StreamFinished):
+            events, last = [*events, last], StreamFinished(StopReason.INTERRUPTED)
+        if last.reason is not StopReason.INTERRUPTED:
+            # the reply is complete: a later error does not matter
+            yield from (*events, last)
+            return
+        if not self._has_output and not events:
+            raise self._missing_answer(failed_attempt, answer)
+        if failed_attempt and isinstance(failed_attempt.error, ContextTooLong):
+            # the context became full during the reply; a shorter request would not help
+            last = replace(last, reason=StopReason.LENGTH)
+        yield from (*events, last)
+        if failed_attempt and not failed_attempt.cut and last.reason is StopReason.INTERRUPTED:
+            raise failed_attempt.error from failed_attempt.__cause__
+
+    def _missing_answer(
+        self, failed_attempt: FailedAttempt | None, answer: HttpResponse
+    ) -> FailedAttempt:
+        """Return the reason for a missing answer; the sent bytes may tell more than the parser."""
+        if not _COMMENTS.sub(b"", answer.head).strip():
+            return failed_attempt or FailedAttempt(
+                error_texts.NOTHING.error(ProviderResponseInvalid), may_retry=True
+            )
+        garbled = failed_attempt is not None and isinstance(
+            failed_attempt.error, ProviderResponseInvalid
+        )
+        if garbled or not self._has_frames:
+            error_in_body = parse_provider_error(200, bytes(answer.head), answer.headers)
+            if (
+                failed_attempt is None
+                or parse_error_body(bytes(answer.head)).markup
+                or not isinstance(error_in_body, ProviderResponseInvalid)
+            ):
+                return refused_attempt(error_in_body)
+        return failed_attempt or FailedAttempt(error_texts.CUT_OFF.error(), may_retry=True)
+
 
 MIN_REPLY_BYTES = 4 * 1024 * 1024
 """Bytes that any answer may have."""

@@ -18,7 +18,7 @@ call that has the same form, character by character; only a rule for first words
 Some calls have no "always", but a *grant* for the session (`Judgement.grants`): commands that ask
 to reach one host, which the sandbox's proxy holds them to; while content from elsewhere is in the
 conversation, pages of one web server; while there is none, changes of one file that steers programs
-or agents. A grant is an event of its session (`app/workspaces/permission_settings.py`).
+or agents. A grant is an event of its session (`app/workspaces/workspace_permissions.py`).
 
 Rules are stored beside `workspace.json` and in the settings folder, never in the project;
 `.helix/permissions.json` only proposes.

@@ -16,9 +16,9 @@ from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
 from helix_desktop.providers.dialects.bedrock_and_vertex import BedrockDialect, VertexDialect
 from helix_desktop.providers.dialects.gemini_request import GeminiDialect
 from helix_desktop.providers.dialects.ollama import OllamaDialect
+from helix_desktop.providers.dialects.openai_chat import OpenAIChatDialect
 from helix_desktop.providers.dialects.openai_chat_quirks import OPENAI
-from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
-from helix_desktop.providers.dialects.openai_responses_request import OpenAIResponsesDialect
+from helix_desktop.providers.dialects.openai_responses import OpenAIResponsesDialect
 
 
 @dataclass(frozen=True, slots=True)

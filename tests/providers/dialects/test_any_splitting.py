@@ -16,9 +16,9 @@ from helix_desktop.providers.dialect import Dialect, Framing
 from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
 from helix_desktop.providers.dialects.gemini_request import GeminiDialect
 from helix_desktop.providers.dialects.ollama import OllamaDialect
+from helix_desktop.providers.dialects.openai_chat import OpenAIChatDialect
 from helix_desktop.providers.dialects.openai_chat_quirks import DEEPSEEK, GENERAL
-from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
-from helix_desktop.providers.dialects.openai_responses_request import OpenAIResponsesDialect
+from helix_desktop.providers.dialects.openai_responses import OpenAIResponsesDialect
 from helix_desktop.providers.dialects.parsing import is_object
 from helix_desktop.providers.http.event_stream import make_frame_reader
 from tests.providers.dialects import anthropic_streams as claude

@@ -14,8 +14,8 @@ from helix_desktop.domain.errors import (
 from helix_desktop.domain.llm import ModelRequest, ProviderEvent, StopReason
 from helix_desktop.providers.dialect import Dialect, Framing
 from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
-from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
-from helix_desktop.providers.dialects.openai_responses_request import OpenAIResponsesDialect
+from helix_desktop.providers.dialects.openai_chat import OpenAIChatDialect
+from helix_desktop.providers.dialects.openai_responses import OpenAIResponsesDialect
 from tests.providers.dialects import (
     anthropic_streams,
     test_anthropic_reader,

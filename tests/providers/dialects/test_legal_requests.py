@@ -20,9 +20,9 @@ from helix_desktop.providers.dialects import gemini_stream as gemini_parts
 from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
 from helix_desktop.providers.dialects.gemini_request import GeminiDialect
 from helix_desktop.providers.dialects.ollama import OllamaDialect
+from helix_desktop.providers.dialects.openai_chat import OpenAIChatDialect
 from helix_desktop.providers.dialects.openai_chat_quirks import DEEPSEEK, GENERAL, MISTRAL, OPENAI
-from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
-from helix_desktop.providers.dialects.openai_responses_request import OpenAIResponsesDialect
+from helix_desktop.providers.dialects.openai_responses import OpenAIResponsesDialect
 from helix_desktop.providers.dialects.table import DIALECTS
 from tests.context.sessions import Act, Ask, picture
 from tests.engine.laws import after_every_act, law

@@ -23,10 +23,11 @@ from helix_desktop.providers.dialect import Dialect, StreamParser
 from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
 from helix_desktop.providers.dialects.gemini_request import GeminiDialect
 from helix_desktop.providers.dialects.ollama import OllamaDialect, OllamaStreamParser
-from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
-from helix_desktop.providers.dialects.openai_chat_stream import OpenAIChatStreamParser
-from helix_desktop.providers.dialects.openai_responses_request import OpenAIResponsesDialect
-from helix_desktop.providers.dialects.openai_responses_stream import OpenAIResponsesStreamParser
+from helix_desktop.providers.dialects.openai_chat import OpenAIChatDialect, OpenAIChatStreamParser
+from helix_desktop.providers.dialects.openai_responses import (
+    OpenAIResponsesDialect,
+    OpenAIResponsesStreamParser,
+)
 from helix_desktop.providers.dialects.parsing import ToolCallAssembler
 from tests.engine.stage import Stage, call, play
 from tests.fakes.provider import ScriptedProvider, says

@@ -13,8 +13,8 @@ from helix_desktop.providers.dialect import StreamParser
 from helix_desktop.providers.dialects.anthropic_stream import AnthropicStreamParser
 from helix_desktop.providers.dialects.gemini_stream import GeminiStreamParser
 from helix_desktop.providers.dialects.ollama import OllamaStreamParser
-from helix_desktop.providers.dialects.openai_chat_stream import OpenAIChatStreamParser
-from helix_desktop.providers.dialects.openai_responses_stream import OpenAIResponsesStreamParser
+from helix_desktop.providers.dialects.openai_chat import OpenAIChatStreamParser
+from helix_desktop.providers.dialects.openai_responses import OpenAIResponsesStreamParser
 from helix_desktop.providers.dialects.parsing import MAX_TOKENS
 from tests.providers.dialects import anthropic_streams as claude
 from tests.providers.dialects.streams import end, read, words

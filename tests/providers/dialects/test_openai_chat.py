@@ -7,6 +7,7 @@ import pytest
 
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Thinking, ToolCall, ToolResult
+from helix_desktop.providers.dialects.openai_chat import OpenAIChatDialect, OpenAIChatStreamParser
 from helix_desktop.providers.dialects.openai_chat_quirks import (
     DEEPSEEK,
     GENERAL,
@@ -18,8 +19,6 @@ from helix_desktop.providers.dialects.openai_chat_quirks import (
     ServerQuirks,
     quirks_of,
 )
-from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
-from helix_desktop.providers.dialects.openai_chat_stream import OpenAIChatStreamParser
 from tests.providers.dialects.streams import (
     LLM,
     TOOL,

@@ -3,7 +3,7 @@
 import pytest
 
 from helix_desktop.domain.llm import ProviderEvent, StopReason, TextDelta, ThinkingDelta, Usage
-from helix_desktop.providers.dialects.openai_chat_stream import OpenAIChatStreamParser
+from helix_desktop.providers.dialects.openai_chat import OpenAIChatStreamParser
 from tests.providers.dialects.streams import calls, end, read, thinking, together, words
 
 

@@ -7,8 +7,10 @@ import pytest
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.messages import Message, ToolResult
 from helix_desktop.domain.value import replace
-from helix_desktop.providers.dialects.openai_responses_request import OpenAIResponsesDialect
-from helix_desktop.providers.dialects.openai_responses_stream import OpenAIResponsesStreamParser
+from helix_desktop.providers.dialects.openai_responses import (
+    OpenAIResponsesDialect,
+    OpenAIResponsesStreamParser,
+)
 from tests.providers.dialects.streams import TOOL, assistant, body, read, recorded, tool, user
 from tests.providers.dialects.talks import FIRST, PICTURE, PICTURES, STRANGE, TALK, URL
 from tests.providers.dialects.test_openai_responses_reader import CALL, REASONING, completed, done

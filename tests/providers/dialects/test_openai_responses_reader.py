@@ -5,7 +5,7 @@ import json
 import pytest
 
 from helix_desktop.domain.llm import ProviderEvent, StopReason, TextDelta, ThinkingDelta, Usage
-from helix_desktop.providers.dialects.openai_responses_stream import OpenAIResponsesStreamParser
+from helix_desktop.providers.dialects.openai_responses import OpenAIResponsesStreamParser
 from tests.providers.dialects.streams import calls, end, read, thinking, together, words
 
 Event = dict[str, object]

@@ -21,10 +21,12 @@ from helix_desktop.providers.dialects.gemini_request import GeminiDialect
 from helix_desktop.providers.dialects.gemini_stream import OPAQUE_CODEC as GEMINI_SEAL
 from helix_desktop.providers.dialects.gemini_stream import GeminiOpaque
 from helix_desktop.providers.dialects.ollama import OllamaDialect
+from helix_desktop.providers.dialects.openai_chat import OpenAIChatDialect
 from helix_desktop.providers.dialects.openai_chat_quirks import GENERAL, MISTRAL, OPENAI
-from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
-from helix_desktop.providers.dialects.openai_responses_request import OpenAIResponsesDialect
-from helix_desktop.providers.dialects.openai_responses_stream import OpenAIResponsesStreamParser
+from helix_desktop.providers.dialects.openai_responses import (
+    OpenAIResponsesDialect,
+    OpenAIResponsesStreamParser,
+)
 from tests.providers.dialects.judges import (
     CHAT_CHUNK,
     CHAT_REQUEST,

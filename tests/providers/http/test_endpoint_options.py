@@ -26,8 +26,8 @@ from helix_desktop.domain.messages import (
     ToolSpec,
 )
 from helix_desktop.domain.value import replace
+from helix_desktop.providers.dialects.openai_chat import OpenAIChatDialect
 from helix_desktop.providers.dialects.openai_chat_quirks import OPENAI
-from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
 from helix_desktop.providers.dialects.table import DIALECTS
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider

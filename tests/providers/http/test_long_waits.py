@@ -15,7 +15,7 @@ from helix_desktop.domain.llm import StreamFinished
 from helix_desktop.providers.http.error_body import parse_error_body
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
-from helix_desktop.providers.http.requested_wait import parse_wait
+from helix_desktop.providers.http.provider_errors import parse_wait
 from helix_desktop.providers.http.retries import RetryOptions, RetrySchedule
 from helix_desktop.providers.http.timeouts import HttpTimeouts
 from tests.providers.http.talking import HELLO, RequestOutcome, Talk, no_pictures, the_key

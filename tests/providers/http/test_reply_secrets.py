@@ -8,7 +8,7 @@ import pytest
 from helix_desktop.domain.app_secrets import APP_SECRETS
 from helix_desktop.domain.llm import ProviderEvent, TextDelta, ThinkingDelta, WebSearched
 from helix_desktop.domain.messages import WebSearch, WebSource
-from helix_desktop.providers.http.reply_secrets import without_known_values
+from helix_desktop.providers.http.http_provider import without_known_values
 
 KEY = "sk-interleaved-Ab3dEf9hIjKlMnOpQrStUvWx01"
 

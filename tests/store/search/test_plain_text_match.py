@@ -7,6 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.hidden_characters import is_utf8
+from helix_desktop.store.search.candidates import MAX_TRIGRAMS, trigrams
 from helix_desktop.store.search.plain_text_match import (
     contains_text,
     decode_pieces,
@@ -14,7 +15,6 @@ from helix_desktop.store.search.plain_text_match import (
     overlapping_windows,
     searchable_text,
 )
-from helix_desktop.store.search.trigrams import MAX_TRIGRAMS, trigrams
 
 LETTERS = st.sampled_from("aAbB İıßẞſΣςσéẹ́é🙂👩‍👩‍👧\0\r\n\t\ufffd\ufffeﬁŉǰ“")
 TEXTS = st.text(LETTERS, max_size=40)

@@ -9,8 +9,8 @@ from helix_desktop.providers.dialect import Dialect
 from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
 from helix_desktop.providers.dialects.gemini_request import GeminiDialect
 from helix_desktop.providers.dialects.ollama import OllamaDialect
-from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
-from helix_desktop.providers.dialects.openai_responses_request import OpenAIResponsesDialect
+from helix_desktop.providers.dialects.openai_chat import OpenAIChatDialect
+from helix_desktop.providers.dialects.openai_responses import OpenAIResponsesDialect
 from tests.system.peers.fault_modes import Say
 
 

@@ -20,8 +20,7 @@ import pytest
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.agent.read_files import ReadFile
 from helix_desktop.tools.documents.document_form import DocumentForm
-from helix_desktop.tools.documents.document_process import run_document_process
-from helix_desktop.tools.documents.document_reader import DocumentReader
+from helix_desktop.tools.documents.document_reader import DocumentReader, run_document_process
 from helix_desktop.tools.documents.document_text import (
     DocumentWriter,
     ReadingEnd,

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
-from helix_desktop.tools.sandbox.launch.command_environment import passed_variables
-from helix_desktop.tools.sandbox.launch.package_caches import PackageCaches
+from helix_desktop.tools.sandbox.launch.command_environment import PackageCaches, passed_variables
 from tests.files import write_file
 from tests.tools.sandbox.conftest import KEY, Ground, run_lent
 

@@ -59,7 +59,7 @@ _OWNER = """
 import sys
 from helix_desktop.tools.programs.command_limits import CommandLimits
 from helix_desktop.tools.programs.process import ProcessLaunch
-from helix_desktop.tools.programs.windows_job import JobProcesses
+from helix_desktop.tools.programs.windows_process import JobProcesses
 tree = JobProcesses(ProcessLaunch(sys.argv[1:], dict(__import__("os").environ)), CommandLimits())
 sys.stdout.buffer.write(tree.read())
 sys.stdout.flush()

@@ -49,7 +49,6 @@ LATE = (
     "helix_desktop.store.maintenance.check",
     "helix_desktop.store.maintenance.export",
     "helix_desktop.store.maintenance.garbage_collection",
-    "helix_desktop.tools.documents.document_process",
     "helix_desktop.tools.files.code_application",
     "helix_desktop.tools.formulas",
     "helix_desktop.tools.text.legacy_encodings",

@@ -1,17 +1,23 @@
-"""Parses the streams of OpenAI's Responses API.
+"""OpenAI's Responses API: requests, with encrypted reasoning sent along, and streams.
 
-Some servers send only the items, some only the response: content not seen yet is taken from there,
-so that nothing is repeated and nothing is missed.
+The path is relative to a base URL that ends with the version (`…/v1`). `truncation` stays disabled,
+so that a request which is too long is rejected instead of silently cut.
+
+In a stream, some servers send only the items, some only the response: content not seen yet is taken
+from there, so that nothing is repeated and nothing is missed.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
-from msgspec import Struct, field
+from msgspec import UNSET, Struct, UnsetType, field
 
+from helix_desktop.domain.effort import EffortLevel
 from helix_desktop.domain.llm import (
     MAX_REPLY_CALLS,
     CallsLeftOut,
+    ModelRequest,
     ProviderEvent,
     StopReason,
     StreamFinished,
@@ -20,9 +26,22 @@ from helix_desktop.domain.llm import (
     Usage,
     WebSearched,
 )
+from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall, WebSearch
 from helix_desktop.domain.value import replace
-from helix_desktop.providers.dialect import DONE
-from helix_desktop.providers.dialects.encoding import JsonText, as_text
+from helix_desktop.providers.dialect import DONE, EncodedRequest, Pictures, StreamParser
+from helix_desktop.providers.dialects.encoding import (
+    JsonText,
+    ToolFunction,
+    as_text,
+    data_url,
+    encode_struct,
+    fit_id,
+    fit_name,
+    missing_image_text,
+    tool_results,
+    visible_parts,
+)
+from helix_desktop.providers.dialects.openai_model_list import list_openai_models
 from helix_desktop.providers.dialects.parsing import (
     CacheDetails,
     CallId,
@@ -35,9 +54,11 @@ from helix_desktop.providers.dialects.parsing import (
     counts_in,
     delta_if_any,
     dropped_calls,
+    encode_arguments,
     split_usage,
 )
-from helix_desktop.providers.dialects.web_searches import read_search
+from helix_desktop.providers.dialects.rejected_efforts import LearningDialect
+from helix_desktop.providers.dialects.web_searches import MAX_SEARCHES, read_search
 from helix_desktop.providers.http.provider_errors import parse_stream_error
 
 _INCOMPLETE = {"max_output_tokens": StopReason.LENGTH, "content_filter": StopReason.FILTERED}
@@ -63,7 +84,7 @@ class _Usage(Struct):
         return split_usage(self.input_tokens, self.output_tokens or 0, read=read, write=write)
 
 
-class _TextPart(Struct):
+class _StreamedText(Struct):
     type: str = ""
     text: str | None = None
     refusal: str | None = None
@@ -77,8 +98,8 @@ class _Item(Struct):
     call_id: CallId = None
     name: str | None = None
     arguments: JsonText = None
-    content: list[_TextPart] | None = None
-    summary: list[_TextPart] | None = None
+    content: list[_StreamedText] | None = None
+    summary: list[_StreamedText] | None = None
     encrypted_content: str | None = None
     action: object = None
     status: str | None = None
@@ -334,7 +355,7 @@ def _new_call(item: _Item) -> PartialToolCall:
     return PartialToolCall.of(named, item.name, item.arguments, opaque=opaque)
 
 
-def _join_texts(pieces: Sequence[_TextPart] | None, gap: str) -> str:
+def _join_texts(pieces: Sequence[_StreamedText] | None, gap: str) -> str:
     texts = [piece.text or piece.refusal or "" for piece in pieces or []]
     return gap.join(text for text in texts if text)
 
@@ -346,3 +367,182 @@ def _as_list(value: object) -> list[object]:
 def is_search_item(item: dict[str, object]) -> bool:
     """Return whether an item is a search of the provider: nothing else is returned so."""
     return item.get("type") == "web_search_call"
+
+
+ENCRYPTED = "reasoning.encrypted_content"
+SOURCES = "web_search_call.action.sources"
+_WITHOUT_REASONING = re.compile(r"(^|/)(gpt-3|gpt-4|chatgpt)|-chat(-latest)?$")
+"""Models without reasoning, which reject the request for it."""
+_NO_SUMMARY = re.compile(r"reasoning[._ ]summar", re.I)
+
+
+class _TextPart(Struct, tag_field="type", tag="input_text"):
+    """Text that is not from a model."""
+
+    text: str
+
+
+class _ImagePart(Struct, tag_field="type", tag="input_image"):
+    image_url: str
+    detail: str = "auto"
+
+
+class _Message(Struct, tag_field="type", tag="message"):
+    """A message; a model's text is a string."""
+
+    role: str
+    content: str | list[_TextPart | _ImagePart]
+
+
+class _Call(Struct, tag_field="type", tag="function_call"):
+    """A call of the model; `id` pairs the call with its reasoning."""
+
+    call_id: str
+    name: str
+    arguments: str
+    id: str | UnsetType = UNSET
+
+
+class _Result(Struct, tag_field="type", tag="function_call_output"):
+    call_id: str
+    output: str | list[_TextPart | _ImagePart]
+
+
+Item = _Message | _Call | _Result | dict[str, object]
+"""An input item; reasoning is returned as the same object that was received."""
+
+
+class _Tool(ToolFunction, tag_field="type", tag="function"):
+    """A tool that may be called; `strict` would change its schema."""
+
+    strict: bool = False
+
+
+class _SearchTool(Struct, tag_field="type", tag="web_search"):
+    """The web search of the provider."""
+
+
+class _Reasoning(Struct):
+    """The level of effort; the text of the reasoning is never sent, only a summary."""
+
+    effort: str
+    summary: str | UnsetType = "auto"
+
+
+class _Body(Struct):
+    model: str
+    input: list[Item]
+    stream: bool = True
+    store: bool = False
+    include: list[str] | UnsetType = UNSET
+    tools: list[_Tool | _SearchTool] | UnsetType = UNSET
+    max_tool_calls: int | UnsetType = UNSET
+    max_output_tokens: int | UnsetType = UNSET
+    prompt_cache_key: str | UnsetType = UNSET
+    reasoning: _Reasoning | UnsetType = UNSET
+
+
+class OpenAIResponsesDialect(LearningDialect):
+    """The dialect of the Responses API."""
+
+    def __init__(self, origin: str = "") -> None:
+        super().__init__(origin)
+        self._asks_for_summaries = True
+        """Whether summaries are asked for; some accounts are not allowed to."""
+
+    def learn_from_rejection(self, refusal: str, model: str) -> bool:
+        if self._asks_for_summaries and _NO_SUMMARY.search(refusal):
+            self._asks_for_summaries = False
+            return True
+        return super().learn_from_rejection(refusal, model)
+
+    def encode_request(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+        effort, reasoning = self.accepted_effort(request), None
+        if effort.level is EffortLevel.OFF:
+            reasoning = _Reasoning("none", UNSET)
+        elif effort.level not in (None, EffortLevel.ON):
+            reasoning = _Reasoning(str(effort), "auto" if self._asks_for_summaries else UNSET)
+        thinks = bool(reasoning) or not _WITHOUT_REASONING.search(request.llm.id)
+        tools: list[_Tool | _SearchTool] = [_Tool.of(spec) for spec in request.functions]
+        include = [ENCRYPTED] if thinks else []
+        if request.searches_web:
+            tools.append(_SearchTool())
+            include.append(SOURCES)
+        limits_searches = request.searches_web and "api.openai.com" in self._origin
+        body = _Body(
+            model=request.llm.id,
+            input=[
+                item
+                for message in request.messages
+                for item in self._input_items(message, pictures)
+            ],
+            include=include or UNSET,
+            tools=tools or UNSET,
+            # only of the tools that run at the provider
+            max_tool_calls=MAX_SEARCHES if limits_searches else UNSET,
+            max_output_tokens=request.max_output or UNSET,
+            prompt_cache_key=request.session or UNSET,
+            reasoning=reasoning or UNSET,
+        )
+        return EncodedRequest("/responses", encode_struct(body))
+
+    def new_parser(self, model: str = "") -> StreamParser:
+        return OpenAIResponsesStreamParser(self._origin)
+
+    list_models = staticmethod(list_openai_models)
+
+    def _input_items(self, message: Message, pictures: Pictures) -> Iterator[Item]:
+        match message.role:
+            case Role.SYSTEM:
+                yield _Message("system", message.text)
+            case Role.USER if any(isinstance(part, Image) for part in message.parts):
+                yield _Message(
+                    "user", [_content_part(part, pictures) for part in visible_parts(message)]
+                )
+            case Role.USER:
+                yield _Message("user", message.text)
+            case Role.TOOL:
+                for result in tool_results(message):
+                    call = fit_id(result.call)
+                    if not result.images:
+                        yield _Result(call, result.text)
+                        continue
+                    words = [_TextPart(result.text)] if result.text.strip() else []
+                    images = (_content_part(image, pictures) for image in result.images)
+                    yield _Result(call, [*words, *images])
+            case Role.ASSISTANT if not message.parts:
+                yield _Message("assistant", "")
+            case Role.ASSISTANT:
+                # each part is an item of its own, in the original order
+                paired = False
+                for part in message.parts:
+                    match part:
+                        case Thinking(opaque=opaque):
+                            thought = ITEM_CODEC.decode(opaque)
+                            if thought and thought.place == self._origin:
+                                paired = True
+                                yield thought.item
+                        case WebSearch(opaque=opaque):
+                            search = ITEM_CODEC.decode(opaque)
+                            is_own = search is not None and search.place == self._origin
+                            if search is None or not is_own or not is_search_item(search.item):
+                                yield _Message("assistant", part.text)
+                            elif paired:
+                                yield search.item
+                            else:
+                                yield {k: v for k, v in search.item.items() if k != "id"}
+                        case Text(text):
+                            yield _Message("assistant", text)
+                        case ToolCall(id=name, tool=tool, opaque=opaque):
+                            # an ID without its paired reasoning would be rejected
+                            item = CALL_CODEC.decode(opaque) if paired else None
+                            arguments = encode_arguments(part)
+                            item_id = item.id if item else UNSET
+                            yield _Call(fit_id(name), fit_name(tool), arguments, id=item_id)
+
+
+def _content_part(part: Text | Image, pictures: Pictures) -> _TextPart | _ImagePart:
+    if isinstance(part, Text):
+        return _TextPart(part.text)
+    url = data_url(part, pictures)
+    return _ImagePart(url) if url else _TextPart(missing_image_text(part))
