@@ -24,13 +24,13 @@ from helix_desktop import features, tools, ui
 from helix_desktop.__main__ import _parser
 from helix_desktop.app import default_policy, hook_file, safe_start, settings
 from helix_desktop.app.commands.table import all_commands, all_nouns
-from helix_desktop.app.imports.source_messages import Program
 from helix_desktop.app.instance_socket import OpenRequest
 from helix_desktop.app.ipc.ipc_messages import FromClient, FromServer
 from helix_desktop.app.ipc.local_socket import LoopbackNotice
 from helix_desktop.app.mcp_servers import server_file
 from helix_desktop.app.models.model_registry import DefaultRoleModel, _ModelList
 from helix_desktop.app.sessions import drafts, message_queue, rewinding, session_archive
+from helix_desktop.app.source_formats.source_messages import Program
 from helix_desktop.app.workspaces import (
     guide_agreements,
     permission_files,

@@ -24,14 +24,14 @@ from helix_desktop.app.history.secret_mask import masked
 from helix_desktop.app.imports.import_preview import preview_session
 from helix_desktop.app.imports.programs import find_sessions, list_sessions
 from helix_desktop.app.imports.session_import import SessionImportResult, SessionImports
-from helix_desktop.app.imports.source_messages import (
+from helix_desktop.app.json_file import pretty_json
+from helix_desktop.app.source_formats.source_messages import (
     PROGRAM_NAMES,
     ImportFailure,
     Program,
     ReadingReport,
     SourceSession,
 )
-from helix_desktop.app.json_file import pretty_json
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.workspace import Workspace

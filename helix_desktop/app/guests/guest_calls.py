@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 import msgspec
 from msgspec import Struct, field
 
-from helix_desktop.app.imports.bounded_reading import JsonObject, list_at, object_at, text_at
-from helix_desktop.app.imports.tool_names import is_tool_name, relative_path, renamed_call
+from helix_desktop.app.source_formats.bounded_reading import JsonObject, list_at, object_at, text_at
+from helix_desktop.app.source_formats.tool_names import is_tool_name, relative_path, renamed_call
 from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.texts.plain_text import clip, one_line
 from helix_desktop.domain.background import COMMAND_TOOL

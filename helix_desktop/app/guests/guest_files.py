@@ -10,14 +10,14 @@ from itertools import count
 from msgspec import Struct
 
 from helix_desktop.app.guests.guest_calls import MAX_OPEN_QUESTIONS
-from helix_desktop.app.imports.bounded_reading import (
+from helix_desktop.app.source_formats.bounded_reading import (
     JsonObject,
     at_path,
     count_at,
     list_at,
     text_at,
 )
-from helix_desktop.app.imports.tool_names import relative_path
+from helix_desktop.app.source_formats.tool_names import relative_path
 from helix_desktop.app.workspaces.toolbox_factory import SessionPlace
 from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.background import COMMAND_TOOL

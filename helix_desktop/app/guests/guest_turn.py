@@ -28,14 +28,14 @@ from helix_desktop.app.guests.guest_calls import (
     block_text,
 )
 from helix_desktop.app.guests.guest_pipes import GuestPipes, LineOutput
-from helix_desktop.app.imports.bounded_reading import (
+from helix_desktop.app.ipc.local_socket import Spawn
+from helix_desktop.app.source_formats.bounded_reading import (
     JsonObject,
     count_at,
     list_at,
     object_at,
     text_at,
 )
-from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.context.texts.call_notices import STOPPED_GUEST_CALL
 from helix_desktop.context.texts.plain_text import clip, one_line
 from helix_desktop.domain.errors import AgentSignedOut, HelixError, ProviderError

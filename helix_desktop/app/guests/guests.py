@@ -10,10 +10,10 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from helix_desktop.app.imports.bounded_reading import JsonObject, text_at
 from helix_desktop.app.models.guest_programs import GuestPrograms
 from helix_desktop.app.models.provider_ports import Pictures
 from helix_desktop.app.sessions.slash_commands import PromptOffer
+from helix_desktop.app.source_formats.bounded_reading import JsonObject, text_at
 from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory
 from helix_desktop.context.texts.call_notices import STOPPED_GUEST_CALL
 from helix_desktop.context.texts.plain_text import clip

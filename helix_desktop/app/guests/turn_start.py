@@ -22,7 +22,6 @@ from helix_desktop.app.guests.guest_turn import (
     GuestPrompt,
     GuestTurn,
 )
-from helix_desktop.app.imports.bounded_reading import JsonObject
 from helix_desktop.app.models.guest_programs import (
     DEFAULT_MODEL,
     GuestProgram,
@@ -35,6 +34,7 @@ from helix_desktop.app.recording.guest_request_writer import (
     GuestRequestWriter,
     RecordedConversation,
 )
+from helix_desktop.app.source_formats.bounded_reading import JsonObject
 from helix_desktop.app.workspaces.toolbox_factory import SessionPlace, ToolboxFactory
 from helix_desktop.context.texts.hook_texts import blocked_text
 from helix_desktop.domain.background import COMMAND_TOOL

@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.app.imports.bounded_reading import (
+from helix_desktop.app.source_formats.bounded_reading import (
     JsonObject,
     at_path,
     json_document,
@@ -26,7 +26,7 @@ from helix_desktop.app.imports.bounded_reading import (
     raw_lines,
     text_at,
 )
-from helix_desktop.app.imports.branches import (
+from helix_desktop.app.source_formats.branches import (
     MAX_BRANCHES,
     MAX_SUBAGENTS,
     LeftBranch,
@@ -36,8 +36,8 @@ from helix_desktop.app.imports.branches import (
     joined_masks,
     masks_overlap,
 )
-from helix_desktop.app.imports.message_blocks import content_blocks, time_of, usage_of
-from helix_desktop.app.imports.source_messages import (
+from helix_desktop.app.source_formats.message_blocks import content_blocks, time_of, usage_of
+from helix_desktop.app.source_formats.source_messages import (
     MAX_NAME_CHARS,
     ImportFailure,
     MessageAssembler,

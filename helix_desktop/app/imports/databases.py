@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from helix_desktop.app.imports.bounded_reading import (
+from helix_desktop.app.source_formats.bounded_reading import (
     CHUNK_BYTES,
     MAX_DOCUMENT_BYTES,
     MAX_LINE_BYTES,
@@ -25,14 +25,14 @@ from helix_desktop.app.imports.bounded_reading import (
     text_at,
     unreadable,
 )
-from helix_desktop.app.imports.branches import (
+from helix_desktop.app.source_formats.branches import (
     MAX_SUBAGENTS,
     LeftBranch,
     SessionTree,
     SubAgentTranscript,
 )
-from helix_desktop.app.imports.message_blocks import decode_picture, json_text, time_of
-from helix_desktop.app.imports.source_messages import (
+from helix_desktop.app.source_formats.message_blocks import decode_picture, json_text, time_of
+from helix_desktop.app.source_formats.source_messages import (
     ImportFailure,
     MessageAssembler,
     MessageKind,

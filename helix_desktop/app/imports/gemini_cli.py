@@ -11,7 +11,7 @@ from itertools import islice, takewhile
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
-from helix_desktop.app.imports.bounded_reading import (
+from helix_desktop.app.source_formats.bounded_reading import (
     JsonObject,
     at_path,
     count_at,
@@ -25,15 +25,15 @@ from helix_desktop.app.imports.bounded_reading import (
     read_head,
     text_at,
 )
-from helix_desktop.app.imports.branches import (
+from helix_desktop.app.source_formats.branches import (
     MAX_BRANCHES,
     MAX_SUBAGENTS,
     LeftBranch,
     SessionTree,
     SubAgentTranscript,
 )
-from helix_desktop.app.imports.message_blocks import json_text, output_of, time_of
-from helix_desktop.app.imports.source_messages import (
+from helix_desktop.app.source_formats.message_blocks import json_text, output_of, time_of
+from helix_desktop.app.source_formats.source_messages import (
     ImportFailure,
     MessageAssembler,
     MessageKind,

@@ -13,8 +13,8 @@ from pathlib import Path
 
 from msgspec import Struct, field
 
-from helix_desktop.app.imports.bounded_reading import open_source, raw_lines
-from helix_desktop.app.imports.source_messages import (
+from helix_desktop.app.source_formats.bounded_reading import open_source, raw_lines
+from helix_desktop.app.source_formats.source_messages import (
     ImportFailure,
     MessageAssembler,
     MessageKind,

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec import Struct, field
 
 from helix_desktop.app.imports.programs import open_session
-from helix_desktop.app.imports.source_messages import (
+from helix_desktop.app.source_formats.source_messages import (
     PROGRAM_NAMES,
     MessageKind,
     ReadingReport,

@@ -15,10 +15,10 @@ from pathlib import Path
 
 from msgspec import Struct, field
 
-from helix_desktop.app.imports.bounded_reading import SQLITE, JsonObject, read_head
-from helix_desktop.app.imports.branches import LeftBranch, Reader
 from helix_desktop.app.imports.import_preview import Progress, Stopped
-from helix_desktop.app.imports.source_messages import (
+from helix_desktop.app.source_formats.bounded_reading import SQLITE, JsonObject, read_head
+from helix_desktop.app.source_formats.branches import LeftBranch, Reader
+from helix_desktop.app.source_formats.source_messages import (
     PROGRAM_NAMES,
     ImportFailure,
     MessageKind,
@@ -28,7 +28,7 @@ from helix_desktop.app.imports.source_messages import (
     SourceMessage,
     SourceSession,
 )
-from helix_desktop.app.imports.tool_names import renamed_call
+from helix_desktop.app.source_formats.tool_names import renamed_call
 from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.message_parts import find_long_arguments
 from helix_desktop.domain.cache import (

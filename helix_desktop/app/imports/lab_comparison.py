@@ -18,16 +18,16 @@ from msgspec import Struct
 
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.imports.programs import read_session
-from helix_desktop.app.imports.source_messages import (
+from helix_desktop.app.models.model_registry import ModelRegistry
+from helix_desktop.app.replay.session_recording import MAX_OUTPUT_CHARS
+from helix_desktop.app.replay.trial_figures import TrialMaterial, TrialTask
+from helix_desktop.app.replay.trial_worker import TextCounts, TrialRunner
+from helix_desktop.app.source_formats.source_messages import (
     MessageKind,
     ReadingReport,
     SourceMessage,
     SourceSession,
 )
-from helix_desktop.app.models.model_registry import ModelRegistry
-from helix_desktop.app.replay.session_recording import MAX_OUTPUT_CHARS
-from helix_desktop.app.replay.trial_figures import TrialMaterial, TrialTask
-from helix_desktop.app.replay.trial_worker import TextCounts, TrialRunner
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.costs import UsageSum, call_cost, sum_usage
 from helix_desktop.domain.llm import Llm, Usage

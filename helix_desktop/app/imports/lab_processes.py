@@ -12,7 +12,7 @@ from typing import Any, cast
 
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.imports.lab_comparison import Lab, LabSession, LabTrial, Stopped
-from helix_desktop.app.imports.source_messages import ImportFailure, SourceSession
+from helix_desktop.app.source_formats.source_messages import ImportFailure, SourceSession
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.phrase import Phrase

@@ -13,13 +13,12 @@ from pathlib import Path
 
 from helix_desktop.app.imports import (
     claude_code,
-    codex,
     databases,
     gemini_cli,
     helix_session_file,
-    message_lists,
 )
-from helix_desktop.app.imports.bounded_reading import (
+from helix_desktop.app.source_formats import codex, message_lists
+from helix_desktop.app.source_formats.bounded_reading import (
     SQLITE,
     JsonObject,
     at_path,
@@ -29,8 +28,8 @@ from helix_desktop.app.imports.bounded_reading import (
     text_at,
     unreadable,
 )
-from helix_desktop.app.imports.branches import SessionTree
-from helix_desktop.app.imports.source_messages import (
+from helix_desktop.app.source_formats.branches import SessionTree
+from helix_desktop.app.source_formats.source_messages import (
     ImportFailure,
     Program,
     ReadingReport,

@@ -16,7 +16,6 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.app.imports.branches import LeftBranch
 from helix_desktop.app.imports.helix_session_file import ExactReading
 from helix_desktop.app.imports.import_preview import (
     ImportPreview,
@@ -38,15 +37,16 @@ from helix_desktop.app.imports.programs import (
     open_session,
     read_session,
 )
-from helix_desktop.app.imports.source_messages import (
+from helix_desktop.app.sessions.session_archive import ArchivePlace, SessionArchive
+from helix_desktop.app.sessions.session_runners import Runners
+from helix_desktop.app.source_formats.branches import LeftBranch
+from helix_desktop.app.source_formats.source_messages import (
     PROGRAM_NAMES,
     ImportFailure,
     Program,
     ReadingReport,
     SourceSession,
 )
-from helix_desktop.app.sessions.session_archive import ArchivePlace, SessionArchive
-from helix_desktop.app.sessions.session_runners import Runners
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.events import (
     AssistantReplied,

@@ -6,16 +6,16 @@ no known form is shown as its JSON.
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from helix_desktop.app.imports import message_lists
-from helix_desktop.app.imports.bounded_reading import (
+from helix_desktop.app.source_formats import message_lists
+from helix_desktop.app.source_formats.bounded_reading import (
     JsonObject,
     at_path,
     list_at,
     object_at,
     text_at,
 )
-from helix_desktop.app.imports.message_blocks import json_text
-from helix_desktop.app.imports.source_messages import (
+from helix_desktop.app.source_formats.message_blocks import json_text
+from helix_desktop.app.source_formats.source_messages import (
     MessageAssembler,
     MessageKind,
     ReadingReport,

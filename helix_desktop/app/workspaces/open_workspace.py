@@ -12,7 +12,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from helix_desktop.app.history.seen_search import SeenFinder
-from helix_desktop.app.imports.source_messages import SourceSession
 from helix_desktop.app.inspection.compaction_timeline import CompactionTimeline
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.app.inspection.window_items import WindowItems
@@ -29,6 +28,7 @@ from helix_desktop.app.sessions.session_archive import check_title
 from helix_desktop.app.sessions.session_efforts import SessionEfforts
 from helix_desktop.app.sessions.session_offer import SessionOffer, find_offer
 from helix_desktop.app.sessions.staged_attachments import StagedAttachments, picture_tokens
+from helix_desktop.app.source_formats.source_messages import SourceSession
 from helix_desktop.app.workspaces.cache_browser import CacheBrowser
 from helix_desktop.app.workspaces.session_file_writer import session_for_lab
 from helix_desktop.app.workspaces.session_modes import SessionModes

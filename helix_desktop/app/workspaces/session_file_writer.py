@@ -18,8 +18,8 @@ from msgspec import Struct
 from helix_desktop.app.history.secret_mask import SecretMask
 from helix_desktop.app.imports.helix_session_file import FORMAT, MAX_CONTENT_BYTES, VERSION
 from helix_desktop.app.imports.programs import list_sessions
-from helix_desktop.app.imports.source_messages import Program, SourceSession
 from helix_desktop.app.secret_filter import KNOWN_KEYS
+from helix_desktop.app.source_formats.source_messages import Program, SourceSession
 from helix_desktop.app.workspaces.exports import create_file
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.errors import CacheCorrupt, CacheMiss, WorkspaceError

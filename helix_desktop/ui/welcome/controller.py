@@ -23,7 +23,7 @@ from helix_desktop.ui.welcome.page import OWN_ENDPOINT, ModelSource, WelcomePage
 from helix_desktop.ui.widgets.dialogs import PlainHttpConsent
 
 if TYPE_CHECKING:
-    from helix_desktop.app.imports.source_messages import SourceSession
+    from helix_desktop.app.source_formats.source_messages import SourceSession
 
 Trial: TypeAlias = tuple[KeyTrial, str | None]
 """The result of a test, and where the key is kept, if it is a new one."""

@@ -14,7 +14,7 @@ from helix_desktop.app.history.plain_pages import thin_out
 from helix_desktop.app.imports.lab_comparison import LabSession, sum_sessions
 from helix_desktop.app.imports.lab_page import lab_page
 from helix_desktop.app.imports.lab_processes import Compared, compare_in_processes
-from helix_desktop.app.imports.source_messages import SourceSession
+from helix_desktop.app.source_formats.source_messages import SourceSession
 from helix_desktop.app.workspaces.exports import write_text_file
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.errors import HelixError

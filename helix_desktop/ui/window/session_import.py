@@ -10,7 +10,11 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
-from helix_desktop.app.imports.source_messages import PROGRAM_NAMES, ReadingReport, SourceSession
+from helix_desktop.app.source_formats.source_messages import (
+    PROGRAM_NAMES,
+    ReadingReport,
+    SourceSession,
+)
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.formatting import (

@@ -8,9 +8,13 @@ from typing import Any
 
 import pytest
 
-from helix_desktop.app.imports.branches import MAX_BRANCHES, SessionTree
 from helix_desktop.app.imports.programs import find_sessions, list_sessions, open_session
-from helix_desktop.app.imports.source_messages import MessageKind, ReadingReport, SourceMessage
+from helix_desktop.app.source_formats.branches import MAX_BRANCHES, SessionTree
+from helix_desktop.app.source_formats.source_messages import (
+    MessageKind,
+    ReadingReport,
+    SourceMessage,
+)
 from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.costs import NOTHING

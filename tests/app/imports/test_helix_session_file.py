@@ -11,7 +11,7 @@ from helix_desktop.app.environment import SystemClock, find_paths
 from helix_desktop.app.imports.import_preview import preview_session
 from helix_desktop.app.imports.programs import list_sessions
 from helix_desktop.app.imports.session_import import SessionImportResult, SessionImports
-from helix_desktop.app.imports.source_messages import ImportFailure, Program
+from helix_desktop.app.source_formats.source_messages import ImportFailure, Program
 from helix_desktop.app.workspaces.session_file_writer import SecretsInFile, write_session_file
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.context.canonical_messages import message_digest

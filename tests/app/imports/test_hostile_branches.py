@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from helix_desktop.app.imports.branches import MAX_BRANCHES, MAX_SUBAGENTS
 from helix_desktop.app.imports.programs import list_sessions, open_session
-from helix_desktop.app.imports.source_messages import ImportFailure, ReadingReport
+from helix_desktop.app.source_formats.branches import MAX_BRANCHES, MAX_SUBAGENTS
+from helix_desktop.app.source_formats.source_messages import ImportFailure, ReadingReport
 from tests.app.imports.test_branches import (
     CHILD,
     DONE,

@@ -8,7 +8,7 @@ import pytest
 
 from helix_desktop.__main__ import main
 from helix_desktop.app.environment import SystemClock, find_paths, make_private_folders
-from helix_desktop.app.imports.bounded_reading import bytes_at_once
+from helix_desktop.app.source_formats.bounded_reading import bytes_at_once
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from tests.app.imports import transcripts
 from tests.app.imports.test_branches import rewound

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.imports.branches import MAX_BRANCHES
+from helix_desktop.app.source_formats.branches import MAX_BRANCHES
 from tests.app.imports.transcripts import claude_line, claude_reply
 
 SIZE = 1_000_000_000

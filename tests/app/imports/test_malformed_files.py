@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 import zstandard
 
-from helix_desktop.app.imports import bounded_reading
 from helix_desktop.app.imports.programs import find_sessions, list_sessions, read_session
-from helix_desktop.app.imports.source_messages import (
+from helix_desktop.app.source_formats import bounded_reading
+from helix_desktop.app.source_formats.source_messages import (
     ImportFailure,
     MessageKind,
     Program,

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.imports.programs import find_sessions, list_sessions, read_session
-from helix_desktop.app.imports.source_messages import (
+from helix_desktop.app.source_formats.source_messages import (
     ImportFailure,
     MessageKind,
     Program,

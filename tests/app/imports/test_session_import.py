@@ -15,7 +15,7 @@ from PIL import Image
 
 from helix_desktop.app.imports.programs import list_sessions
 from helix_desktop.app.imports.session_import import SessionImportResult
-from helix_desktop.app.imports.source_messages import ImportFailure
+from helix_desktop.app.source_formats.source_messages import ImportFailure
 from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.cache import SessionId, digest_of
 from helix_desktop.domain.costs import NOTHING

@@ -12,7 +12,7 @@ from typing import Any
 
 import zstandard
 
-from helix_desktop.app.imports.source_messages import Program
+from helix_desktop.app.source_formats.source_messages import Program
 
 QUESTION, ANSWER = "Why does the test fail?", "The port was wrong."
 COMMAND, OUTPUT = "pytest -q", "1 failed: port 8123"

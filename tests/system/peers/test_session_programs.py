@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.imports.programs import find_sessions, read_session
-from helix_desktop.app.imports.source_messages import MessageKind, ReadingReport
+from helix_desktop.app.source_formats.source_messages import MessageKind, ReadingReport
 from helix_desktop.domain.messages import Text
 from tests.system.peers import agent_programs
 from tests.system.peers.aimock import NotThere, running

@@ -13,8 +13,8 @@ from typing import cast
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
-from helix_desktop.app.imports.source_messages import Program
 from helix_desktop.app.inspection.output_states import OutputState, OutputStates
+from helix_desktop.app.source_formats.source_messages import Program
 from helix_desktop.domain import events, live_events
 from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.cache import Digest, SessionId

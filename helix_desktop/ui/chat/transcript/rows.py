@@ -15,9 +15,9 @@ import msgspec
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
-from helix_desktop.app.imports.source_messages import PROGRAM_NAMES
 from helix_desktop.app.inspection.output_states import OutputState
 from helix_desktop.app.sessions.mention_finder import is_preview
+from helix_desktop.app.source_formats.source_messages import PROGRAM_NAMES
 from helix_desktop.domain import events
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind, Job

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from helix_desktop.app.imports.bounded_reading import (
+from helix_desktop.app.source_formats.bounded_reading import (
     JsonObject,
     at_path,
     count_at,
@@ -24,7 +24,7 @@ from helix_desktop.app.imports.bounded_reading import (
     raw_lines,
     text_at,
 )
-from helix_desktop.app.imports.branches import (
+from helix_desktop.app.source_formats.branches import (
     MAX_BRANCHES,
     MAX_SUBAGENTS,
     LeftBranch,
@@ -32,7 +32,7 @@ from helix_desktop.app.imports.branches import (
     SubAgentTranscript,
     cut_branch,
 )
-from helix_desktop.app.imports.message_blocks import (
+from helix_desktop.app.source_formats.message_blocks import (
     block_picture,
     content_blocks,
     json_text,
@@ -40,7 +40,7 @@ from helix_desktop.app.imports.message_blocks import (
     time_of,
     usage_of,
 )
-from helix_desktop.app.imports.source_messages import (
+from helix_desktop.app.source_formats.source_messages import (
     ImportFailure,
     MessageAssembler,
     MessageKind,

@@ -16,7 +16,7 @@ from typing import BinaryIO, TypeAlias, TypeVar
 
 import zstandard
 
-from helix_desktop.app.imports.source_messages import ImportFailure, ReadingReport
+from helix_desktop.app.source_formats.source_messages import ImportFailure, ReadingReport
 from helix_desktop.domain.json_parsing import (
     JsonUnparsable,
     parse_json_as,

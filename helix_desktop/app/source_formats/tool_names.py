@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 import msgspec
 
-from helix_desktop.app.imports.bounded_reading import JsonObject
+from helix_desktop.app.source_formats.bounded_reading import JsonObject
 from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 

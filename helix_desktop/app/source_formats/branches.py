@@ -7,7 +7,11 @@ from collections.abc import Callable, Iterator
 
 from msgspec import Struct
 
-from helix_desktop.app.imports.source_messages import ReadingReport, SourceMessage, SourceSession
+from helix_desktop.app.source_formats.source_messages import (
+    ReadingReport,
+    SourceMessage,
+    SourceSession,
+)
 
 MAX_BRANCHES = 20
 """The newest branches of a session, which are imported; each has a copy of what came before."""

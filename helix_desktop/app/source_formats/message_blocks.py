@@ -7,7 +7,7 @@ from datetime import datetime
 
 import msgspec
 
-from helix_desktop.app.imports.bounded_reading import (
+from helix_desktop.app.source_formats.bounded_reading import (
     JsonObject,
     at_path,
     count_at,
@@ -15,7 +15,7 @@ from helix_desktop.app.imports.bounded_reading import (
     object_at,
     text_at,
 )
-from helix_desktop.app.imports.source_messages import (
+from helix_desktop.app.source_formats.source_messages import (
     SourceBlock,
     SourceCall,
     SourceImage,

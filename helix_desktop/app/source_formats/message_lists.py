@@ -7,8 +7,8 @@ import codecs
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from helix_desktop.app.imports import codex
-from helix_desktop.app.imports.bounded_reading import (
+from helix_desktop.app.source_formats import codex
+from helix_desktop.app.source_formats.bounded_reading import (
     JsonObject,
     array_objects,
     at_path,
@@ -18,14 +18,14 @@ from helix_desktop.app.imports.bounded_reading import (
     open_source,
     text_at,
 )
-from helix_desktop.app.imports.message_blocks import (
+from helix_desktop.app.source_formats.message_blocks import (
     chat_calls,
     content_blocks,
     output_of,
     time_of,
     usage_of,
 )
-from helix_desktop.app.imports.source_messages import (
+from helix_desktop.app.source_formats.source_messages import (
     MessageAssembler,
     MessageKind,
     Program,
