@@ -22,7 +22,6 @@ from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.exact_counter import exact_counter
 from helix_desktop.app.feature import Services, WorkspaceParts, make_services
 from helix_desktop.app.history.usage_reports import UsageReports
-from helix_desktop.app.imports.session_import import SessionImports
 from helix_desktop.app.ipc.store_release import open_exclusively
 from helix_desktop.app.models.connection_test import ConnectionTest
 from helix_desktop.app.models.guest_programs import GuestPrograms
@@ -32,7 +31,6 @@ from helix_desktop.app.models.model_registry import ModelRegistry
 from helix_desktop.app.models.provider_ports import KeyOf, ProviderFactory
 from helix_desktop.app.models.sent_pictures import SentPictures
 from helix_desktop.app.plain_http import PlainHttpHosts
-from helix_desktop.app.replay.policy_trials import PolicyTrials
 from helix_desktop.app.safe_start import empty_settings_file
 from helix_desktop.app.sessions.drafts import FILE as DRAFTS
 from helix_desktop.app.sessions.drafts import Drafts
@@ -63,7 +61,6 @@ from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_fol
 from helix_desktop.app.workspaces.workspace_parts import (
     KeptParts,
     ModelParts,
-    SideParts,
     ToolParts,
 )
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
@@ -296,7 +293,8 @@ class AppContainer:
         # a subagent runs a session, whose tools may start a subagent; a guest is a model with tools
         sessions = Promised[SessionDeps]()
         models = await self._wire_models(workspace, base, store, sessions)
-        tools = await self._wire_tools(folder, base, store, sessions, models)
+        archive = await asyncio.to_thread(SessionArchive, home / ARCHIVE)
+        tools = await self._wire_tools(folder, base, store, sessions, models, archive=archive)
         deps = sessions.keep(
             replaced(SessionDeps(base, models.of_sessions, tools.rules, tools.toolkit))
         )
@@ -312,7 +310,6 @@ class AppContainer:
             start=not self.safe,
         )
         drafts = await asyncio.to_thread(Drafts, home / DRAFTS)
-        archive = await asyncio.to_thread(SessionArchive, home / ARCHIVE)
         # the stores of tests are in memory, and are not copied
         copies = WorkspaceCopies(cast("AsyncStore", store), lambda: models.settings.workspace)
         open_workspace = OpenWorkspace(
@@ -322,7 +319,6 @@ class AppContainer:
             tools=tools,
             servers=servers,
             kept=KeptParts(drafts, archive, queue, copies),
-            side=self._make_side_parts(deps, store, tools.runners, archive),
         )
         await open_workspace.rewinder.finish_interrupted()
         return open_workspace
@@ -378,7 +374,14 @@ class AppContainer:
         )
 
     async def _wire_tools(
-        self, folder: Path, base: SessionBase, store: Store, sessions: Sessions, models: ModelParts
+        self,
+        folder: Path,
+        base: SessionBase,
+        store: Store,
+        sessions: Sessions,
+        models: ModelParts,
+        *,
+        archive: SessionArchive,
     ) -> ToolParts:
         # lazy, see `open`
         from helix_desktop.app.workspaces.web_toolboxes import ToolboxesWithWeb  # noqa: PLC0415
@@ -401,12 +404,14 @@ class AppContainer:
                     models.of_sessions,
                     sessions,
                     runners,
+                    archive,
                     models.askable,
                     toolboxes.folder_files(),
                     toolboxes.command_parts(),
                     self.learn_keys,
                     self.settings,
                     toolboxes.home,
+                    paths,
                     self.parts.environ,
                 ),
             )
@@ -465,14 +470,6 @@ class AppContainer:
             skill_choice=lambda: settings.workspace.skills,
             uses_skills=lambda: USE_SKILL not in settings.workspace.tools_off,
             has_trailers=lambda: self.settings.flag(COMMIT_TRAILER),
-        )
-
-    def _make_side_parts(
-        self, deps: SessionDeps, store: Store, runners: Runners, archive: SessionArchive
-    ) -> SideParts:
-        return SideParts(
-            SessionImports(store, deps.base, runners, archive, environ=self.parts.environ),
-            PolicyTrials(deps, store, paths=self.paths),
         )
 
     def model_access(self, store: Store, guests: "Guests | None" = None) -> ModelAccess:

@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar, cast
 from helix_desktop.app.cli_command import CliCommand
 
 if TYPE_CHECKING:
+    from helix_desktop.app.environment import Paths
     from helix_desktop.app.inspection.handover_forecast import OtherModels
+    from helix_desktop.app.sessions.session_archive import SessionArchive
     from helix_desktop.app.sessions.session_runners import Runners
     from helix_desktop.app.setting_declaration import Setting, SettingValues
     from helix_desktop.domain.cache import SessionId
@@ -72,6 +74,7 @@ class WorkspaceParts(NamedTuple):
     sessions: "Sessions"
     """Returns all that sessions work with, once it is made: hooks, a service, are a part."""
     runners: "Runners"
+    archive: "SessionArchive"
     askable: "OtherModels"
     """The models that can be asked, with or without a role in the workspace."""
     files: FolderFiles
@@ -81,6 +84,8 @@ class WorkspaceParts(NamedTuple):
     settings: "SettingValues"
     home: Path
     """The folder of the workspace's data."""
+    paths: "Paths"
+    """The folders of the application."""
     environ: Mapping[str, str]
 
 

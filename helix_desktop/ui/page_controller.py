@@ -51,8 +51,8 @@ class Navigation(QObject):
     """Emitted with the digest of a cache entry."""
     seen_requested = Signal(str)
     """Emitted with the digest of an output whose requests are wanted; "" for a text to type."""
-    import_requested = Signal()
-    """Emitted when a session of another program is to be imported."""
+    action_requested = Signal(str)
+    """Emitted with the ID of an action that is to be run."""
     recall_requested = Signal(str)
     """Emitted with text for the message that is being written."""
     settings_requested = Signal(str)

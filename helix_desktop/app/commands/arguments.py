@@ -103,13 +103,13 @@ def number_option(parser: ArgumentParser, name: str, text: str) -> None:
     parser.add_argument(name, metavar="N", type=int, default=0, help=text)
 
 
-def _session_option(parser: ArgumentParser, text: str) -> None:
+def declare_some_session(parser: ArgumentParser, text: str) -> None:
     declare_place(parser)
     text_option(parser, "--session", f"session ID ({text})", metavar="ID")
 
 
 def declare_session(parser: ArgumentParser) -> None:
-    _session_option(parser, "default: the newest")
+    declare_some_session(parser, "default: the newest")
 
 
 def declare_session_show(parser: ArgumentParser) -> None:
@@ -335,7 +335,7 @@ def declare_restore(parser: ArgumentParser) -> None:
 
 
 def declare_usage(parser: ArgumentParser) -> None:
-    _session_option(parser, "with its subagents; default: all")
+    declare_some_session(parser, "with its subagents; default: all")
     number_option(parser, "--days", "only the last N days")
     text_option(parser, "--model", "only this model, as the table names it", metavar="MODEL")
     kind = parser.add_mutually_exclusive_group()
@@ -345,7 +345,7 @@ def declare_usage(parser: ArgumentParser) -> None:
 
 def declare_seen(parser: ArgumentParser) -> None:
     parser.add_argument("text", metavar="TEXT", help="text to look for, letter by letter")
-    _session_option(parser, "default: all")
+    declare_some_session(parser, "default: all")
     flag(parser, "--output", "TEXT is the hash of an output, or its beginning")
     json_flag(parser)
 
@@ -380,7 +380,7 @@ def declare_bring(parser: ArgumentParser) -> None:
         default="",
         help="the hash of an output, or SESSION/NUMBER of a message or notes",
     )
-    _session_option(parser, "that it is added to; default: the branch's parent")
+    declare_some_session(parser, "that it is added to; default: the branch's parent")
     text_option(parser, "--find", "list what contains TEXT, newest first", metavar="TEXT")
 
 
@@ -480,7 +480,7 @@ def declare_ask(parser: ArgumentParser) -> None:
     parser.add_argument(
         "prompt", metavar="PROMPT", nargs="?", help="the prompt; - reads it from standard input"
     )
-    _session_option(parser, "default: a new one")
+    declare_some_session(parser, "default: a new one")
     text_option(parser, "--model", "model as PROVIDER/MODEL, or practice", metavar="NAME")
     text_option(
         parser, "--policy", "a preset (name or key), or a policy in a TOML file", metavar="NAME"
@@ -572,44 +572,13 @@ def declare_workspace_import(parser: ArgumentParser) -> None:
     declare_place(parser)
 
 
-def declare_session_import(parser: ArgumentParser) -> None:
-    parser.add_argument(
-        "source",
-        metavar="FILE",
-        nargs="?",
-        type=Path,
-        help="a file with sessions of another program, or of Helix (`session share --jsonl`)",
-    )
-    declare_place(parser)
-    _declare_program(
-        parser,
-        "only sessions of claude-code, codex, opencode, gemini-cli, or messages (lists of "
-        "messages as JSON)",
-    )
-    flag(parser, "--found", "find the sessions of other programs for the project folder")
-    parser.add_argument(
-        "--list",
-        dest="only_list",
-        action="store_true",
-        help="list the sessions with what can't come along; import nothing",
-    )
-    text_option(
-        parser, "--only", "only the session that has this ID in the other program", metavar="ID"
-    )
-    json_flag(parser)
-
-
-def _declare_program(parser: ArgumentParser, text: str) -> None:
-    parser.add_argument("--from", dest="program", metavar="PROGRAM", default="", help=text)
-
-
 def declare_clean_up(parser: ArgumentParser) -> None:
     declare_place(parser)
     flag(parser, "--remove", "remove the entries; without this, only list them")
 
 
 def declare_session_delete(parser: ArgumentParser) -> None:
-    _session_option(parser, "required")
+    declare_some_session(parser, "required")
     flag(parser, "--yes", "confirm the deletion (required)")
 
 
@@ -659,21 +628,3 @@ def declare_replay(parser: ArgumentParser) -> None:
 
 def declare_completion(parser: ArgumentParser) -> None:
     parser.add_argument("shell", choices=("bash", "zsh", "fish"))
-
-
-def declare_lab(parser: ArgumentParser) -> None:
-    parser.add_argument(
-        "files",
-        metavar="FILE",
-        nargs="*",
-        type=Path,
-        help="sessions of other programs, or folders with them (default: their usual places)",
-    )
-    _session_option(parser, "of Helix; with --own, default: the newest ones")
-    flag(parser, "--own", "the sessions of Helix in this place instead, also with agents")
-    _declare_program(parser, "only sessions of PROGRAM")
-    parser.add_argument(
-        "--last", metavar="N", type=int, default=20, help="the newest N sessions (default: 20)"
-    )
-    file_option(parser, "--html", "write a page to show")
-    file_option(parser, "--figures", "write the figures as JSON")

@@ -30,9 +30,9 @@ from helix_desktop.app.imports.lab_comparison import LabSession, expand_folders,
 from helix_desktop.app.imports.lab_page import dollars, lab_page
 from helix_desktop.app.imports.lab_processes import compare_in_processes
 from helix_desktop.app.imports.programs import find_sessions, list_sessions
+from helix_desktop.app.imports.session_for_lab import write_for_lab
 from helix_desktop.app.source_formats.source_messages import ImportFailure, Program, SourceSession
 from helix_desktop.app.workspaces.exports import check_export_place, write_text_file
-from helix_desktop.app.workspaces.session_file_writer import write_for_lab
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.policy import PRESET_TITLES
 from helix_desktop.domain.errors import HelixError

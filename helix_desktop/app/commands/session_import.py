@@ -182,7 +182,7 @@ async def _import_sessions(
 ) -> int:
     status = CLEAN
     async with opened_workspace(paths, choose) as open_workspace:
-        imports = open_workspace.imports
+        imports = open_workspace.services[SessionImports]
         for session in sessions:
             if stopped():
                 return REFUSED

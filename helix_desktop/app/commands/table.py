@@ -119,12 +119,6 @@ def _restore() -> Run:
     return run_restore
 
 
-def _import_sessions() -> Run:
-    from helix_desktop.app.commands.session_import import run_import
-
-    return run_import
-
-
 def _bring() -> Run:
     from helix_desktop.app.commands.bring import run_bring
 
@@ -227,12 +221,6 @@ def _replay() -> Run:
     return run_replay
 
 
-def _lab() -> Run:
-    from helix_desktop.app.commands.lab import run_lab
-
-    return run_lab
-
-
 def _completion() -> Run:
     from helix_desktop.app.commands.completion import run_completion
 
@@ -298,13 +286,6 @@ COMMANDS: tuple[CliCommand, ...] = (
         _rewind,
     ),
     CliCommand("session", "restore", "Undo changes to files.", arguments.declare_restore, _restore),
-    CliCommand(
-        "session",
-        "import",
-        "Import sessions of other programs.",
-        arguments.declare_session_import,
-        _import_sessions,
-    ),
     CliCommand(
         "session",
         "bring",
@@ -594,13 +575,6 @@ COMMANDS: tuple[CliCommand, ...] = (
         "Replay recorded sessions under a policy.",
         arguments.declare_replay,
         _replay,
-    ),
-    CliCommand(
-        "policy",
-        "lab",
-        "Compare recorded sessions with the presets of Helix.",
-        arguments.declare_lab,
-        _lab,
     ),
     CliCommand(
         "completion",

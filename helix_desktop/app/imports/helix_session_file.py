@@ -26,6 +26,7 @@ from helix_desktop.app.source_formats.source_messages import (
     SourceOutput,
     SourceSession,
 )
+from helix_desktop.app.workspaces.session_file_writer import MAX_CONTENT_BYTES, VERSION
 from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.domain.cache import (
     ATTACHED_SOURCE,
@@ -65,10 +66,6 @@ from helix_desktop.store.maintenance import plain_json
 Progress = Callable[[int, int], None]
 Stopped = Callable[[], bool]
 
-FORMAT = "helix_session"
-VERSION = 1
-MAX_CONTENT_BYTES = 64 << 20
-"""The maximum bytes of one content; larger ones are left out, and counted."""
 MAX_EVENTS = 1_000_000
 MAX_EVENT_BYTES = 512 << 20
 """The maximum bytes of the lines of all events, which are committed together."""

@@ -36,6 +36,7 @@ from helix_desktop.app.source_formats.source_messages import (
     SourceMessage,
     SourceSession,
 )
+from helix_desktop.app.workspaces.session_file_writer import FORMAT
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.other_programs import (
@@ -152,7 +153,7 @@ def _program_of(path: Path, head: bytes) -> Program | None:
 def _program_of_record(record: JsonObject) -> Program | None:
     """Return the program that wrote a line or an object."""
     kind = text_at(record, "type")
-    if helix_session_file.FORMAT in record:
+    if FORMAT in record:
         return Program.HELIX
     if "payload" in record or (kind in codex.ITEMS and "timestamp" in record):
         return Program.CODEX

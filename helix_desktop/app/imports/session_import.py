@@ -9,7 +9,7 @@ new session.
 import asyncio
 import os
 from collections.abc import Mapping
-from contextlib import suppress
+from contextlib import AbstractAsyncContextManager, suppress
 from functools import partial
 from pathlib import Path
 
@@ -37,6 +37,7 @@ from helix_desktop.app.imports.programs import (
     open_session,
     read_session,
 )
+from helix_desktop.app.imports.session_for_lab import session_for_lab
 from helix_desktop.app.sessions.session_archive import ArchivePlace, SessionArchive
 from helix_desktop.app.sessions.session_runners import Runners
 from helix_desktop.app.source_formats.branches import LeftBranch
@@ -117,6 +118,12 @@ class SessionImports:
         return await asyncio.to_thread(
             find_sessions, Path(home), self._environ, folder=Path(folder), max_files=max_files
         )
+
+    def recorded(
+        self, session: SessionId, title: str
+    ) -> AbstractAsyncContextManager[SourceSession]:
+        """Write a session to a private file for as long as it is compared."""
+        return session_for_lab(self._store, session, title)
 
     async def sessions_of(self, path: Path) -> list[SourceSession]:
         return await asyncio.to_thread(list_sessions, path)

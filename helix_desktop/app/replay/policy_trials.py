@@ -21,7 +21,7 @@ from helix_desktop.domain.events import CallKind, LlmChanged, Recorded, Unreadab
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.ports import Store
 from helix_desktop.domain.workspace import SessionHead
-from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_deps import Sessions
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -39,8 +39,8 @@ OnTrial = Callable[[PolicyTrial], None]
 class PolicyTrials:
     """The trials of any policy on the sessions of one workspace."""
 
-    def __init__(self, deps: SessionDeps, store: Store, *, paths: Paths) -> None:
-        self._deps, self._store, self.paths = deps, store, paths
+    def __init__(self, sessions: Sessions, store: Store, *, paths: Paths) -> None:
+        self._sessions, self._store, self.paths = sessions, store, paths
         self._process: SpawnProcess | None = None
         self._connection: Connection | None = None
         self._number = 0
@@ -51,6 +51,7 @@ class PolicyTrials:
 
     async def load(self) -> TrialMaterial:
         """Read the newest sessions and pass them to the process; return them."""
+        deps = self._sessions()
         heads = [head for head in await self._store.sessions() if head.parent == NO_SESSION]
         heads.sort(key=lambda head: head.changed, reverse=True)
         size = 0
@@ -58,16 +59,11 @@ class PolicyTrials:
         for head in heads[:MAX_SESSIONS]:
             events = await self._store.events(head.id)
             # the windows, as they are known now, of the models that the session may have used
-            handles = [self._deps.models.main]
+            handles = [deps.models.main]
             for recorded in events:
                 event = recorded.event if isinstance(recorded, Recorded) else None
-                if (
-                    isinstance(event, LlmChanged)
-                    and event.own
-                    and event.llm
-                    and self._deps.models.own
-                ):
-                    handles.append(self._deps.models.own(event.llm)[LlmRole.MAIN])
+                if isinstance(event, LlmChanged) and event.own and event.llm and deps.models.own:
+                    handles.append(deps.models.own(event.llm)[LlmRole.MAIN])
             windows = {handle.llm.id: handle.make_calibrator().window for handle in handles}
             lines = await to_recorded_lines(events, self._store.get, windows)
             if sessions and size + len(lines) > MAX_SESSION_BYTES:
@@ -76,11 +72,11 @@ class PolicyTrials:
                 sessions.append((head, lines, _actual_costs(events)))
                 size += len(lines)
         sessions.reverse()
-        model_handle = self._deps.models.main
-        fast = self._deps.models.handles.get(LlmRole.FAST, model_handle).llm
+        model_handle = deps.models.main
+        fast = deps.models.handles.get(LlmRole.FAST, model_handle).llm
         # the tools of the newest session: the workspace itself has none
         window = model_handle.make_calibrator().window
-        specs = self._deps.model_tools(sessions[-1][0].id, window) if sessions else ()
+        specs = deps.model_tools(sessions[-1][0].id, window) if sessions else ()
         fixed = model_handle.weigher.tools(specs).tokens
         self.material = TrialMaterial(
             sessions=tuple(lines for _head, lines, _actual in sessions),
@@ -88,7 +84,7 @@ class PolicyTrials:
             actual=tuple(actual for _head, _lines, actual in sessions),
             llm=model_handle.llm,
             writer=fast if fast.prices is not None else None,
-            fixed=fixed + model_handle.weigher.count(self._deps.models.system),
+            fixed=fixed + model_handle.weigher.count(deps.models.system),
             left_out=len(heads) - len(sessions),
         )
         async with self._sending:

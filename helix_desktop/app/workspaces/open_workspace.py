@@ -7,7 +7,7 @@ events.
 import asyncio
 import os
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, ExitStack, suppress
+from contextlib import ExitStack, suppress
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
@@ -28,15 +28,12 @@ from helix_desktop.app.sessions.session_archive import check_title
 from helix_desktop.app.sessions.session_efforts import SessionEfforts
 from helix_desktop.app.sessions.session_offer import SessionOffer, find_offer
 from helix_desktop.app.sessions.staged_attachments import StagedAttachments, picture_tokens
-from helix_desktop.app.source_formats.source_messages import SourceSession
 from helix_desktop.app.workspaces.cache_browser import CacheBrowser
-from helix_desktop.app.workspaces.session_file_writer import session_for_lab
 from helix_desktop.app.workspaces.session_modes import SessionModes
 from helix_desktop.app.workspaces.skill_choices import SkillChoices
 from helix_desktop.app.workspaces.workspace_parts import (
     KeptParts,
     ModelParts,
-    SideParts,
     ToolParts,
 )
 from helix_desktop.context.guest_window import RequestBody
@@ -110,7 +107,6 @@ class OpenWorkspace:
         tools: ToolParts,
         servers: "ServerParts",
         kept: KeptParts,
-        side: SideParts,
     ) -> None:
         base, toolboxes, settings = deps.base, tools.toolboxes, models.settings
         runners, services = tools.runners, tools.services
@@ -137,8 +133,8 @@ class OpenWorkspace:
         """The tools of this workspace, and those switched off."""
         self.models, self.prices = models.choices, models.prices
         """The models to choose from, and the questions of their prices."""
-        self.trials, self.copies = side.trials, kept.copies
-        """Trials of other policies; copies and checks of the data."""
+        self.copies = kept.copies
+        """Copies and checks of the data."""
         self.changed_files = toolboxes.changed_files(runners.still)
         """The changes that tools made to files here, and their undo."""
         self.cut_off = CutOffCommands(toolboxes.home, store, self.changed_files)
@@ -159,8 +155,6 @@ class OpenWorkspace:
             runners.of, deps, store, compose=self._composed, read_body=_read_body
         )
         """The next request of each session, and all requests that were sent."""
-        self.imports = side.imports
-        """The import of other programs' sessions."""
         self.window_items = WindowItems(runners.of, self.requests)
         self.session_actions = SessionActions(store, base, runners.of)
         """Branching, new gate decisions, and the user's other changes to a conversation."""
@@ -237,10 +231,6 @@ class OpenWorkspace:
     def tick(self) -> float:
         """Return seconds of a monotonic clock, for measuring."""
         return self._deps.base.clock.tick()
-
-    def for_lab(self, session: SessionId, title: str) -> AbstractAsyncContextManager[SourceSession]:
-        """Write a session to a private file for as long as the lab may read it."""
-        return session_for_lab(self._store, session, title)
 
     def subscribe(self, listener: Callable[[Live], None]) -> Callable[[], None]:
         """Subscribe to all events of this workspace; call the result to unsubscribe."""
@@ -582,7 +572,6 @@ class OpenWorkspace:
         await self._deps.base.background.close_all()
         await self.servers.close()
         self.copies.stop()
-        await self.trials.close()
         await self._ipc_server.close()
         await self.services.close()
         await self._store.close()

@@ -8,18 +8,13 @@ import asyncio
 import base64
 import json
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import BinaryIO
 
 from msgspec import Struct
 
 from helix_desktop.app.history.secret_mask import SecretMask
-from helix_desktop.app.imports.helix_session_file import FORMAT, MAX_CONTENT_BYTES, VERSION
-from helix_desktop.app.imports.programs import list_sessions
 from helix_desktop.app.secret_filter import KNOWN_KEYS
-from helix_desktop.app.source_formats.source_messages import Program, SourceSession
 from helix_desktop.app.workspaces.exports import create_file
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.errors import CacheCorrupt, CacheMiss, WorkspaceError
@@ -35,56 +30,31 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.ports import Store
 from helix_desktop.store.maintenance import plain_json
 
+FORMAT = "helix_session"
+"""The first field of the first line, whose value is the version."""
+VERSION = 1
+MAX_CONTENT_BYTES = 64 << 20
+"""The maximum bytes of one content; larger ones are left out, and counted."""
 _PIECE_BYTES = 4 << 20
 
 
 class SessionFileReport(Struct):
     """What was written. `left_out` counts contents that are missing, damaged, or too large.
 
-    A file `for_lab` stays here: no secrets are looked for, and it has no bodies of requests.
+    A private file stays here: no secrets are looked for, and it has no bodies of requests.
     """
 
     mask: SecretMask
     events: int = 0
     contents: int = 0
     left_out: int = 0
-    for_lab: bool = False
+    is_private: bool = False
 
 
 class SecretsInFile(WorkspaceError):
     """A session holds what looks like secrets, which `mask` lists; nothing was written."""
 
     mask: SecretMask
-
-
-@asynccontextmanager
-async def session_for_lab(
-    store: Store, session: SessionId, title: str
-) -> AsyncIterator[SourceSession]:
-    """Write a session to a private file for as long as the lab may read it."""
-    folder = await asyncio.to_thread(TemporaryDirectory, prefix="helix-lab-")
-    try:
-        path = Path(folder.name, f"{session}.jsonl")
-        yield await write_for_lab(store, session, title, path)
-    finally:
-        await asyncio.to_thread(folder.cleanup)
-
-
-async def write_for_lab(store: Store, session: SessionId, title: str, path: Path) -> SourceSession:
-    """Write a session to a private file, which the processes of the lab read as any program's."""
-    report = SessionFileReport(SecretMask(KNOWN_KEYS), for_lab=True)
-
-    async def write(file: BinaryIO) -> None:
-        waiting = bytearray()
-        async for line in _file_lines(store, session, title, report):
-            waiting += line
-            if len(waiting) >= _PIECE_BYTES:
-                await asyncio.to_thread(file.write, waiting)
-                waiting = bytearray()
-        await asyncio.to_thread(file.write, waiting)
-
-    await create_file(path, write)
-    return (await asyncio.to_thread(list_sessions, path, Program.HELIX))[0]
 
 
 async def write_session_file(
@@ -94,7 +64,7 @@ async def write_session_file(
     report = SessionFileReport(SecretMask(KNOWN_KEYS))
 
     async def write(file: BinaryIO) -> None:
-        async for line in _file_lines(store, session, title, report):
+        async for line in file_lines(store, session, title, report):
             await asyncio.to_thread(file.write, line)
         if report.mask.count and not with_secrets:
             problem = SecretsInFile(
@@ -109,7 +79,7 @@ async def write_session_file(
     return report
 
 
-async def _file_lines(
+async def file_lines(
     store: Store, session: SessionId, title: str, report: SessionFileReport
 ) -> AsyncIterator[bytes]:
     """Yield the lines of the file: each event, after the contents that it names."""
@@ -128,7 +98,7 @@ async def _file_lines(
             yield _encode(plain_json.unreadable_to_plain(item.seq, item.problem, None))
             continue
         is_other = isinstance(item.event, FileChanged | Rewound | WindowSent) or (
-            report.for_lab and isinstance(item.event, GuestRequested)
+            report.is_private and isinstance(item.event, GuestRequested)
         )
         for digest in () if is_other else references(item.event):
             if digest in written:
@@ -143,7 +113,7 @@ async def _file_lines(
 
 def _event_line(item: Recorded, report: SessionFileReport) -> bytes:
     fields = plain_json.event_to_plain(item.seq, item.event)
-    if not report.for_lab:  # in the line, a text that is no UTF-8 has only its bytes
+    if not report.is_private:  # in the line, a text that is no UTF-8 has only its bytes
         report.mask.of(json.dumps(fields, ensure_ascii=False), item.seq)
     return plain_json.json_line(fields).encode()
 
@@ -162,7 +132,7 @@ async def _content_lines(
         report.left_out += 1
         return
     origin = entry.origin
-    if report.for_lab:
+    if report.is_private:
         if not origin.mime.startswith("text/"):
             return
     elif origin.mime.startswith("text/"):

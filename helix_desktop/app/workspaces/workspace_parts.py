@@ -8,8 +8,6 @@ from msgspec import Struct
 if TYPE_CHECKING:
     from helix_desktop.app.feature import Services
     from helix_desktop.app.history.usage_reports import UsageReports
-    from helix_desktop.app.imports.session_import import SessionImports
-    from helix_desktop.app.replay.policy_trials import PolicyTrials
     from helix_desktop.app.sessions.drafts import Drafts
     from helix_desktop.app.sessions.message_queue import MessageQueue
     from helix_desktop.app.sessions.session_archive import SessionArchive
@@ -75,10 +73,3 @@ class KeptParts(Struct, frozen=True):
     archive: "SessionArchive"
     queue: "MessageQueue"
     copies: "WorkspaceCopies"
-
-
-class SideParts(Struct, frozen=True):
-    """What nothing else in a workspace needs, and the table of features does not list."""
-
-    imports: "SessionImports"
-    trials: "PolicyTrials"

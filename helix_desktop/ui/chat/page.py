@@ -14,6 +14,7 @@ from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
 from helix_desktop.ui.chat.cards.question_card import CardDock, QuestionCard
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.queue_list import QueueList
+from helix_desktop.ui.chat.first_offer import FirstOffer
 from helix_desktop.ui.chat.model_and_effort import EffortPill, ModelPill
 from helix_desktop.ui.chat.subagents import SubAgentStrip
 from helix_desktop.ui.chat.todo_and_commands import RunningPanel, TodoPanel
@@ -30,9 +31,10 @@ from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, label, set_
 from helix_desktop.ui.widgets.layout import STRETCH, StackedPages, bar_of, column_of, grow, row_of
 from helix_desktop.ui.widgets.notices import NoticeBar
 from helix_desktop.ui.widgets.row_list import ListRow, ListView
+from helix_desktop.ui.window_feature import window_parts
 
 LIST_WIDTH, ROW_HEIGHT, MAX_ROWS = 480, 46, 5
-TODOS, FAILED, IMPORT = "todos", "failed", "import"
+TODOS, FAILED = "todos", "failed"
 MAX_NAMED = 3
 
 
@@ -72,16 +74,9 @@ class EmptySession(QWidget):
         practice = open_workspace.llm_of(NO_SESSION).provider == "practice"
         rows = offer_rows(self._offer, open_workspace.now())
         if not rows:
-            # the first session in this folder: other programs may have some
-            folder = open_workspace.workspace.folder
-            if count := len(await open_workspace.imports.find(folder, is_quick=True)):
-                words = plural(
-                    count,
-                    "Import {0} session of another program",
-                    "Import {0} sessions of other programs",
-                )
-                hint = tr("Imported sessions can go on here.")
-                rows = (ListRow(IMPORT, words, "upload", hint),)
+            # the first session in this folder
+            added = [await offer.row(open_workspace) for offer in window_parts(FirstOffer)]
+            rows = tuple(row for row in added if row is not None)
         self._plain.setVisible(not practice)
         self._practice.setVisible(practice)
         self.list.show_rows(rows)
@@ -90,8 +85,8 @@ class EmptySession(QWidget):
             part.setVisible(bool(rows))
 
     def _on_chosen(self, key: str) -> None:
-        if key == IMPORT:
-            self._navigation.import_requested.emit()
+        if key in {offer.action for offer in window_parts(FirstOffer)}:
+            self._navigation.action_requested.emit(key)
         elif draft := draft_of(key, self._offer):
             self._navigation.recall_requested.emit(draft)
         else:

@@ -7,13 +7,14 @@ change, and only for the newest policies.
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from math import ceil
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from msgspec import Struct
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QSizePolicy, QWidget
 
+from helix_desktop.app.replay.policy_trials import PolicyTrials
 from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.context_window.policy import PRESET_NAMES, Policy
@@ -56,10 +57,6 @@ from helix_desktop.ui.widgets.labels import ElidedLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, drop_widget, grow, row_of
 from helix_desktop.ui.widgets.plot_range import ZOOM_FACTOR, PlotRange
 
-if TYPE_CHECKING:
-    from helix_desktop.app.replay.policy_trials import PolicyTrials
-
-
 CHANGE_DELAY_MS = 120
 MAX_KEPT_TRIALS = 64
 """Most results kept for the loaded sessions, so that these trials need no other replay."""
@@ -95,7 +92,7 @@ class TrialController(QObject):
 
     changed = Signal()
 
-    def __init__(self, bridge: EventBridge, trials: "PolicyTrials") -> None:
+    def __init__(self, bridge: EventBridge, trials: PolicyTrials) -> None:
         super().__init__()
         self._bridge, self._trials = bridge, trials
         self._loading = Load(bridge, self._load, "read sessions to replay")
@@ -681,7 +678,9 @@ class PolicyLabPage(SettingsPage):
         super().__init__(context)
         self._open_workspace = open_workspace
         self._keys = [IN_USE, "economy"]
-        self.trial_controller = TrialController(context.bridge, open_workspace.trials)
+        self.trial_controller = TrialController(
+            context.bridge, open_workspace.services[PolicyTrials]
+        )
         self.trial_controller.changed.connect(self._show)
         self.session = PickerCard(tr("Session"))
         self.session.chosen.connect(self._choose_session)

@@ -1,7 +1,7 @@
-"""The settings page Context policy: presets, thresholds of compactions, preview of their effect.
+"""The settings page Context policy: presets, and thresholds of compactions.
 
-Nothing changes before it is applied. Meanwhile the pane shows the effect that the edited policy
-would have had on the recorded sessions.
+Nothing changes before it is applied. Meanwhile a feature may show the effect that the edited policy
+would have had.
 """
 
 from collections.abc import Callable, Iterable
@@ -23,13 +23,7 @@ from helix_desktop.ui.settings.form_rows import (
     everywhere_source,
     workspace_source,
 )
-from helix_desktop.ui.settings.policy_lab import (
-    PolicyChart,
-    TrialComparison,
-    TrialController,
-    comparison_rows,
-    comparison_verdict,
-)
+from helix_desktop.ui.settings.policy_effect import policy_effect
 from helix_desktop.ui.settings.policy_values import (
     BY_NAME,
     POLICY_GROUPS,
@@ -43,24 +37,20 @@ from helix_desktop.ui.settings.policy_values import (
     unit_label,
     value_text,
 )
-from helix_desktop.ui.settings.settings_context import SettingsContext
+from helix_desktop.ui.settings.settings_context import SettingsContext, page_names
 from helix_desktop.ui.settings.settings_page import (
     ROWS_PER_STEP,
     SettingsPage,
 )
 from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.formatting import (
-    count_text,
-    decimal_text,
     error_parts,
     phrase_text,
-    plural,
     retold,
     sentences_text,
     tr,
 )
-from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.cards import RadioCard, RadioCards, VerdictCard
+from helix_desktop.ui.widgets.cards import RadioCard, RadioCards
 from helix_desktop.ui.widgets.choices import Choices, SegmentedControl, choice_control
 from helix_desktop.ui.widgets.controls import button, key_button
 from helix_desktop.ui.widgets.dialogs import Dialog
@@ -164,54 +154,23 @@ class PolicyRow(SettingRow):
         )
 
 
-class PolicyPreview(QWidget):
-    """A preview of the edited policy, with buttons to apply or discard it."""
+class PolicyEditBar(QWidget):
+    """The buttons that apply or discard the edited policy, and what came of it."""
 
-    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
+    def __init__(self, context: SettingsContext, more: str) -> None:
+        """Take the key of the page that shows more of the effect; "" for none."""
         super().__init__()
-        self.trial_controller = TrialController(context.bridge, open_workspace.trials)
-        self.trial_controller.changed.connect(self._show)
-        self._open_workspace = open_workspace
-        self.caption = label("", "micro", "mut", wrap=True)
-        self.chart = PolicyChart()
-        self._legend = (label("", "micro", "fg2"), label("", "microb", "acc"))
-        self.table = TrialComparison()
-        self.tint = VerdictCard()
-        column_of(
-            label(tr("Effect on your sessions"), "title"),
-            4,
-            self.caption,
-            18,
-            self.chart,
-            8,
-            row_of(*self._legend, STRETCH, spacing=16),
-            12,
-            self.table,
-            12,
-            self.tint,
-            STRETCH,
-            on=self,
-            margins=(24, 20, 24, 16),
-            spacing=0,
-        )
+        self.setMinimumHeight(FOOT_HEIGHT)
         self.result = label("", "micro", "ok", wrap=True)
         self.result.hide()
         self.apply = key_button(tr("Apply"), "Ctrl+S", role="primary")
         self.discard = key_button(tr("Discard"))
-        self.lab = key_button(tr("Policy lab"), role="quiet")
-        self.lab.clicked.connect(lambda: context.navigation.settings_requested.emit("lab"))
-        buttons = row_of(self.apply, self.discard, STRETCH, self.lab, spacing=8)
-        self.foot = QWidget()
-        self.foot.setMinimumHeight(FOOT_HEIGHT)
-        column_of(self.result, buttons, on=self.foot, margins=(24, 12, 24, 12), spacing=8)
-
-    def leave(self) -> None:
-        self.tell("", "ok")
-        self.trial_controller.leave()
-
-    @property
-    def _window(self) -> int:
-        return max(1, self._open_workspace.llm.window)
+        buttons = row_of(self.apply, self.discard, STRETCH, spacing=8)
+        if more:
+            way = key_button(phrase_text(page_names()[more][0]), role="quiet")
+            way.clicked.connect(lambda: context.navigation.settings_requested.emit(more))
+            buttons.addWidget(way)
+        column_of(self.result, buttons, on=self, margins=(24, 12, 24, 12), spacing=8)
 
     def show_draft(self, draft: PolicyDraft, policy: Policy | None) -> None:
         self.apply.setEnabled(draft.edited and policy is not None)
@@ -220,63 +179,11 @@ class PolicyPreview(QWidget):
             self.tell("", "ok")
         if draft.problems:
             self.tell(tr("Fix the marked value to apply."), "bad")
-        self.trial_controller.want(draft.in_use, policy if draft.edited else None)
-        self._show()
 
     def tell(self, words: str, tone: str) -> None:
         self.result.setText(words)
         self.result.setVisible(bool(words))
         set_tone(self.result, tone)
-
-    def _show(self) -> None:
-        trying = self.trial_controller
-        in_use, edited = trying.in_use, trying.edited
-        self.caption.setText(self._caption_words())
-        for widget in (self.chart, self.table):
-            widget.setVisible(in_use is not None)
-        marks = []
-        for words, trial, policy, text in zip(
-            self._legend,
-            (in_use, edited),
-            trying.policies,
-            (tr("— current: {0}"), tr("— edited: {0}")),
-            strict=True,
-        ):
-            words.setVisible(trial is not None and policy is not None)
-            marks.append((policy.compact_starts(self._window) or 0) if policy is not None else 0)
-            if policy is not None:
-                percent = decimal_text(100 * marks[-1] / self._window, 0)
-                handover = tr("handover at {0}%").format(percent)
-                words.setText(text.format(handover if marks[-1] else tr("no automatic handover")))
-        self.tint.setVisible(in_use is not None and edited is not None)
-        if in_use is not None:
-            self.chart.show_trials(in_use, edited, window=self._window, marks=(marks[0], marks[1]))
-            self.table.show_lines(comparison_rows(in_use, edited, self._window))
-            if edited is not None:
-                self.tint.show_words(*comparison_verdict(in_use, edited))
-
-    def _caption_words(self) -> str:
-        trying, material = self.trial_controller, self.trial_controller.material
-        if trying.problem:
-            return trying.problem
-        workspace = one_line(self._open_workspace.workspace.name)
-        if material is None:
-            return tr("Reading sessions of {0}…").format(workspace)
-        sessions = len(material.sessions)
-        if not sessions:
-            return tr(
-                "No sessions to replay yet. After the first one, this compares the current "
-                "policy with your edits."
-            )
-        sessions_text = plural(sessions, "{0} session of {1}", "{0} sessions of {1}", workspace)
-        if trying.busy:
-            return tr("Replaying {0}…").format(sessions_text)
-        trial = trying.edited or trying.in_use
-        seconds = decimal_text(trial.seconds if trial is not None else 0.0, 1)
-        sentence = tr("{0} replayed in {1} s, no model called").format(sessions_text, seconds)
-        if not material.left_out:
-            return sentence
-        return f"{sentence} · {tr('{0} older not shown').format(count_text(material.left_out))}"
 
 
 class PolicyFileDialog(Dialog):
@@ -336,13 +243,16 @@ class PolicyPage(SettingsPage):
         self.edit_file.clicked.connect(self._open_file)
         rest.add_setting(tr("Policy file"), control=self.edit_file)
         self.earliest = SettingRow(RowTitle(tr("Notes at the earliest")))
-        self.pane = PolicyPreview(context, open_workspace)
-        self.side, self.foot = self.pane, self.pane.foot
+        effect = policy_effect()
+        self.effect = effect.make(context, open_workspace) if effect is not None else None
+        self.side = self.effect.widget if self.effect is not None else None
+        self.edit_bar = PolicyEditBar(context, effect.page if effect is not None else "")
+        self.foot = self.edit_bar
         for name, card in self.cards.items():
             card.clicked.connect(partial(self._on_preset, name))
         self.scope.chosen.connect(self._refresh)
-        self.pane.apply.clicked.connect(self.save)
-        self.pane.discard.clicked.connect(self.discard)
+        self.edit_bar.apply.clicked.connect(self.save)
+        self.edit_bar.discard.clicked.connect(self.discard)
         self._refresh()
 
     def make_more(self) -> bool:
@@ -375,10 +285,13 @@ class PolicyPage(SettingsPage):
     def enter(self) -> None:
         self.scope.show_choices(self._scopes())
         self._refresh()
-        self.pane.trial_controller.enter()
+        if self.effect is not None:
+            self.effect.enter()
 
     def leave(self) -> None:
-        self.pane.leave()
+        self.edit_bar.tell("", "ok")
+        if self.effect is not None:
+            self.effect.leave()
 
     def unsaved(self) -> bool:
         return any(draft.edited for draft in self._context.policy_drafts.values())
@@ -403,7 +316,7 @@ class PolicyPage(SettingsPage):
             for key in [key for key, kept_draft in drafts.items() if kept_draft is draft]:
                 del drafts[key]
             self._refresh()
-            self.pane.tell(sentence, "ok")
+            self.edit_bar.tell(sentence, "ok")
             self.changed.emit()
 
         self._context.bridge.run(apply(), "choose a policy")
@@ -448,7 +361,10 @@ class PolicyPage(SettingsPage):
             card.setChecked(key == draft.preset)
             change_count = draft.changed() if key == draft.preset else 0
             card.show_note(tr("{0} changed").format(change_count) if change_count else "")
-        self.pane.show_draft(draft, draft.policy())
+        policy = draft.policy()
+        self.edit_bar.show_draft(draft, policy)
+        if self.effect is not None:
+            self.effect.show_policies(draft.in_use, policy if draft.edited else None)
 
     def _show_rows(self, rows: Iterable[PolicyRow]) -> None:
         draft, nearest = self.draft, self.draft.nearest()

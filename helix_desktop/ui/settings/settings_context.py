@@ -19,7 +19,6 @@ PAGE_NAMES: dict[str, tuple[Phrase, str]] = {
     "general": (Phrase("General"), "gear"),
     "models": (Phrase("Models and keys"), "model"),
     "policy": (Phrase("Context policy"), "sliders"),
-    "lab": (Phrase("Policy lab"), "flask"),
     "instructions": (Phrase("Instructions"), "book"),
     "budgets": (Phrase("Budgets"), "coin"),
     "permissions": (Phrase("Permissions"), "shield"),

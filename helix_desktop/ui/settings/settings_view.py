@@ -41,7 +41,6 @@ from helix_desktop.ui.settings.form_rows import ContentBox
 from helix_desktop.ui.settings.instructions_page import InstructionsPage
 from helix_desktop.ui.settings.models_and_budgets_pages import BudgetsPage, ModelsPage
 from helix_desktop.ui.settings.permissions_page import PermissionsPage, SandboxPage
-from helix_desktop.ui.settings.policy_lab import PolicyLabPage
 from helix_desktop.ui.settings.policy_page import PolicyPage
 from helix_desktop.ui.settings.servers_page import ServersPage
 from helix_desktop.ui.settings.settings_context import (
@@ -464,7 +463,6 @@ def settings_pages(context: SettingsContext, open_workspace: OpenWorkspace) -> P
         GeneralPage.key: lambda: GeneralPage(context),
         ModelsPage.key: lambda: ModelsPage(context, open_workspace),
         PolicyPage.key: lambda: PolicyPage(context, open_workspace),
-        PolicyLabPage.key: lambda: PolicyLabPage(context, open_workspace),
         InstructionsPage.key: lambda: InstructionsPage(context, open_workspace),
         BudgetsPage.key: lambda: BudgetsPage(context, open_workspace),
         PermissionsPage.key: lambda: PermissionsPage(context, open_workspace),

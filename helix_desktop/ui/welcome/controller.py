@@ -19,8 +19,10 @@ from helix_desktop.domain.errors import HelixError, ProviderUnreachable
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.text.formatting import retold, tr
+from helix_desktop.ui.welcome.first_comparison import FirstComparison
 from helix_desktop.ui.welcome.page import OWN_ENDPOINT, ModelSource, WelcomePage
 from helix_desktop.ui.widgets.dialogs import PlainHttpConsent
+from helix_desktop.ui.window_feature import window_parts
 
 if TYPE_CHECKING:
     from helix_desktop.app.source_formats.source_messages import SourceSession
@@ -130,27 +132,18 @@ class WelcomeController(QObject):
             self.page.take_way(ModelSource.LOCAL)
 
     async def _find_others(self) -> None:
-        # lazy: most starts open a workspace, and need no importer
-        from helix_desktop.app.imports.programs import find_sessions  # noqa: PLC0415
-
         home = self._home or Path.home()
-        sessions = await asyncio.to_thread(find_sessions, home, self._variables)
-        self._others = sessions[:MAX_LAB_SESSIONS]
-        self.page.show_other_programs(len(sessions))
+        for comparison in window_parts(FirstComparison):
+            sessions = await asyncio.to_thread(comparison.find, home, self._variables)
+            self._others = sessions[:MAX_LAB_SESSIONS]
+            self.page.show_other_programs(len(sessions))
 
     def _open_lab(self, go_on: Callable[[], None] | None = None) -> None:
         self._is_lab_due = False
-        # lazy: as above
-        from helix_desktop.ui.welcome.lab_dialog import open_lab  # noqa: PLC0415
-
-        lab = open_lab(
-            self.page.window(),
-            self._bridge,
-            paths=self._container.paths,
-            sources=self._others,
-            go_on=go_on,
-        )
-        self._bridge.run(lab, "compare sessions")
+        window, paths = self.page.window(), self._container.paths
+        for comparison in window_parts(FirstComparison):
+            work = comparison.open(window, self._bridge, paths, self._others, go_on)
+            self._bridge.run(work, "compare sessions")
 
     def _on_tried(self, endpoint: str, secret: str) -> None:
         if endpoint == OWN_ENDPOINT:

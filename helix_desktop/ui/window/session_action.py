@@ -1,4 +1,4 @@
-"""An action on a session that a feature adds to the palette and to the menu of a session."""
+"""What features add to the sessions of a view: actions, and what happens when one is shown."""
 
 from collections.abc import Callable, Coroutine
 
@@ -11,7 +11,7 @@ from helix_desktop.ui.page_controller import WorkspaceContext
 
 
 class SessionAction(Struct, frozen=True):
-    """An action with its words in the palette (`words`) and in the menu (`short`)."""
+    """An action on a session, with its words in the palette (`words`) and in the menu (`short`)."""
 
     id: str
     words: Phrase
@@ -19,3 +19,22 @@ class SessionAction(Struct, frozen=True):
     icon: str
     act: Callable[[WorkspaceContext, QWidget, SessionId], Coroutine[object, object, None]]
     """Acts on a session; what it asks is above the window of the widget."""
+
+
+class SessionMaker(Struct, frozen=True):
+    """An action that makes sessions."""
+
+    id: str
+    words: Phrase
+    icon: str
+    act: Callable[[WorkspaceContext, QWidget, Callable[[str], None]], None]
+    """Asks over the widget; calls the function with the ID of a session that is to be shown."""
+
+
+class ShownSession(Struct, frozen=True):
+    """What is done with a session whenever it is shown."""
+
+    act: Callable[
+        [WorkspaceContext, SessionId, Callable[[], bool]], Coroutine[object, object, None]
+    ]
+    """Acts on the session; the function tells whether it is still shown."""

@@ -50,7 +50,6 @@ class SessionController(WorkspaceController):
                 (added.id, phrase_text(added.words), partial(self._act, added), added.icon)
                 for added in window_parts(SessionAction)
             ),
-            ("session.lab", tr("Replay in the lab"), self.replay, "flask"),
             ("session.archive", tr("Archive session"), archive, "archive"),
         )
 
@@ -86,7 +85,6 @@ class SessionController(WorkspaceController):
                 action(phrase_text(added.short), partial(self._act, added))
                 for added in window_parts(SessionAction)
             ),
-            action(tr("Replay in the lab"), self.replay),
             None,
         ]
         for words, task, keys in moves[self._open_workspace.archive.place(SessionId(session))]:
@@ -146,17 +144,6 @@ class SessionController(WorkspaceController):
         if session == self._shown():
             self._navigation.session_requested.emit(NO_SESSION)
         self._changed()
-
-    async def replay(self, session: SessionId) -> None:
-        """Show what a session was, and what each preset would have made of it."""
-        # lazy: few sessions are compared
-        from helix_desktop.ui.welcome.lab_dialog import open_lab  # noqa: PLC0415
-
-        open_workspace = self._open_workspace
-        title = await open_workspace.title(session)
-        async with open_workspace.for_lab(session, title) as source:
-            window, paths = self._owner.window(), open_workspace.trials.paths
-            await open_lab(window, self._bridge, paths=paths, sources=[source])
 
     def _run(self, work: Coroutine[object, object, object]) -> None:
         self._bridge.run(work, "act on a session")

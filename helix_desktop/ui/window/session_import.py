@@ -10,6 +10,8 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
+from helix_desktop.app.imports.session_import import SessionImports
+from helix_desktop.app.replay.policy_trials import PolicyTrials
 from helix_desktop.app.source_formats.source_messages import (
     PROGRAM_NAMES,
     ReadingReport,
@@ -54,6 +56,7 @@ class ImportDialog(Dialog):
         hint = tr("The files of other programs are only read. Nothing is sent.")
         super().__init__(host, title=tr("Import a session"), hint=hint, size=DIALOG_SIZE)
         self._open_workspace, self._run = context.open_workspace, context.bridge.run
+        self._imports = context.open_workspace.services[SessionImports]
         self._bridge, self._on_imported = context.bridge, imported
         self.chosen: SourceSession | None = None
         """The session whose preview is shown or on its way."""
@@ -86,7 +89,7 @@ class ImportDialog(Dialog):
 
     async def _list(self, path: Path | None) -> None:
         """List the sessions of a file, or without one those of this folder."""
-        imports, folder = self._open_workspace.imports, self._open_workspace.workspace.folder
+        imports, folder = self._imports, self._open_workspace.workspace.folder
         try:
             if path is None:
                 sessions = await imports.find(folder)
@@ -131,7 +134,7 @@ class ImportDialog(Dialog):
             return not isValid(self) or self.chosen is not source
 
         try:
-            preview = await self._open_workspace.imports.preview(source, stopped=is_unwanted)
+            preview = await self._imports.preview(source, stopped=is_unwanted)
         except HelixError as error:
             if not is_unwanted():
                 self.details.setText(breakable_text(label_line(error_text(error), 400)))
@@ -187,7 +190,7 @@ class ImportDialog(Dialog):
         from helix_desktop.ui.welcome.lab_dialog import open_lab  # noqa: PLC0415
 
         if self.chosen is not None:
-            trials = self._open_workspace.trials
+            trials = self._open_workspace.services[PolicyTrials]
             lab = open_lab(self.below, self._bridge, paths=trials.paths, sources=[self.chosen])
             self._run(lab, "compare sessions")
 
@@ -225,7 +228,7 @@ class ImportDialog(Dialog):
                 sheet.progressed.emit(words, percent, PERCENT if size else 0)
 
         try:
-            result = await self._open_workspace.imports.import_session(
+            result = await self._imports.import_session(
                 source, progress=show, stopped=sheet.stopped
             )
         except HelixError as error:

@@ -41,7 +41,7 @@ from helix_desktop.ui.event_bridge import repeating_timer
 from helix_desktop.ui.inspector.controller import InspectorController
 from helix_desktop.ui.page_controller import CACHE, CHAT, PageController, WorkspaceContext
 from helix_desktop.ui.style.canvas import hairline
-from helix_desktop.ui.text.formatting import folder_text, plural, tr
+from helix_desktop.ui.text.formatting import folder_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.timeline.controller import TimelineController
 from helix_desktop.ui.usage.controller import UsageController
@@ -49,10 +49,12 @@ from helix_desktop.ui.widgets.dialogs import in_sheet
 from helix_desktop.ui.widgets.fields import is_character
 from helix_desktop.ui.widgets.layout import LazyPage, Pages, column_of, grow
 from helix_desktop.ui.widgets.notices import NoticeBar, NoticeTone
+from helix_desktop.ui.window.session_action import SessionMaker, ShownSession
 from helix_desktop.ui.window.session_controller import SessionController
 from helix_desktop.ui.window.side_panels import SidePanel, SidePanels, SidePanelSlot
 from helix_desktop.ui.window.sidebar import COMMANDS, Sidebar
 from helix_desktop.ui.window.status_bar import StatusBar
+from helix_desktop.ui.window_feature import window_parts
 
 
 class PageControllers:
@@ -325,22 +327,12 @@ class WorkspaceView(QWidget):
             self.open_page(CHAT)
         await self._load_sessions()
         if session != NO_SESSION:
-            self.bridge.run(self._read_further(session), "read an imported session further")
+            for added in window_parts(ShownSession):
+                follow = added.act(self._context, session, lambda: self.session == session)
+                self.bridge.run(follow, "look after the session that is shown")
         if self.page == CHAT:  # while the window opens, it has no keyboard to give yet
             self.take_keyboard()
         self.chat_controller.show_state()
-
-    async def _read_further(self, session: SessionId) -> None:
-        """Read a session further that was imported, if its file grew."""
-        imports = self.open_workspace.imports
-        result = await imports.follow(session, stopped=lambda: self.session != session)
-        if result is not None and result.messages:
-            words = plural(
-                result.messages,
-                "{0} message was read from the other program.",
-                "{0} messages were read from the other program.",
-            )
-            self.navigation.done.emit(words, "")
 
     async def _load_sessions(self) -> None:
         """Show the list of sessions, unless a load that began later was quicker."""
@@ -433,16 +425,12 @@ class WorkspaceView(QWidget):
         self._refresh()
         self.take_keyboard()
 
-    def _import_session(self) -> None:
-        # lazy: few sessions are imported
-        from helix_desktop.ui.window.session_import import ImportDialog  # noqa: PLC0415
-
-        def imported(session: str) -> None:
+    def _make_session(self, maker: SessionMaker) -> None:
+        def made(session: str) -> None:
             self._open_session(session)
             self._refresh()
 
-        dialog = ImportDialog(self._context, self, imported)
-        dialog.open(dialog.list)
+        maker.act(self._context, self, made)
 
     def _act_on_worktree(self, action: str) -> None:
         # lazy: few sessions have a worktree
@@ -525,7 +513,7 @@ class WorkspaceView(QWidget):
         navigation.session_requested.connect(self._open_session)
         navigation.entry_requested.connect(self._open_entry)
         navigation.seen_requested.connect(self._open_seen)
-        navigation.import_requested.connect(self._import_session)
+        navigation.action_requested.connect(run)
         navigation.warned.connect(self._on_warned)
         navigation.noted.connect(self._on_noted)
         navigation.done.connect(self._on_done)
@@ -586,8 +574,9 @@ class WorkspaceView(QWidget):
         add(Action("worktree.merge", words, sessions, run, disabled_reason=reason, icon="branch"))
         words, run = tr("Remove worktree…"), partial(act, "worktree.remove")
         add(Action("worktree.remove", words, sessions, run, disabled_reason=reason, icon="trash"))
-        words = tr("Import session…")
-        add(Action("session.import", words, tr("Session"), self._import_session, icon="upload"))
+        for maker in window_parts(SessionMaker):
+            words, run = phrase_text(maker.words), partial(self._make_session, maker)
+            add(Action(maker.id, words, sessions, run, icon=maker.icon))
         for action in self.session_controller.actions():
             add(action)
         listings = (

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from helix_desktop.app.imports.programs import find_sessions, list_sessions, open_session
+from helix_desktop.app.imports.session_import import SessionImports
 from helix_desktop.app.source_formats.branches import MAX_BRANCHES, SessionTree
 from helix_desktop.app.source_formats.source_messages import (
     MessageKind,
@@ -73,7 +74,9 @@ def branches_of(tree: SessionTree) -> list[list[str]]:
 
 async def import_file(stage: RewindStage, path: Path) -> SessionId:
     source = list_sessions(path)[0]
-    result = await stage.workspace.imports.import_session(source, stopped=lambda: False)
+    result = await stage.workspace.services[SessionImports].import_session(
+        source, stopped=lambda: False
+    )
     return result.session
 
 
@@ -229,7 +232,7 @@ async def test_a_subagent_that_went_on_is_read_further(tmp_path: Path) -> None:
         work.append(assistant_line("s3", "s2", "Found 8123.", isSidechain=True))
         (folder / "agent-x1.jsonl").write_bytes(lines(*work))
         path.write_bytes(lines(*main, claude_line("r", "a1", "user", [DONE])))
-        await stage.workspace.imports.follow(session, lambda: False)
+        await stage.workspace.services[SessionImports].follow(session, lambda: False)
         (child,) = await stage.workspace.children(session)
         assert await said_in(stage, child.id) == ["Look it up.", "Wait.", "Found 8123."]
 
@@ -469,7 +472,7 @@ async def test_the_preview_counts_branches_and_subagents(tmp_path: Path) -> None
     work = user_line("s1", None, "Look it up.", isSidechain=True)
     path.write_bytes(lines(*rewound(), work))
     async with open_rewind_stage(tmp_path) as stage:
-        preview = await stage.workspace.imports.preview(
+        preview = await stage.workspace.services[SessionImports].preview(
             list_sessions(path)[0], stopped=lambda: False
         )
         assert (preview.branches, preview.subagents, preview.turns) == (1, 1, 2)
@@ -512,7 +515,7 @@ async def test_an_import_that_is_stopped_goes_on_with_what_is_missing(tmp_path: 
                 left -= 1
                 return left < 0
 
-            await stage.workspace.imports.import_session(source, stopped=is_enough)
+            await stage.workspace.services[SessionImports].import_session(source, stopped=is_enough)
         session = await import_file(stage, path)
         assert await said_in(stage, session) == ["first", "one", "another way", "three"]
         (branch,) = await others(stage, session)

@@ -84,7 +84,7 @@ async def events_of(store: Store, session: SessionId) -> list[Event]:
 
 
 async def import_file(stage: RewindStage, path: Path) -> SessionImportResult:
-    return await stage.workspace.imports.import_session(
+    return await stage.workspace.services[SessionImports].import_session(
         list_sessions(path)[-1], stopped=never_stopped
     )
 
@@ -269,7 +269,7 @@ async def test_a_canceled_import_creates_no_session(tmp_path: Path) -> None:
     store, file = await sample_store(), tmp_path / "session.jsonl"
     await write_session_file(store, SESSION, "t", file, with_secrets=True)
     async with open_rewind_stage(tmp_path) as stage:
-        imports: SessionImports = stage.workspace.imports
+        imports: SessionImports = stage.workspace.services[SessionImports]
         result = await imports.import_session(list_sessions(file)[0], stopped=lambda: True)
         assert result.stopped
         assert not await stage.store.sessions()

@@ -11,7 +11,7 @@ from helix_desktop.__main__ import main
 from helix_desktop.app.container import open_store
 from helix_desktop.app.environment import SystemClock, find_paths, make_private_folders
 from helix_desktop.app.imports.lab_comparison import Lab, LabSession, ModelFinder
-from helix_desktop.app.workspaces.session_file_writer import session_for_lab
+from helix_desktop.app.imports.session_for_lab import session_for_lab
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.cache import NewContent, SessionId, digest_of
 from helix_desktop.domain.context_window.presets import PRESETS

@@ -14,7 +14,7 @@ import pytest
 from PIL import Image
 
 from helix_desktop.app.imports.programs import list_sessions
-from helix_desktop.app.imports.session_import import SessionImportResult
+from helix_desktop.app.imports.session_import import SessionImportResult, SessionImports
 from helix_desktop.app.source_formats.source_messages import ImportFailure
 from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.cache import SessionId, digest_of
@@ -57,7 +57,7 @@ def never_stopped() -> bool:
 
 
 async def import_file(stage: RewindStage, path: Path) -> SessionImportResult:
-    return await stage.workspace.imports.import_session(
+    return await stage.workspace.services[SessionImports].import_session(
         list_sessions(path)[-1], stopped=never_stopped
     )
 
@@ -193,7 +193,7 @@ async def test_a_session_that_grew_is_read_further_and_nothing_twice(tmp_path: P
 async def test_an_imported_session_that_is_opened_is_read_further(tmp_path: Path) -> None:
     path = write(tmp_path / "a.jsonl", *TURN)
     async with open_rewind_stage(tmp_path) as stage:
-        imports = stage.workspace.imports
+        imports = stage.workspace.services[SessionImports]
         first = await import_file(stage, path)
         assert await imports.follow(first.session, never_stopped) is None
         write(path, *TURN, claude_line("u2", "a1", "user", "second"))
@@ -214,7 +214,10 @@ async def test_a_link_that_took_the_place_of_the_file_is_not_read(tmp_path: Path
         before = await stage.store.events(first.session)
         path.unlink()
         path.symlink_to(other)
-        assert await stage.workspace.imports.follow(first.session, never_stopped) is None
+        assert (
+            await stage.workspace.services[SessionImports].follow(first.session, never_stopped)
+            is None
+        )
         assert await stage.store.events(first.session) == before
 
 
@@ -224,9 +227,15 @@ async def test_a_file_that_is_gone_or_another_one_now_changes_nothing(tmp_path: 
         first = await import_file(stage, path)
         before = await stage.store.events(first.session)
         write(path, claude_line("x", None, "user", "something else"))
-        assert await stage.workspace.imports.follow(first.session, never_stopped) is None
+        assert (
+            await stage.workspace.services[SessionImports].follow(first.session, never_stopped)
+            is None
+        )
         path.unlink()
-        assert await stage.workspace.imports.follow(first.session, never_stopped) is None
+        assert (
+            await stage.workspace.services[SessionImports].follow(first.session, never_stopped)
+            is None
+        )
         assert await stage.store.events(first.session) == before
         assert len(await stage.store.sessions()) == 1
 
@@ -294,7 +303,7 @@ async def test_a_session_that_is_followed_line_by_line_is_as_one_imported_at_its
         for number in range(1, len(written) + 1):
             path.write_bytes(b"".join(written[:number]))
             if first is not None:
-                await stage.workspace.imports.follow(first.session, never_stopped)
+                await stage.workspace.services[SessionImports].follow(first.session, never_stopped)
                 continue
             with suppress(ImportFailure):
                 first = await import_file(stage, path)
@@ -370,7 +379,7 @@ async def test_a_database_that_changed_in_place_is_read_further(tmp_path: Path) 
             if first is None:
                 first = await import_file(stage, path)
             else:
-                await stage.workspace.imports.follow(first.session, never_stopped)
+                await stage.workspace.services[SessionImports].follow(first.session, never_stopped)
         events = await events_of(stage, first)
         parts = [it for reply in of_kind(events, AssistantReplied) for it in reply.parts]
         arguments = [json.loads(it.arguments) for it in parts if isinstance(it, ToolCall)]
@@ -417,12 +426,14 @@ async def test_an_import_that_was_canceled_goes_on_where_it_ended(tmp_path: Path
 
     async with open_rewind_stage(tmp_path) as stage:
         source = list_sessions(path)[0]
-        first = await stage.workspace.imports.import_session(
+        first = await stage.workspace.services[SessionImports].import_session(
             source, stopped=lambda: next(looks, True)
         )
         assert first.stopped
         assert 0 < first.messages < len(records)
-        rest = await stage.workspace.imports.import_session(source, stopped=never_stopped)
+        rest = await stage.workspace.services[SessionImports].import_session(
+            source, stopped=never_stopped
+        )
         assert rest.session == first.session
         assert first.messages + rest.messages == len(records)
         events = await events_of(stage, rest)
@@ -448,7 +459,7 @@ async def test_an_import_that_a_full_disk_ended_goes_on_within_its_turn(tmp_path
             if looks == 250:  # in the second batch
                 loop.call_soon_threadsafe(stage.store.become, StoreHealth.FULL)
 
-        source, imports = list_sessions(path)[0], stage.workspace.imports
+        source, imports = list_sessions(path)[0], stage.workspace.services[SessionImports]
         with pytest.raises(StoreFull):
             await imports.import_session(source, progress=fill_disk, stopped=never_stopped)
         stage.store.become(StoreHealth.OPEN)
@@ -495,7 +506,7 @@ async def test_a_preview_counts_and_says_what_cannot_come_along(tmp_path: Path) 
     path = tmp_path / "a.jsonl"
     path.write_bytes(claude_code() + b"oops\n")
     async with open_rewind_stage(tmp_path) as stage:
-        imports = stage.workspace.imports
+        imports = stage.workspace.services[SessionImports]
         preview = await imports.preview(list_sessions(path)[0], stopped=never_stopped)
         assert (preview.turns, preview.calls) == (1, 1)
         assert preview.usage.output == 25
@@ -538,7 +549,7 @@ async def test_pictures_come_along_and_what_is_none_is_counted(tmp_path: Path) -
     blocks = [{"type": "text", "text": QUESTION}, picture(file.getvalue()), picture(b"none")]
     path = write(tmp_path / "a.jsonl", claude_line("u1", None, "user", blocks), TURN[1])
     async with open_rewind_stage(tmp_path) as stage:
-        preview = await stage.workspace.imports.preview(
+        preview = await stage.workspace.services[SessionImports].preview(
             list_sessions(path)[0], stopped=never_stopped
         )
         assert preview.left_out() == ["1 picture isn't imported."]

@@ -9,6 +9,7 @@ import pytest
 
 from helix_desktop.app.history.seen_search import SeenAs, SeenFinder, SeenInSession
 from helix_desktop.app.imports.programs import list_sessions
+from helix_desktop.app.imports.session_import import SessionImports
 from helix_desktop.app.inspection.compaction_timeline import CompactionTimeline
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.app.inspection.session_requests import SessionRequests
@@ -344,7 +345,7 @@ async def test_recorded_requests_come_along_in_branches_files_and_through_a_clea
         )
         file = tmp_path / "session.jsonl"
         await write_session_file(stage.store, stage.session, "A title", file, with_secrets=True)
-        imported = await stage.workspace.imports.import_session(
+        imported = await stage.workspace.services[SessionImports].import_session(
             list_sessions(file)[-1], stopped=lambda: False
         )
         for session in (stage.session, branch, imported.session):

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.environment import find_paths
-from helix_desktop.app.replay.policy_trials import _actual_costs
+from helix_desktop.app.replay.policy_trials import PolicyTrials, _actual_costs
 from helix_desktop.app.replay.session_recording import to_recorded_lines
 from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial, TrialTask
 from helix_desktop.app.replay.trial_worker import PROGRESS_SECONDS, TrialRunner
@@ -256,26 +256,27 @@ async def test_a_workspace_tries_policies_on_its_own_sessions(tmp_path: Path) ->
         await open_workspace.idle()
         await open_workspace.send(chosen, "second")
         await open_workspace.idle()
-        material = await open_workspace.trials.load()
+        material = await open_workspace.services[PolicyTrials].load()
         assert len(material.sessions) == 1
         account = await open_workspace.usage.account(chosen)
         assert [run.calls for run in material.actual] == [2]
         assert [run.cost for run in material.actual] == [account.own.cost]
         overtaken, newest = await asyncio.gather(
-            open_workspace.trials.try_policy(HELIX), open_workspace.trials.try_policy(ECONOMY)
+            open_workspace.services[PolicyTrials].try_policy(HELIX),
+            open_workspace.services[PolicyTrials].try_policy(ECONOMY),
         )
         assert overtaken is None
         sent = [e for e in await events_of(open_workspace, chosen) if isinstance(e, WindowSent)]
         for size, event in zip(newest.sizes, sent, strict=True):
             assert abs(size - event.tokens) < event.tokens / 100, "the tools count, too"
-        process = open_workspace.trials._process
+        process = open_workspace.services[PolicyTrials]._process
         process.terminate()
         with pytest.raises(EngineError, match="because their process ended"):
-            await open_workspace.trials.try_policy(HELIX)
-        await open_workspace.trials.load()
-        assert await open_workspace.trials.try_policy(HELIX) is not None
-        await open_workspace.trials.close()
-        assert await open_workspace.trials.try_policy(HELIX) is None
+            await open_workspace.services[PolicyTrials].try_policy(HELIX)
+        await open_workspace.services[PolicyTrials].load()
+        assert await open_workspace.services[PolicyTrials].try_policy(HELIX) is not None
+        await open_workspace.services[PolicyTrials].close()
+        assert await open_workspace.services[PolicyTrials].try_policy(HELIX) is None
 
 
 @pytest.mark.slow
@@ -284,7 +285,7 @@ async def test_a_page_that_follows_another_one_keeps_its_trials(tmp_path: Path) 
     async with open_place(place) as open_workspace:
         await open_workspace.send(NO_SESSION, "first")
         await open_workspace.idle()
-        trials = open_workspace.trials
+        trials = open_workspace.services[PolicyTrials]
         trials.pages = 1
         await trials.load()
         trials.pages = 0

@@ -11,6 +11,7 @@ from helix_desktop.app.commands.turn_output import context_of, event_json
 from helix_desktop.app.environment import find_paths
 from helix_desktop.app.exact_counter import exact_counter
 from helix_desktop.app.history.usage_reports import UsageBy, UsageFilter, usage_values
+from helix_desktop.app.replay.policy_trials import PolicyTrials
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind, RequestPart
 from helix_desktop.domain.context_window.presets import BALANCED
@@ -557,8 +558,8 @@ async def compare_lab(workspace_view: WorkspaceView) -> None:
     """The lab replays the requests as large as they were, and chooses forms of outputs itself."""
     open_workspace = workspace_view.open_workspace
     sent = (await open_workspace.requests.sent(workspace_view.session)).tokens
-    await open_workspace.trials.load()
-    trial = await open_workspace.trials.try_policy(BALANCED)
+    await open_workspace.services[PolicyTrials].load()
+    trial = await open_workspace.services[PolicyTrials].try_policy(BALANCED)
     assert len(trial.sizes) == len(sent)
     assert trial.sizes[:10] == pytest.approx(list(sent[:10]), rel=0.01)
     # before the compaction by hand, which the lab does not repeat

@@ -82,7 +82,7 @@ async def exploring(guide: Guide) -> None:
     room.open("policy")
     policy = room.current_view.current
     policy.rows["compact_percent"].field.typed.emit("35")
-    await until(lambda: policy.pane.trial_controller.edited is not None, seconds=60)
+    await until(lambda: policy.effect.trial_controller.edited is not None, seconds=60)
     await guide.see("policy", rest=1.5)
     policy.discard()
     room.leave()

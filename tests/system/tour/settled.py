@@ -32,7 +32,7 @@ async def editing(guide: Guide) -> None:
     page = room.current_view.current
     page.rows["compact_percent"].field.typed.emit("60")
     page.rows["gate_tokens"].field.typed.emit("3000")
-    await until(lambda: page.pane.trial_controller.edited is not None)
+    await until(lambda: page.effect.trial_controller.edited is not None)
     await guide.see("edited", rest=1.0)
     page.draft.put("observations_percent", 20)
     page.edit_file.click()

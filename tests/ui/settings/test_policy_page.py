@@ -48,10 +48,10 @@ async def test_an_applied_policy_is_in_force_saved_and_journaled(
     assert page.rows["compact_percent"].source.text() == "not applied"
     assert "64,000" in page.rows["compact_percent"].words.below()
     assert open_workspace.workspace.policy.compact_percent == 85
-    await until(lambda: page.pane.trial_controller.edited is not None)
-    assert page.pane.trial_controller.in_use is not None
+    await until(lambda: page.effect.trial_controller.edited is not None)
+    assert page.effect.trial_controller.in_use is not None
     page.save()
-    await until(lambda: "next request" in page.pane.result.text())
+    await until(lambda: "next request" in page.edit_bar.result.text())
     assert open_workspace.workspace.policy.compact_percent == 50
     events = [
         item.event
@@ -75,7 +75,7 @@ async def test_a_bad_value_stays_in_its_field_and_nothing_is_applied(settings: O
     assert row.field.text() == "99"
     assert row.field.property("wrong") is True
     assert "95" in row.words.below()
-    assert not page.pane.apply.isEnabled()
+    assert not page.edit_bar.apply.isEnabled()
     page.save()
     row.undone.emit()
     assert row.field.text() == "85"
@@ -90,7 +90,7 @@ async def test_the_policy_for_all_workspaces_is_what_new_ones_begin_with(
     page = page_of(room)
     page.scope.choose("everywhere")
     page.cards["economy"].click()
-    assert page.pane.apply.isEnabled()
+    assert page.edit_bar.apply.isEnabled()
     page.save()
     container = context.container
     await until(lambda: container.default_policy.policy.preset == "economy")

@@ -1,0 +1,15 @@
+"""What a feature offers in a workspace without sessions."""
+
+from collections.abc import Callable, Coroutine
+
+from msgspec import Struct
+
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.ui.widgets.row_list import ListRow
+
+
+class FirstOffer(Struct, frozen=True):
+    """A row whose key is the ID of the action that it runs; None without anything to offer."""
+
+    action: str
+    row: Callable[[OpenWorkspace], Coroutine[object, object, ListRow | None]]
