@@ -38,7 +38,6 @@ FOR_NO_WINDOW = (
         "app/acp/",
         "app/commands/",
         "app/guests/",
-        "app/imports/lab_page",
         "app/profile",
         "app/sessions/mention_resolver",
         "app/smoke",
@@ -49,7 +48,9 @@ FOR_NO_WINDOW = (
     *("tools/secrets/", "tools/text/exact_edits", "tools/text/file_search", "tools/tool"),
 )
 """Modules whose texts are for models, for programs, or for a terminal."""
-_OWN_WORDS = re.compile(r"features/(acp/|share/share_page|\w+/(command|feature|tool|window))")
+_OWN_WORDS = re.compile(
+    r"features/(acp/|lab/lab_page|share/share_page|\w+/(command|feature|tool|window))"
+)
 """The same of features; a record has the options of commands, and a window speaks by `tr`."""
 FOR_MODELS = {
     "Answer with the word yes.",

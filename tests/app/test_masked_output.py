@@ -20,8 +20,8 @@ from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.app_secrets import APP_SECRETS
 from helix_desktop.domain.errors import SecretError
 from helix_desktop.domain.mcp_servers import McpServer
-from tests.app.imports.transcripts import QUESTION, claude_code
 from tests.app.vaults import LOCKED, FakeKeyring
+from tests.features.lab.transcripts import QUESTION, claude_code
 
 KNOWN_FORM = "sk-ant-api03-" + "aB3dE6gH9jK2mN5pQ8sT" * 4
 CONFIGURED = "lagoon-Mirabelle9-quartz-Vx72"

@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from helix_desktop.app.environment import find_paths
-from helix_desktop.app.replay.trial_worker import TrialLedger
 from helix_desktop.domain.context_window.block import ContextWindow
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.llm import Llm, Prices
@@ -25,6 +24,7 @@ from helix_desktop.engine.replay.window_trace import (
     TraceHeader,
     WindowTrace,
 )
+from helix_desktop.features.lab.trial_worker import TrialLedger
 from helix_desktop.providers.tokens.message_weights import ModelMessageWeigher
 from helix_desktop.providers.tokens.token_counter import TiktokenCounter, TokenizerRanks
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator

@@ -6,7 +6,6 @@ from pathlib import Path
 
 from helix_desktop.app.commands.stream_output import StreamOutput
 from helix_desktop.app.commands.turn_output import OutputPrinter
-from helix_desktop.app.replay.policy_trials import _actual_costs
 from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.cache import SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
@@ -33,6 +32,7 @@ from helix_desktop.domain.live_events import Journaled
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Text
 from helix_desktop.domain.value import replace
+from helix_desktop.features.lab.policy_trials import _actual_costs
 from helix_desktop.features.traces.trace_export import Span, SpanMaker
 from tests.app.app_stage import Place, open_place
 

@@ -68,20 +68,20 @@ def _declare_lab(parser: ArgumentParser) -> None:
 
 
 def _import() -> Run:
-    from helix_desktop.app.commands.session_import import run_import
+    from helix_desktop.features.lab.command_session_import import run_import
 
     return run_import
 
 
 def _lab() -> Run:
-    from helix_desktop.app.commands.lab import run_lab
+    from helix_desktop.features.lab.command_lab import run_lab
 
     return run_lab
 
 
 def _services(parts: WorkspaceParts) -> Sequence[Service]:
-    from helix_desktop.app.imports.session_import import SessionImports
-    from helix_desktop.app.replay.policy_trials import PolicyTrials
+    from helix_desktop.features.lab.policy_trials import PolicyTrials
+    from helix_desktop.features.lab.session_import import SessionImports
 
     imports = SessionImports(
         parts.store, parts.base, parts.runners, parts.archive, environ=parts.environ

@@ -31,7 +31,7 @@ PAGE, IMPORT = "lab", "session.import"
 
 
 def _page(context: "SettingsContext", open_workspace: OpenWorkspace) -> "SettingsPage":
-    from helix_desktop.ui.settings.policy_lab import PolicyLabPage
+    from helix_desktop.features.lab.window_policy_lab import PolicyLabPage
 
     return PolicyLabPage(context, open_workspace)
 
@@ -44,9 +44,9 @@ def _effect(context: "SettingsContext", open_workspace: OpenWorkspace) -> Effect
 
 async def _replay(context: WorkspaceContext, owner: QWidget, session: SessionId) -> None:
     """Show what a session was, and what each preset would have made of it."""
-    from helix_desktop.app.imports.session_import import SessionImports
-    from helix_desktop.app.replay.policy_trials import PolicyTrials
-    from helix_desktop.ui.welcome.lab_dialog import open_lab
+    from helix_desktop.features.lab.policy_trials import PolicyTrials
+    from helix_desktop.features.lab.session_import import SessionImports
+    from helix_desktop.features.lab.window_lab_dialog import open_lab
 
     services = context.open_workspace.services
     title = await context.open_workspace.title(session)
@@ -57,7 +57,7 @@ async def _replay(context: WorkspaceContext, owner: QWidget, session: SessionId)
 
 
 def _import(context: WorkspaceContext, owner: QWidget, imported: Callable[[str], None]) -> None:
-    from helix_desktop.ui.window.session_import import ImportDialog
+    from helix_desktop.features.lab.window_session_import import ImportDialog
 
     dialog = ImportDialog(context, owner, imported)
     dialog.open(dialog.list)
@@ -65,7 +65,7 @@ def _import(context: WorkspaceContext, owner: QWidget, imported: Callable[[str],
 
 async def _offer(open_workspace: OpenWorkspace) -> ListRow | None:
     """Offer the sessions that other programs have in this folder."""
-    from helix_desktop.app.imports.session_import import SessionImports
+    from helix_desktop.features.lab.session_import import SessionImports
 
     imports, folder = open_workspace.services[SessionImports], open_workspace.workspace.folder
     count = len(await imports.find(folder, is_quick=True))
@@ -83,7 +83,7 @@ async def _read_further(
     context: WorkspaceContext, session: SessionId, is_shown: Callable[[], bool]
 ) -> None:
     """Read a session further that was imported, if its file grew."""
-    from helix_desktop.app.imports.session_import import SessionImports
+    from helix_desktop.features.lab.session_import import SessionImports
 
     imports = context.open_workspace.services[SessionImports]
     result = await imports.follow(session, stopped=lambda: not is_shown())
@@ -97,7 +97,7 @@ async def _read_further(
 
 
 def _find(home: Path, variables: Mapping[str, str]) -> "Sequence[SourceSession]":
-    from helix_desktop.app.imports.programs import find_sessions
+    from helix_desktop.features.lab.programs import find_sessions
 
     return find_sessions(home, variables)
 
@@ -109,7 +109,7 @@ def _compare(
     sources: "Sequence[SourceSession]",
     go_on: Callable[[], None] | None,
 ) -> Coroutine[object, object, None]:
-    from helix_desktop.ui.welcome.lab_dialog import open_lab
+    from helix_desktop.features.lab.window_lab_dialog import open_lab
 
     return open_lab(window, bridge, paths=paths, sources=sources, go_on=go_on)
 

@@ -2,10 +2,10 @@
 
 from PySide6.QtWidgets import QWidget
 
-from helix_desktop.app.replay.policy_trials import PolicyTrials
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.ui.settings.policy_lab import (
+from helix_desktop.features.lab.policy_trials import PolicyTrials
+from helix_desktop.features.lab.window_policy_lab import (
     PolicyChart,
     TrialComparison,
     TrialController,

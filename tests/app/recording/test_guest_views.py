@@ -8,8 +8,6 @@ import httpx
 import pytest
 
 from helix_desktop.app.history.seen_search import SeenAs, SeenFinder, SeenInSession
-from helix_desktop.app.imports.programs import list_sessions
-from helix_desktop.app.imports.session_import import SessionImports
 from helix_desktop.app.inspection.compaction_timeline import CompactionTimeline
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.app.inspection.session_requests import SessionRequests
@@ -40,6 +38,8 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.secret_patterns import find_secret_spans
 from helix_desktop.domain.value import replace
+from helix_desktop.features.lab.programs import list_sessions
+from helix_desktop.features.lab.session_import import SessionImports
 from helix_desktop.features.share.share_page import _size_curve
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.request_recorder import RequestRecorder

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.__main__ import main
-from tests.app.imports import transcripts
-from tests.app.imports.test_import_command import run as run_import
+from tests.features.lab import transcripts
+from tests.features.lab.test_import_command import run as run_import
 
 
 def share(base: Path, *words: str) -> int:

@@ -23,9 +23,9 @@ from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Image, Text, ToolCall
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.features.share.share_page import MAX_OUTPUT_BYTES, SharedPage, share_page
-from tests.app.imports.test_helix_session_file import SESSION, sample_store
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
+from tests.features.lab.test_helix_session_file import SESSION, sample_store
 
 KEY = "sk-ant-api03-" + "A1b2C3d4" * 10
 PASSWORD = "hunter2-Zx81kQpL0m"

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.imports.programs import find_sessions, read_session
 from helix_desktop.app.source_formats.source_messages import MessageKind, ReadingReport
 from helix_desktop.domain.messages import Text
+from helix_desktop.features.lab.programs import find_sessions, read_session
 from tests.system.peers import agent_programs
 from tests.system.peers.aimock import NotThere, running
 from tests.system.peers.installing import PEERS

@@ -11,7 +11,6 @@ from helix_desktop.app.commands.turn_output import context_of, event_json
 from helix_desktop.app.environment import find_paths
 from helix_desktop.app.exact_counter import exact_counter
 from helix_desktop.app.history.usage_reports import UsageBy, UsageFilter, usage_values
-from helix_desktop.app.replay.policy_trials import PolicyTrials
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind, RequestPart
 from helix_desktop.domain.context_window.presets import BALANCED
@@ -28,6 +27,7 @@ from helix_desktop.domain.inspected_request import BlockState, InspectedKind, In
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.usage_kinds import SavedBy
 from helix_desktop.domain.window_timeline import TimelineEvent
+from helix_desktop.features.lab.policy_trials import PolicyTrials
 from helix_desktop.ui.cache.table import COLUMNS
 from helix_desktop.ui.chat.transcript.call_runs import CallRun
 from helix_desktop.ui.chat.transcript.rows import RewriteNote, RowKind

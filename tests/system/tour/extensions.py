@@ -11,13 +11,13 @@ from helix_desktop.domain.memory import MemoryChange
 from helix_desktop.domain.permission import PermissionReply
 from helix_desktop.features.hooks.window_page import HooksPage
 from helix_desktop.features.hooks.workspace_hooks import WorkspaceHooks
+from helix_desktop.features.lab.window_session_import import ImportDialog
 from helix_desktop.features.memory.window_page import MemoryPage
 from helix_desktop.features.memory.workspace_memory import WorkspaceMemory
 from helix_desktop.ui.settings.form_rows import SettingsGroup
 from helix_desktop.ui.settings.servers_page import ServersPage
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
-from helix_desktop.ui.window.session_import import ImportDialog
-from tests.app.imports import transcripts
+from tests.features.lab import transcripts
 from tests.system.peers.bundles import packed
 from tests.system.scenarios.stage import until
 from tests.system.tour.guide import Guide

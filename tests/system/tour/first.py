@@ -6,9 +6,9 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from helix_desktop.ui.welcome.lab_dialog import LabDialog
+from helix_desktop.features.lab.window_lab_dialog import LabDialog
 from helix_desktop.ui.welcome.page import ModelSource
-from tests.app.imports import transcripts
+from tests.features.lab import transcripts
 from tests.system.scenarios.stage import until
 from tests.system.tour.guide import Guide
 from tests.system.tour.project import lay_out

@@ -4,9 +4,9 @@ from collections.abc import Awaitable, Callable
 
 from PySide6.QtWidgets import QScrollArea, QWidget
 
+from helix_desktop.features.lab.window_policy_lab import PolicyLabPage
 from helix_desktop.ui.settings.model_forms import EndpointForm
 from helix_desktop.ui.settings.models_and_budgets_pages import ModelsPage
-from helix_desktop.ui.settings.policy_lab import PolicyLabPage
 from tests.system.scenarios.stage import until
 from tests.system.tour.everywhere import open_sheets
 from tests.system.tour.guide import Guide

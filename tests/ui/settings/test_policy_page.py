@@ -7,18 +7,12 @@ from PySide6.QtTest import QTest
 
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.policy_file import parse_policy, policy_text
-from helix_desktop.app.replay.trial_figures import PolicyTrial
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.presets import PRESETS
-from helix_desktop.domain.costs import UsageSum
 from helix_desktop.domain.events import PolicyChanged, Recorded
-from helix_desktop.domain.value import replace
 from helix_desktop.ui.settings.controller import SettingsController
-from helix_desktop.ui.settings.policy_lab import comparison_rows, comparison_verdict
 from helix_desktop.ui.settings.policy_page import PolicyFileDialog, PolicyPage
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.text.formatting import use_locale
-from helix_desktop.ui.text.language import language_locale
 from tests.ui.settings.conftest import Opened
 from tests.waiting import until
 
@@ -159,37 +153,3 @@ def test_a_policy_is_unchanged_after_export_and_import(name: str) -> None:
     policy = PRESETS[name].with_values({"gate_mode": "off", "notes_percent": 61.5})
     assert parse_policy(policy_text(policy), "x") == policy
     assert parse_policy(policy_text(PRESETS[name]), "x") == PRESETS[name]
-
-
-def test_figures_are_compared_and_only_those_that_were_reckoned() -> None:
-    one = PolicyTrial(1, (50, 80), (0,), (1.0, 2.0), {"handover": 1}, (1,), cached=60)
-    two = PolicyTrial(2, (40, 45), (0,), (0.5, 1.0), {"handover": 3}, (1,), cached=60)
-    lines = {line.name: line for line in comparison_rows(one, two, 100)}
-    assert (lines["Peak context"].in_use, lines["Peak context"].edited) == ("80%", "45%")
-    assert lines["Peak context"].difference == "\u221235"
-    assert lines["Peak context"].tone == "ok"
-    assert lines["Cost"].difference == "\u221250%"
-    assert "Actual cost" not in lines
-    paid = replace(one, actual=UsageSum(3, cost=1.75))
-    lines = {line.name: line for line in comparison_rows(paid, two, 100)}
-    assert (lines["Actual cost"].in_use, lines["Actual cost"].edited) == ("$1.75", "")
-    paid = replace(one, actual=UsageSum(3, cost=1.75, unknown=1))
-    lines = {line.name: line for line in comparison_rows(paid, two, 100)}
-    assert lines["Actual cost"].in_use == "at least $1.75"
-    assert comparison_verdict(one, two)[0] == "ok"
-    free = PolicyTrial(3, (50, 80), (0,))
-    assert "Cost" not in {line.name for line in comparison_rows(free, None, 100)}
-    assert all(not line.edited for line in comparison_rows(free, None, 100))
-
-
-@pytest.mark.parametrize(("cost", "difference"), [(1.005, "="), (1.02, "+2%"), (12.5, "+1.150%")])
-def test_cost_differences_are_formatted_by_language_and_no_cost_has_no_percentage(
-    cost: float, difference: str
-) -> None:
-    one, two = (PolicyTrial(1, (50,), (0,), (price,), {}, (1,)) for price in (1.0, cost))
-    use_locale(language_locale("de"))
-    try:
-        lines = {line.name: line for line in comparison_rows(one, two, 100)}
-    finally:
-        use_locale(None)
-    assert lines["Cost"].difference == difference

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.engine.task_supervisor import Supervisor
+from helix_desktop.features.lab.window_lab_dialog import LabDialog
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.welcome.lab_dialog import LabDialog
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.full_workspace import workspace_on
