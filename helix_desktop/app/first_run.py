@@ -89,7 +89,7 @@ class FirstRun:
     async def agents(self) -> Sequence[Endpoint]:
         """Return the agents of other programs that are installed here."""
         sources = await (await self._container.model_settings()).sources()
-        return [it.endpoint for it in sources if it.is_guest and not it.missing]
+        return [it.endpoint for it in sources if it.is_program and not it.missing]
 
     async def has_sandbox_for_agents(self) -> bool:
         """Return whether agents of other programs run in the sandbox: only bubblewrap can do it."""

@@ -83,8 +83,8 @@ class GuideWatcher:
         newest = history.guide_history.newest
         for event in first_events:
             newest = event.guides if isinstance(event, Guided) else newest
-        # a guest reads instructions itself
-        if self._deps.toolkit.guides is None or self._deps.models.main_of(history).is_guest:
+        main = self._deps.models.main_of(history)
+        if self._deps.toolkit.guides is None or main.keeps_own_context:
             return GuideChange()
         touched = tuple(history.guide_history.touched_folders)
         self._last_look = self._places_and_skills

@@ -110,7 +110,22 @@ class ModelHandle(Struct, frozen=True):
     make_calibrator: Callable[[], UsageCalibrator]
     """Makes a calibrator for one session; what is learned about the model is shared."""
     is_guest: bool = False
-    """Whether it is an agent of another program, which manages its own context and tools."""
+    """Whether it is an agent of another program."""
+
+    @property
+    def keeps_own_context(self) -> bool:
+        """Whether what it reads is up to it: it has instructions, a window, and compactions."""
+        return self.is_guest
+
+    @property
+    def runs_own_calls(self) -> bool:
+        """Whether it runs its calls itself, which may run already when they are told."""
+        return self.is_guest
+
+    @property
+    def own_sessions_only(self) -> bool:
+        """Whether it answers only the messages of sessions whose main model it is."""
+        return self.is_guest
 
 
 def keep_mode(chosen: Mode | None) -> Mode:
@@ -271,10 +286,10 @@ class SessionModels:
 
     def system_for(self, model: ModelHandle) -> str:
         """Return the system prompt that a model is sent: a guest has its own."""
-        return "" if model.is_guest else self.system
+        return "" if model.keeps_own_context else self.system
 
     def policy_of(self, history: History) -> Policy:
-        if self.main_of(history).is_guest:
+        if self.main_of(history).keeps_own_context:
             return NO_COMPACTION
         if history.agent is not None and history.agent.policy:
             # a policy stored by another version of the program may be unknown here
@@ -345,13 +360,13 @@ class SessionDeps(Struct, frozen=True):
         """Return a copy with other models, which last as long as the copy."""
         return replace(self, models=self.models.with_handles(handles))
 
-    def has_guest(self, session: SessionId) -> bool:
-        """Return whether an agent of another program is a session's main model. Any thread."""
+    def runs_own_calls(self, session: SessionId) -> bool:
+        """Return whether a session's main model runs its calls itself. Any thread."""
         journal = self.base.journal_once_read(session)
         main = (
             self.models.main_of(journal.history) if journal is not None else self.models.first_main
         )
-        return main.is_guest
+        return main.runs_own_calls
 
     def mode_of(self, session: SessionId) -> Mode:
         """Return the mode of an open session, in a subagent never wider than its parent's.

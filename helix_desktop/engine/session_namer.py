@@ -103,7 +103,7 @@ class SessionNamer:
             return None
         models = deps.models.handles_of(history)
         model = models.get(LlmRole.FAST) or models[LlmRole.MAIN]
-        if model.is_guest or model.llm.provider == DialectId.PRACTICE:
+        if model.own_sessions_only or model.llm.provider == DialectId.PRACTICE:
             return None
         # a name is not worth a question about the price
         has_dollar_limit = deps.rules.budget is not None and deps.rules.budget.budgets.in_dollars

@@ -268,8 +268,8 @@ async def _run_call(
     if permit.command:
         call = used = with_command(used, permit.command)
     hook_runs: tuple[HookRun, ...] = ()
-    is_guest = deps.models.main_of(journal.history).is_guest
-    if not is_guest:  # a guest's call may be running already
+    runs_itself = deps.models.main_of(journal.history).runs_own_calls
+    if not runs_itself:
         # hooks see exactly what would run, and can only keep it from running
         hook_runs = await deps.rules.hooks.run(
             journal.session, HookMoment(HookEvent.BEFORE_TOOL, used)
@@ -283,8 +283,8 @@ async def _run_call(
         deps.base.bus.publish(ToolCallEnded(journal.session, finished_calls[call.id].event))
         return
     began = clock.tick()
-    # a guest runs its calls itself, and ends its turn when one is to be stopped
-    can_stop = used.tool not in TOOLS and not is_guest
+    # a model that runs its calls itself ends its turn when one is to be stopped
+    can_stop = used.tool not in TOOLS and not runs_itself
     deps.base.bus.publish(ToolCallStarted(journal.session, call, can_stop))
     toolbox = deps.tools(journal.session)
     if used.tool == FIND_TOOLS:

@@ -80,8 +80,8 @@ class Guests:
         self.toolboxes = toolboxes
 
         def make(session: SessionId) -> Toolbox:
-            has_guest = self.deps.has_guest(session)
-            return GuestToolbox(self, session) if has_guest else others(session)
+            is_guest = self.deps.runs_own_calls(session)
+            return GuestToolbox(self, session) if is_guest else others(session)
 
         return make
 

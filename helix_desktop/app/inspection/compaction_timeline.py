@@ -136,7 +136,7 @@ class CompactionTimeline:
             failures=tuple(jobs.failures),
             messages=len(timeline.messages),
             growth=sent.growth(),
-            own_context=main.is_guest,
+            own_context=main.keeps_own_context,
             saved=await self._deps.rules.budget.ledger.saved_tokens(session)
             if self._deps.rules.budget
             else 0,
@@ -286,7 +286,7 @@ class CompactionTimeline:
         """Plan a handover as of now, without asking a model."""
         self._drafts.pop(session, None)
         runner, timeline = await self._open(session), await self._timeline(session)
-        if self._deps.models.main_of(runner.session_window.history).is_guest:
+        if self._deps.models.main_of(runner.session_window.history).keeps_own_context:
             raise NothingToCompact(OWN_CONTEXT)
         state = await runner.session_window.look()
         # in a thread: the code passes over a long window several times

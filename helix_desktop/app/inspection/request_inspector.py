@@ -120,7 +120,7 @@ class RequestInspector:
         steps = await self.sent(session)
         runner = await self._open_runner(session)
         if steps.guest == runner.session_window.llm.id:
-            return await self._next_of_guest(session, steps, draft)
+            return await self._next_recorded(session, steps, draft)
         weigher = self._deps.models.main_of(runner.session_window.history).weigher
         await asyncio.to_thread(weigher.count, self._deps.models.system)  # as in `_first`
         state = await runner.look()
@@ -158,8 +158,8 @@ class RequestInspector:
             estimated=not llm.tokenizer_known,
             cached_until=steps.cached_until(llm),
         )
-        if self._deps.models.main_of(runner.session_window.history).is_guest:
-            return of_guest(request)
+        if self._deps.models.main_of(runner.session_window.history).keeps_own_context:
+            return as_told(request)
         return replace(request, price=request_price(llm, request, warm=is_cached))
 
     async def weigh(self, session: SessionId, draft: str = "") -> WindowWeight:
@@ -341,8 +341,8 @@ class RequestInspector:
             overhead=reported_tokens - own_tokens,
             estimated=sent.estimated if sent.by_kind else not llm.tokenizer_known,
         )
-        is_guest = rebuilt.same_model and rebuilt.model_handle.is_guest
-        return of_guest(request) if is_guest else request
+        is_own = rebuilt.same_model and rebuilt.model_handle.keeps_own_context
+        return as_told(request) if is_own else request
 
     async def _recorded_request(
         self, steps: SessionRequests, recorded: Sequence[Recorded], request: StoredGuestRequest
@@ -383,7 +383,7 @@ class RequestInspector:
             masked=event.masked,
         )
 
-    async def _next_of_guest(
+    async def _next_recorded(
         self, session: SessionId, steps: SessionRequests, draft: str
     ) -> InspectedRequest:
         """Return the guest's newest request with the draft: the rest is up to the guest."""
@@ -494,7 +494,7 @@ class RequestInspector:
     async def pin(self, session: SessionId, block: InspectedBlock) -> None:
         """Keep a block's text in every window until it is unpinned."""
         runner = await self._open_runner(session)
-        if self._deps.models.main_of(runner.session_window.history).is_guest:
+        if self._deps.models.main_of(runner.session_window.history).keeps_own_context:
             raise EngineError(OWN_CONTEXT)
         await runner.pins.pin(block.text, PinKind.MESSAGE, source=block.origin)
 
@@ -506,7 +506,7 @@ class RequestInspector:
         if not block.can_exclude:
             raise EngineError(block.exclude_problem or Phrase("Already excluded."))
         runner = await self._open_runner(session)
-        if self._deps.models.main_of(runner.session_window.history).is_guest:
+        if self._deps.models.main_of(runner.session_window.history).keeps_own_context:
             raise EngineError(OWN_CONTEXT)
         await runner.exclusion.exclude(block.key)
 
@@ -548,8 +548,8 @@ class RequestInspector:
             overhead=expected - own_tokens,
             estimated=not llm.tokenizer_known,
         )
-        if deps.models.first_main.is_guest:
-            return of_guest(request)
+        if deps.models.first_main.keeps_own_context:
+            return as_told(request)
         return replace(request, price=request_price(llm, request, warm=False))
 
     async def _with_draft(
@@ -564,8 +564,8 @@ class RequestInspector:
         return await asyncio.to_thread(with_drafted, state, opening.messages)
 
 
-def of_guest(request: InspectedRequest) -> InspectedRequest:
-    """Return a request of which only what Helix told the guest and was told of it is known."""
+def as_told(request: InspectedRequest) -> InspectedRequest:
+    """Return a request of which only what Helix told the model and was told of it is known."""
     blocks = tuple(replace(block, exclude_problem=OWN_CONTEXT) for block in request.blocks)
     marks = RequestMarks(request.marks.window, request.marks.window)
     outlook, price = RewriteForecast(), RequestPrice()

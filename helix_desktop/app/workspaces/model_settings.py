@@ -88,8 +88,8 @@ class ModelOffer(Struct, frozen=True):
     """US dollars per thousand of these searches; None if unknown."""
     limit: int = 0
     """The smaller window that the server stated in an error; 0 if there is none."""
-    is_guest: bool = False
-    """Whether it is an agent of another program, which answers its own sessions only."""
+    own_sessions_only: bool = False
+    """Whether it answers only the messages of sessions whose main model it is."""
 
 
 class KeyState(Struct, frozen=True):
@@ -121,7 +121,8 @@ class EndpointSource(Struct, frozen=True):
     missing: bool = False
 
     @property
-    def is_guest(self) -> bool:
+    def is_program(self) -> bool:
+        """Whether it is an agent of another program, without an address or a key."""
         return self.endpoint.dialect is DialectId.ACP
 
 
@@ -378,7 +379,7 @@ class ModelSettings:
             can_search=llm.can_search,
             search_price=llm.search_price,
             limit=self._models.stated_limit(llm),
-            is_guest=endpoint is not None and endpoint.dialect is DialectId.ACP,
+            own_sessions_only=endpoint is not None and endpoint.dialect is DialectId.ACP,
         )
 
 

@@ -162,7 +162,7 @@ class WorkspacePermissions:
         own_specs: Callable[[SessionId], Sequence[ToolSpec]],
         memory: Callable[[], Memory],
     ) -> None:
-        """`own_specs` returns the tools that a session would have without a guest."""
+        """`own_specs` returns the tools that a session has where its model runs none itself."""
         self._base, self._sessions, self._folders = base, sessions, folders
         self.files, self.forms = files, forms
         self._environment, self._access, self._agreements = environment, access, agreements
@@ -218,7 +218,7 @@ class WorkspacePermissions:
         no_sandbox = joined((NO_SANDBOX_KIND, box.remedy)) if box.remedy else ""
         if self._environment.box.sandboxed and not box.sandboxed:
             no_sandbox = SWITCHED_OFF
-        if box.kind is not SandboxKind.BUBBLEWRAP and self._sessions().has_guest(session):
+        if box.kind is not SandboxKind.BUBBLEWRAP and self._sessions().runs_own_calls(session):
             box, no_sandbox = box.without_sandbox, OUTSIDE_AGENT
         return PermissionState(
             trusted=self.files.trusted is True,
@@ -252,7 +252,7 @@ class WorkspacePermissions:
             folder.paths,
             self.files,
             state_of=self.state,
-            # a guest has tools of its own, and its calls are judged as ours
+            # a model that runs its calls itself has its own tools: they are judged as ours
             specs=lambda session: (
                 self._sessions().tools(session).specs() or self._own_specs(session)
             ),

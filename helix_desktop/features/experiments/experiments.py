@@ -101,7 +101,7 @@ class Experiments:
         if unknown := [number for number in without if not 0 < number <= len(blocks)]:
             raise EngineError("This request has no block {number}.", number=unknown[0])
         handle = self._others.model_handle(model) if model else rebuilt.model_handle
-        if handle.is_guest:
+        if handle.own_sessions_only:
             raise EngineError(
                 "An agent of another program answers only its own sessions.",
                 "Choose another model.",

@@ -202,7 +202,7 @@ def read(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessag
                 window = requests.window = tokens
             case GuestStarted() | GuestRequested() | TurnEnded():
                 requests.take(event, seq)
-            case AssistantReplied(llm=llm) if requests.is_guest(llm):
+            case AssistantReplied(llm=llm) if requests.covers(llm):
                 requests.add_reply(event, seq)
             case AssistantReplied(at=at):
                 assembler.add_reply(
@@ -246,7 +246,7 @@ class _GuestReplies:
         self._key = ""
         self._is_answered = True
 
-    def is_guest(self, llm: str) -> bool:
+    def covers(self, llm: str) -> bool:
         return bool(self._agent) and llm.startswith(f"{self._agent}/")
 
     def take(self, event: GuestStarted | GuestRequested | TurnEnded, seq: int) -> None:

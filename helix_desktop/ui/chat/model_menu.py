@@ -15,9 +15,9 @@ from helix_desktop.app.workspaces.model_settings import EndpointSource, KeyState
 from helix_desktop.domain.llm import Prices
 from helix_desktop.ui.style.canvas import hairline, is_right_to_left
 from helix_desktop.ui.text.display_names import (
-    guest_state_text,
     model_search_text,
     price_text,
+    program_state_text,
     window_text,
 )
 from helix_desktop.ui.text.formatting import plural, short_count, tr
@@ -57,8 +57,8 @@ class ListedModels(Struct, frozen=True):
     def key_text(self, endpoint: str) -> tuple[str, str]:
         """Return the state of an endpoint's key in words, and its tone; "" while unknown."""
         source = self.endpoints.get(endpoint)
-        if source is not None and source.is_guest:
-            return guest_state_text(source)
+        if source is not None and source.is_program:
+            return program_state_text(source)
         if source is None or not source.endpoint.needs_key:
             return tr("no key needed"), "mut"
         if self.keys is None:

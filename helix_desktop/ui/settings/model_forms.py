@@ -27,9 +27,9 @@ from helix_desktop.ui.event_bridge import repeating_timer
 from helix_desktop.ui.settings.form_rows import below, captioned, in_line, named_switch
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.text.display_names import (
-    guest_state_text,
     model_search_text,
     price_text,
+    program_state_text,
     window_text,
 )
 from helix_desktop.ui.text.formatting import (
@@ -97,8 +97,8 @@ def denied_texts(denied: Collection[str]) -> list[str]:
 def key_state_text(source: EndpointSource, state: KeyState) -> tuple[str, str]:
     """Return where an endpoint's key is kept, and the tone of that text."""
     endpoint = source.endpoint
-    if source.is_guest:
-        return guest_state_text(source)
+    if source.is_program:
+        return program_state_text(source)
     if state.problem:
         return retold(state.problem), "warn"
     if not endpoint.needs_key:
@@ -462,15 +462,15 @@ class ModelRoleForm(QWidget):
         `usual` is the model of this role in all workspaces.
         """
         self._name, self._ready = name, ready
-        is_guest = any(offer.is_guest for offer in offers if offer.name == name)
-        self.test.setEnabled(bool(name) and not name.startswith("practice/") and not is_guest)
+        is_bound = any(offer.own_sessions_only for offer in offers if offer.name == name)
+        self.test.setEnabled(bool(name) and not name.startswith("practice/") and not is_bound)
         is_usual = bool(usual) and name in ("", usual)
         self._offered = "" if is_usual else name
         stop_text, use_text = tr("Stop using in all workspaces"), tr("Use in all workspaces")
         set_words(self.all, stop_text if is_usual else use_text)
         self.all.setVisible(is_usual or bool(name))
         if self._role is not LlmRole.MAIN:
-            offers = [offer for offer in offers if not offer.is_guest]
+            offers = [offer for offer in offers if not offer.own_sessions_only]
         ordered = sorted(offers, key=lambda offer: offer.endpoint not in ready)
         self._offers = tuple((model_search_text(offer), offer) for offer in ordered)
         self._show_rows()

@@ -268,7 +268,7 @@ class ModelsPage(WorkspaceSettingsPage):
         tone = key_state_text(source, state)[1]
         row.words.show_below(endpoint_text(source, state), "warn" if tone == "warn" else "mut")
         row.more = source.endpoint.base_url
-        idle = ValueSource(tr("not found") if source.local or source.is_guest else tr("no key"))
+        idle = ValueSource(tr("not found") if source.local or source.is_program else tr("no key"))
         ready = ValueSource(tr("ready"), "ok")
         row.show_source(ready if name in self._ready() else idle, back=False)
         if isinstance(row.content, EndpointKeyForm):
@@ -313,7 +313,7 @@ class ModelsPage(WorkspaceSettingsPage):
 
     def _source_row(self, source: EndpointSource) -> SettingRow:
         endpoint = source.endpoint
-        if source.is_guest:  # without an address, a key, or a list of models to ask for
+        if source.is_program:  # without an address, a key, or a list of models to ask for
             return SettingRow(RowTitle(endpoint.name))
 
         def make() -> QWidget:

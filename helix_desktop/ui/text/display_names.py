@@ -121,6 +121,6 @@ def model_search_text(offer: ModelOffer) -> str:
     return " ".join((offer.name, offer.title, *able)).casefold()
 
 
-def guest_state_text(source: EndpointSource) -> tuple[str, str]:
+def program_state_text(source: EndpointSource) -> tuple[str, str]:
     """Return the state of an agent of another program in words, and its tone."""
     return (tr("not installed"), "warn") if source.missing else (tr("signs in itself"), "mut")
