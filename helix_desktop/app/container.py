@@ -87,6 +87,7 @@ from helix_desktop.domain.skill import USE_SKILL
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.budget import BudgetGuard
 from helix_desktop.engine.event_bus import EventBus
+from helix_desktop.engine.form_question_broker import FormQuestionBroker
 from helix_desktop.engine.price_questions import PriceQuestionBroker
 from helix_desktop.engine.session_deps import (
     Promised,
@@ -302,13 +303,9 @@ class AppContainer:
         await tools.toolboxes.settle_left_commands()
         queue = await asyncio.to_thread(MessageQueue, home / QUEUE)
         await queue.recover(store.last_events)
-        servers = await tools.toolboxes.serve(
-            workspace.id,
-            vault=self.parts.vault,
-            plain_http=self.plain_http,
-            client_document=self.settings.text(CLIENT_DOCUMENT),
-            start=not self.safe,
-        )
+        await tools.toolboxes.look()
+        if not self.safe:
+            await tools.toolboxes.servers.host.open()
         drafts = await asyncio.to_thread(Drafts, home / DRAFTS)
         # the stores of tests are in memory, and are not copied
         copies = WorkspaceCopies(cast("AsyncStore", store), lambda: models.settings.workspace)
@@ -317,7 +314,6 @@ class AppContainer:
             store,
             models=models,
             tools=tools,
-            servers=servers,
             kept=KeptParts(drafts, archive, queue, copies),
         )
         await open_workspace.rewinder.finish_interrupted()
@@ -446,6 +442,8 @@ class AppContainer:
         services: Callable[[], Services],
     ) -> "ToolboxFactory":
         # lazy, see `open`
+        from helix_desktop.app.mcp_servers.server_environment import ServerPlace  # noqa: PLC0415
+        from helix_desktop.app.mcp_servers.workspace_servers import make_servers  # noqa: PLC0415
         from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory  # noqa: PLC0415
 
         paths, settings = self.paths, models.settings
@@ -456,6 +454,16 @@ class AppContainer:
         # started in the background: the shell's files take a while, and no command waits yet
         self.login_shell.start()
         app_folders = (paths.data, paths.config, paths.logs)
+        forms = FormQuestionBroker(base.bus)
+        servers = await make_servers(
+            ServerPlace(settings.workspace.id, folder, home),
+            base,
+            forms,
+            vault=self.parts.vault,
+            trusted=lambda: permissions.trusted,
+            plain_http=self.plain_http,
+            client_document=self.settings.text(CLIENT_DOCUMENT),
+        )
         return ToolboxFactory(
             base,
             sessions,
@@ -465,6 +473,8 @@ class AppContainer:
             ),
             permissions=permissions,
             subagents=subagents,
+            servers=servers,
+            forms=forms,
             services=services,
             guest_offers=models.guests.offers,
             skill_choice=lambda: settings.workspace.skills,

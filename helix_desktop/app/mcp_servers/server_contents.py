@@ -78,36 +78,32 @@ class TemplatePlace(Struct, frozen=True):
 
 
 class ServerContents:
-    """The resources and prompts of one workspace's servers; of none before they are started."""
+    """The resources and prompts of one workspace's servers, of those that are started."""
 
-    def __init__(self, host: Callable[[], McpHost | None], screen: ScreenOutput) -> None:
+    def __init__(self, host: McpHost, screen: ScreenOutput) -> None:
         """`screen` removes secrets from what a server returns, as from the output of a tool."""
         self._host, self._screen = host, screen
 
     def servers(self, query: str) -> Sequence[tuple[str, int]]:
         """Return the servers with resources whose names contain a text, and how many they have."""
-        host = self._host()
-        resources = host.resources() if host is not None else {}
         return [
             (server, len(offered))
-            for server, offered in resources.items()
+            for server, offered in self._host.resources().items()
             if query.casefold() in server.casefold()
         ]
 
     def has_resources(self, server: str) -> bool:
-        host = self._host()
-        return host is not None and server in host.resources()
+        return server in self._host.resources()
 
     def resources(self, server: str, query: str) -> Sequence[OfferedResource]:
         """Return the resources that fit a text, those first whose URIs begin with it.
 
         Resources whose URI could not be told from the text around it are left out.
         """
-        host = self._host()
         wanted = query.casefold()
         fitting = [
             resource
-            for resource in (host.resources().get(server, ()) if host is not None else ())
+            for resource in self._host.resources().get(server, ())
             if wanted in f"{resource.uri} {resource.name}".casefold()
             and (resource.is_template or _is_mention(spell_resource(server, resource.uri)))
         ]
@@ -115,13 +111,12 @@ class ServerContents:
 
     async def complete_uri(self, server: str, typed: str) -> Sequence[str]:
         """Return longer URIs for a typed one that begins as a template does."""
-        host = self._host()
-        for resource in host.resources().get(server, ()) if host is not None else ():
+        for resource in self._host.resources().get(server, ()):
             place = find_place(resource.uri, typed) if resource.is_template else None
-            if host is None or place is None:
+            if place is None:
                 continue
             completed = CompletedPlace(resource.uri, place.name, is_template=True)
-            values = await host.complete(server, completed, place.value, place.known)
+            values = await self._host.complete(server, completed, place.value, place.known)
             if values:
                 return [place.filled(value) for value in values]
         return ()
@@ -129,9 +124,8 @@ class ServerContents:
     @property
     def prompts(self) -> Sequence[ServerPrompt]:
         """All prompts; of several with the same name, the first."""
-        host = self._host()
         prompts: dict[str, ServerPrompt] = {}
-        for server, offered in (host.prompts() if host is not None else {}).items():
+        for server, offered in self._host.prompts().items():
             for offered_prompt in offered:
                 prompt = ServerPrompt(server, offered_prompt)
                 prompts.setdefault(prompt.name, prompt)
@@ -140,10 +134,10 @@ class ServerContents:
     async def find_prompt(self, name: str, session: SessionId) -> ServerPrompt | None:
         """Return the prompt with a name, also of a server that is being started; None for none."""
         server, colon, _ = name.partition(":")
-        host, known = self._host(), {prompt.name: prompt for prompt in self.prompts}
-        if host is not None and colon and name not in known and host.has(server):
+        known = {prompt.name: prompt for prompt in self.prompts}
+        if colon and name not in known and self._host.has(server):
             try:
-                offered = await host.list_prompts(server, session)
+                offered = await self._host.list_prompts(server, session)
             except ToolError as error:
                 raise _unusable_error(name, error) from error
             known = {prompt.name: prompt for prompt in map(partial(ServerPrompt, server), offered)}
@@ -151,9 +145,8 @@ class ServerContents:
 
     async def complete_argument(self, name: str, typed: str) -> tuple[str, Sequence[str]]:
         """Return the name and the values of the argument whose typing ends here; "" for none."""
-        host = self._host()
         named = next((prompt for prompt in self.prompts if prompt.name == name), None)
-        if host is None or named is None:
+        if named is None:
             return "", ()
         *words, last_word = [
             *_split_words(typed),
@@ -169,19 +162,18 @@ class ServerContents:
         if not parameter:
             return "", ()
         place = CompletedPlace(named.prompt.name, parameter)
-        return parameter, await host.complete(named.server, place, value, assigned)
+        return parameter, await self._host.complete(named.server, place, value, assigned)
 
     async def read(self, server: str, uri: str, session: SessionId) -> tuple[Attachment, ...]:
         """Read a resource for a message; nothing if there is no such server.
 
         Raise EngineError if the server is there and the resource cannot be read.
         """
-        host = self._host()
-        if host is None or not host.has(server):
+        if not self._host.has(server):
             return ()
         written = spell_resource(server, uri)
         try:
-            output = await host.read_resource(server, uri, session)
+            output = await self._host.read_resource(server, uri, session)
         except ToolError as error:
             raise EngineError(
                 "Can't read {name}: {why}",
@@ -202,12 +194,9 @@ class ServerContents:
         self, named: ServerPrompt, arguments: str, session: SessionId
     ) -> tuple[Attachment, ...]:
         """Return the text of a prompt; raise EngineError, ValueError for missing arguments."""
-        host = self._host()
         values = prompt_arguments(named, arguments)
-        if host is None:
-            return ()
         try:
-            output = await host.get_prompt(named.server, named.prompt.name, values, session)
+            output = await self._host.get_prompt(named.server, named.prompt.name, values, session)
         except ToolError as error:
             raise _unusable_error(named.name, error) from error
         tool = tool_name_for(named.server, GET_PROMPT)

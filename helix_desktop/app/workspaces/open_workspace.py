@@ -9,7 +9,7 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from helix_desktop.app.history.seen_search import SeenFinder
 from helix_desktop.app.inspection.compaction_timeline import CompactionTimeline
@@ -73,9 +73,6 @@ from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.tools.sandbox import SandboxBackend
 
-if TYPE_CHECKING:
-    from helix_desktop.app.mcp_servers.workspace_servers import ServerParts
-
 
 class WindowCommand(Protocol):
     """Runs a terminal's command on an open workspace; returns its exit status."""
@@ -105,7 +102,6 @@ class OpenWorkspace:
         *,
         models: ModelParts,
         tools: ToolParts,
-        servers: "ServerParts",
         kept: KeptParts,
     ) -> None:
         base, toolboxes, settings = deps.base, tools.toolboxes, models.settings
@@ -124,7 +120,8 @@ class OpenWorkspace:
         """The subagents and background commands that run in sessions."""
         self.seen = SeenFinder(store)
         """Where a model saw a text, in the requests of all sessions."""
-        self.servers, self.server_settings = servers.host, servers.settings
+        self.servers = toolboxes.servers.host
+        self.server_settings = toolboxes.servers.settings
         """The MCP servers, and their settings."""
         self.rulebook = permissions.rulebook(settings.workspace.id)
         self.access, self.agreements = toolboxes.access, toolboxes.agreements

@@ -19,11 +19,7 @@ from helix_desktop.app.feature import (
     make_tools,
 )
 from helix_desktop.app.mcp_servers.server_contents import ServerContents
-from helix_desktop.app.mcp_servers.server_environment import (
-    ServerPlace,
-)
-from helix_desktop.app.mcp_servers.workspace_servers import ServerParts, make_servers
-from helix_desktop.app.plain_http import PlainHttpHosts
+from helix_desktop.app.mcp_servers.workspace_servers import ServerParts
 from helix_desktop.app.sessions.changed_files import (
     ChangedFiles,
     make_personal_root,
@@ -50,7 +46,6 @@ from helix_desktop.domain.ports import (
     GuideFile,
     GuideSource,
     MessageWeigher,
-    SecretVault,
     Store,
     Tool,
     ToolOutput,
@@ -81,7 +76,6 @@ from helix_desktop.tools.documents.document_reader import FOLDER, DocumentReader
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.running_commands import SNAPSHOTS, ListedCommand
 from helix_desktop.tools.git.commit_trailer import session_trailer
-from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
 from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.prompt_commands import PromptCommands
@@ -127,6 +121,8 @@ class ToolboxFactory:
         environment: ToolEnvironment,
         permissions: PermissionFiles,
         subagents: SubAgents,
+        servers: ServerParts,
+        forms: FormQuestionBroker,
         services: Callable[[], Services],
         guest_offers: Callable[[], Sequence[PromptOffer]],
         skill_choice: Callable[[], SkillChoice],
@@ -146,9 +142,9 @@ class ToolboxFactory:
         self._subagents, self._services = subagents, services
         self._provenance = StoredTaint(store, base)
         self._environment = environment
-        self._host: McpHost | None = None
-        self.server_contents = ServerContents(lambda: self._host, self.screened)
-        self.form_questions = FormQuestionBroker(base.bus)
+        self.servers, self.form_questions = servers, forms
+        """The workspace's MCP servers, whose tools are in every toolbox once they are started."""
+        self.server_contents = ServerContents(servers.host, self.screened)
         self._documents = DocumentReader(environment.home / FOLDER)
         self.folders = WorkFolders(environment, permissions, self._documents, base.worktree_of)
         self._root = self.folders.project.root
@@ -220,7 +216,7 @@ class ToolboxFactory:
             ask_user = AskUser(session, self.form_questions)
             tools = (*tools, delegate, plan, ask_user, *make_tools(self._services(), session))
         asking_session = self._subagents.parent_of(session) or session
-        server_tools = self._host.tools(session, asking=asking_session) if self._host else ()
+        server_tools = self.servers.host.tools(session, asking=asking_session)
         return AgentToolbox((*tools, *server_tools), (folder or self.folders.project).screen)
 
     def _skill_folders(self) -> Sequence[str]:
@@ -333,35 +329,11 @@ class ToolboxFactory:
         journal = self._base.journals.get(session)
         return journal is not None and journal.history.sent is not None
 
-    async def serve(
-        self,
-        workspace: str,
-        *,
-        vault: Callable[[], SecretVault],
-        plain_http: PlainHttpHosts,
-        client_document: str,
-        start: bool,
-    ) -> ServerParts:
-        """Start the workspace's MCP servers, whose tools are in every toolbox made afterwards.
-
-        The subagents defined in files are in those toolboxes too.
-        """
+    async def look(self) -> None:
+        """Read the subagents, skills, and commands that files define, for toolboxes and offers."""
         await asyncio.to_thread(self.definitions.look)
         await asyncio.to_thread(self.skills.look)
         await asyncio.to_thread(self.prompt_commands.look)
-        servers = await make_servers(
-            ServerPlace(workspace, self._environment.folder, self.home),
-            self._base,
-            self.form_questions,
-            vault=vault,
-            trusted=lambda: self._permissions.trusted,
-            plain_http=plain_http,
-            client_document=client_document,
-        )
-        self._host = servers.host
-        if start:
-            await servers.host.open()
-        return servers
 
     def for_others(self) -> AgentToolbox:
         """Return the tools that other agents may call; they have no session here."""
