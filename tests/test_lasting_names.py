@@ -55,6 +55,8 @@ from helix_desktop.store.metadata_records import (
 from helix_desktop.tools.files import running_commands
 from helix_desktop.tools.sandbox.find import hidden_files
 from helix_desktop.tools.sandbox.git.git_copy import GitCopy
+from helix_desktop.ui.window.session_action import SessionAction, SessionMaker
+from helix_desktop.ui.window_feature import all_parts
 from tests.domain.shapes import hints_of, is_record
 
 FEATURES = Path(features.__path__[0])
@@ -134,7 +136,8 @@ def without_texts(schema: Any) -> Any:
 
 
 def action_ids() -> set[str]:
-    """Return the IDs that shortcuts are saved under: the first argument of every action."""
+    """Return the IDs that shortcuts are saved under: the first argument of every action, and those
+    of features."""
     ids = set()
     for path in (*Path(ui.__path__[0]).rglob("*.py"), *FEATURES.rglob("window*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -144,6 +147,7 @@ def action_ids() -> set[str]:
                 and node.args
             ):
                 ids.add(spelled(node.args[0]))
+    ids |= {part.id for part in all_parts() if isinstance(part, SessionAction | SessionMaker)}
     return ids - {""}
 
 

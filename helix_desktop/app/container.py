@@ -20,11 +20,16 @@ from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.default_policy import DefaultPolicy
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.exact_counter import exact_counter
-from helix_desktop.app.feature import Services, WorkspaceParts, make_services
+from helix_desktop.app.feature import (
+    GuestPort,
+    Services,
+    WorkspaceParts,
+    known_guests,
+    make_services,
+)
 from helix_desktop.app.history.usage_reports import UsageReports
 from helix_desktop.app.ipc.store_release import open_exclusively
 from helix_desktop.app.models.connection_test import ConnectionTest
-from helix_desktop.app.models.guest_programs import GuestPrograms
 from helix_desktop.app.models.model_handles import ModelAccess, ModelHandles
 from helix_desktop.app.models.model_lists import ModelLists
 from helix_desktop.app.models.model_registry import ModelRegistry
@@ -46,7 +51,6 @@ from helix_desktop.app.settings import (
     NAME_SESSIONS,
     READ_AGENTS_FILE,
     READ_CLAUDE_FILE,
-    RECORD_GUESTS,
     SEATBELT,
     WAIT_MINUTES,
     WINDOWS_SHELL,
@@ -68,7 +72,6 @@ from helix_desktop.app.workspaces.written_folders import note_written_folders
 from helix_desktop.context.texts.prompts import DEFAULT_SYSTEM_PROMPT
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.domain.costs import call_cost
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import SecretError
 from helix_desktop.domain.hooks import NoHooks
@@ -81,6 +84,7 @@ from helix_desktop.domain.ports import (
     SecretVault,
     Store,
     TokenCounter,
+    Toolbox,
     WebFetcher,
 )
 from helix_desktop.domain.skill import USE_SKILL
@@ -111,7 +115,6 @@ from helix_desktop.tools.sandbox import (
 )
 
 if TYPE_CHECKING:
-    from helix_desktop.app.guests.guests import Guests
     from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory
     from helix_desktop.store.async_store import AsyncStore
 
@@ -244,8 +247,6 @@ class AppContainer:
         self._token_counter: TokenCounter | None = None
         self._warm = False
         self._models: ModelRegistry | None = None
-        self.guests: GuestPrograms | None = None
-        """The agents of other programs, known once the models are."""
         self._provider_factory: ProviderFactory | None = None
         self._model_settings: ModelSettings | None = None
         self._sandbox: SandboxBackend | None = None
@@ -266,9 +267,8 @@ class AppContainer:
             lambda: self.parts.store_opener(home, self.parts.clock), home
         )
         try:
-            # these are not needed until a workspace opens, and take a while to import
-            for module in ("workspaces.workspace_copies", "guests.guests"):
-                await asyncio.to_thread(import_module, f"helix_desktop.app.{module}")
+            # not needed until a workspace opens, and takes a while to import
+            await asyncio.to_thread(import_module, "helix_desktop.app.workspaces.workspace_copies")
             bus = EventBus()
             replies = await open_partial_replies(home, bus)
             base = make_base(store, self.parts.clock, bus, self.supervisor, partial_replies=replies)
@@ -291,11 +291,13 @@ class AppContainer:
 
         home = self.workspaces.home(workspace)
         await asyncio.to_thread(note_written_folders, self.workspaces, folder)
-        # a subagent runs a session, whose tools may start a subagent; a guest is a model with tools
-        sessions = Promised[SessionDeps]()
-        models = await self._wire_models(workspace, base, store, sessions)
+        # a subagent runs a session, whose tools may start a subagent; features may answer as models
+        sessions, services = Promised[SessionDeps](), Promised[Services]()
+        models = await self._wire_models(workspace, base, store, sessions, services)
         archive = await asyncio.to_thread(SessionArchive, home / ARCHIVE)
-        tools = await self._wire_tools(folder, base, store, sessions, models, archive=archive)
+        tools = await self._wire_tools(
+            folder, base, store, sessions, models, services=services, archive=archive
+        )
         deps = sessions.keep(
             replaced(SessionDeps(base, models.of_sessions, tools.rules, tools.toolkit))
         )
@@ -320,23 +322,14 @@ class AppContainer:
         return open_workspace
 
     async def _wire_models(
-        self, workspace: Workspace, base: SessionBase, store: Store, sessions: Sessions
+        self,
+        workspace: Workspace,
+        base: SessionBase,
+        store: Store,
+        sessions: Sessions,
+        services: Callable[[], Services],
     ) -> ModelParts:
-        from helix_desktop.app.guests.guests import Guests  # noqa: PLC0415  lazy, see `open`
-
         models, model_settings = await self.models(), await self.model_settings()
-        guests = Guests(
-            sessions,
-            base.bus,
-            programs=self.guests or GuestPrograms(self.paths.config, self.parts.environ),
-            environ=self.parts.environ,
-            learn=models.learn_of_guest,
-            records=lambda: self.settings.flag(RECORD_GUESTS),
-            cost_of=lambda vendor, model, usage: (
-                call_cost(usage, models.find(f"{vendor}/{model}").llm) if vendor else None
-            ),
-            pictures=SentPictures(store),
-        )
         prices = PriceQuestionBroker(base.bus, lambda name: models.find(name).llm)
         ledger = UsageLedger(store, base.bus)
         budget = BudgetGuard(ledger, base.bus, workspace.budgets, prices=prices)
@@ -353,7 +346,9 @@ class AppContainer:
             budget=budget,
             discard_toolboxes=lambda: sessions().toolkit.discard_all(),
             models=models,
-            model_handles=ModelHandles(models, self.keys, self.model_access(store, guests)),
+            model_handles=ModelHandles(
+                models, self.keys, self.model_access(store, lambda: services().guests())
+            ),
             save=self.workspaces.save,
         )
         model_settings.follow(settings)
@@ -361,7 +356,6 @@ class AppContainer:
         return ModelParts(
             settings,
             of_sessions,
-            guests,
             ModelChoices(model_settings, self.settings, self.note_choice, workspace=workspace.id),
             AskableModels(models, model_settings, handles, workspace=lambda: settings.workspace),
             PriceAnswers(prices, model_settings),
@@ -377,6 +371,7 @@ class AppContainer:
         sessions: Sessions,
         models: ModelParts,
         *,
+        services: Promised[Services],
         archive: SessionArchive,
     ) -> ToolParts:
         # lazy, see `open`
@@ -386,30 +381,13 @@ class AppContainer:
         paths, settings = self.paths, models.settings
         subagents = SubAgents(sessions)
         # features ask what the toolboxes know, and add tools and guides to them
-        services = Promised[Services]()
         toolboxes = await self._make_toolboxes(
             folder, base, store, sessions, models, subagents=subagents, services=services
         )
         runners = Runners(sessions, subagents)
         of_features = services.keep(
-            await asyncio.to_thread(
-                make_services,
-                WorkspaceParts(
-                    store,
-                    base,
-                    models.of_sessions,
-                    sessions,
-                    runners,
-                    archive,
-                    models.askable,
-                    toolboxes.folder_files(),
-                    toolboxes.command_parts(),
-                    self.learn_keys,
-                    self.settings,
-                    toolboxes.home,
-                    paths,
-                    self.parts.environ,
-                ),
+            await self._make_services(
+                base, store, sessions, models, toolboxes=toolboxes, runners=runners, archive=archive
             )
         )
         choice = ToolChoice(
@@ -423,12 +401,50 @@ class AppContainer:
         users = UserGuides(
             paths.config, Path.home(), lambda name: self.settings.flag(read_from_home[name])
         )
+        guests = of_features.guests()
+
+        def make_toolbox(session: SessionId) -> Toolbox:
+            if guests is not None and sessions().runs_own_calls(session):
+                return guests.toolbox(session)
+            return choice(session)
+
         toolkit = SessionTools(
-            models.guests.attach(toolboxes, choice),
+            make_toolbox,
             toolboxes.guides(lambda: settings.workspace.profile, users.look),
             lambda name: toolboxes.skills.find(name) is not None,
         )
         return ToolParts(toolboxes, choice, subagents, runners, of_features, rules, toolkit)
+
+    async def _make_services(
+        self,
+        base: SessionBase,
+        store: Store,
+        sessions: Sessions,
+        models: ModelParts,
+        *,
+        toolboxes: "ToolboxFactory",
+        runners: Runners,
+        archive: SessionArchive,
+    ) -> Services:
+        parts = WorkspaceParts(
+            store,
+            base,
+            models.of_sessions,
+            sessions,
+            runners,
+            archive,
+            await self.models(),
+            models.askable,
+            toolboxes.folder_files(),
+            toolboxes.command_parts(),
+            toolboxes.program_parts(),
+            self.learn_keys,
+            self.settings,
+            toolboxes.home,
+            self.paths,
+            self.parts.environ,
+        )
+        return await asyncio.to_thread(make_services, parts)
 
     async def _make_toolboxes(
         self,
@@ -476,18 +492,19 @@ class AppContainer:
             servers=servers,
             forms=forms,
             services=services,
-            guest_offers=models.guests.offers,
             skill_choice=lambda: settings.workspace.skills,
             uses_skills=lambda: USE_SKILL not in settings.workspace.tools_off,
             has_trailers=lambda: self.settings.flag(COMMIT_TRAILER),
         )
 
-    def model_access(self, store: Store, guests: "Guests | None" = None) -> ModelAccess:
+    def model_access(
+        self, store: Store, guests: Callable[[], GuestPort | None] = lambda: None
+    ) -> ModelAccess:
         pictures = SentPictures(store)
 
         async def make_provider(endpoint: Endpoint, key: KeyOf) -> Provider:
-            if endpoint.dialect is DialectId.ACP and guests is not None:
-                return guests.provider(endpoint)
+            if endpoint.dialect is DialectId.ACP and (of_guests := guests()) is not None:
+                return of_guests.provider(endpoint)
             provider_factory = await self.provider_factory()
             return provider_factory.provider(
                 endpoint, key, pictures, max_wait_seconds=self.max_wait_seconds
@@ -500,8 +517,8 @@ class AppContainer:
         async with self._models_lock:
             if self._models is None:
                 environ = self.parts.environ
-                self.guests = await asyncio.to_thread(GuestPrograms, self.paths.config, environ)
-                models = await asyncio.to_thread(ModelRegistry, self.paths, self.guests)
+                guests = await asyncio.to_thread(known_guests, self.paths.config, environ)
+                models = await asyncio.to_thread(ModelRegistry, self.paths, guests)
                 for learned in (models.token_ratios, models.window_limits):
                     learned.on_change = partial(self._keep_learned, learned.keep)
                 self._models = models

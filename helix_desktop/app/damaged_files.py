@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.json_file import DAMAGED, RESTORED, SEEN, UnreadableFile
-from helix_desktop.app.models.guest_programs import APPROVALS
+from helix_desktop.app.models.guest_port import APPROVALS
 from helix_desktop.app.workspaces import permission_files, sandbox_access
 from helix_desktop.app.workspaces.guide_agreements import FILE as INSTRUCTIONS
 from helix_desktop.app.workspaces.workspace_file import FILE, read_workspace

@@ -9,25 +9,32 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar, cast
 
 from helix_desktop.app.cli_command import CliCommand
 
 if TYPE_CHECKING:
     from helix_desktop.app.environment import Paths
     from helix_desktop.app.inspection.handover_forecast import OtherModels
+    from helix_desktop.app.models.guest_port import KnownGuests
+    from helix_desktop.app.models.model_registry import ModelRegistry
     from helix_desktop.app.sessions.session_archive import SessionArchive
     from helix_desktop.app.sessions.session_runners import Runners
+    from helix_desktop.app.sessions.slash_commands import PromptOffer
     from helix_desktop.app.setting_declaration import Setting, SettingValues
     from helix_desktop.domain.cache import SessionId
+    from helix_desktop.domain.endpoint import Endpoint
     from helix_desktop.domain.events import Rewound
+    from helix_desktop.domain.form_questions import FormQuestionAsker
     from helix_desktop.domain.hooks import HookList, HookRunner
     from helix_desktop.domain.live_events import Live
     from helix_desktop.domain.memory import Memory
-    from helix_desktop.domain.ports import GuideFile, Store, Tool
+    from helix_desktop.domain.messages import ToolCall
+    from helix_desktop.domain.ports import GuideFile, Provider, Store, Tool, Toolbox, ToolOutput
     from helix_desktop.engine.session_deps import SessionBase, SessionModels, Sessions
     from helix_desktop.tools.agent.shell import CommandUndo
     from helix_desktop.tools.files.project_root import ProjectRoot
+    from helix_desktop.tools.output_screening import OutputScreen
     from helix_desktop.tools.sandbox import GrantedResources, Sandbox
 
 T = TypeVar("T")
@@ -65,6 +72,47 @@ class CommandParts(NamedTuple):
     """Returns the folders for the next command. Blocks."""
 
 
+class ProgramPlace(NamedTuple):
+    """Where a program runs that answers as a session's model: as one of its commands."""
+
+    sandbox: "Sandbox"
+    screen: "OutputScreen"
+    text_of: Callable[[str], str]
+    """Returns the text of a file without secrets; raises ToolError if it is too large. Blocks."""
+    tools: "Toolbox"
+    """The session's own file tools and commands."""
+    resources: "GrantedResources"
+    undo: "CommandUndo | None"
+    trailer: str
+    """The last line of the messages of its commits."""
+    has_bubblewrap: bool
+    """Whether commands run in bubblewrap: only mounts can show one program its settings."""
+
+
+class ProgramParts(NamedTuple):
+    """What runs such a program."""
+
+    place_of: "Callable[[SessionId], ProgramPlace]"
+    """Blocks."""
+    screened: "Callable[[SessionId, ToolCall, ToolOutput], Awaitable[ToolOutput]]"
+    """Returns the output of a call that the program ran, without secrets."""
+    asker: "FormQuestionAsker"
+
+
+class GuestPort(Protocol):
+    """Guests of a workspace: agents of other programs that answer as models."""
+
+    def provider(self, endpoint: "Endpoint") -> "Provider": ...
+
+    def toolbox(self, session: "SessionId") -> "Toolbox":
+        """Make the toolbox of a session whose model runs its calls itself."""
+        ...
+
+    def offers(self) -> "Sequence[PromptOffer]":
+        """Return the commands that one of them offered last."""
+        ...
+
+
 class WorkspaceParts(NamedTuple):
     """What the services of an open workspace are made of."""
 
@@ -75,10 +123,13 @@ class WorkspaceParts(NamedTuple):
     """Returns all that sessions work with, once it is made: hooks, a service, are a part."""
     runners: "Runners"
     archive: "SessionArchive"
+    registry: "ModelRegistry"
+    """All models and endpoints."""
     askable: "OtherModels"
     """The models that can be asked, with or without a role in the workspace."""
     files: FolderFiles
     commands: CommandParts
+    programs: ProgramParts
     learn_keys: Callable[[], Awaitable[None]]
     """Has all configured keys known, so that they are masked, or raises SecretError."""
     settings: "SettingValues"
@@ -104,6 +155,8 @@ class Service(NamedTuple):
     """Runs hooks at moments of a turn. At most one service does."""
     hook_list: "HookList | None" = None
     """What of the hooks waits for the user's word."""
+    guests: GuestPort | None = None
+    """Answers for the endpoints of agents of other programs. At most one service does."""
     notes: "Callable[[], Awaitable[Sequence[str]]] | None" = None
     """Returns what a terminal says before a turn."""
     on_rewound: "Callable[[SessionId, Rewound, float], Awaitable[None]] | None" = None
@@ -133,6 +186,9 @@ class Services:
     def hook_list(self) -> "HookList | None":
         return next((service.hook_list for service in self.all if service.hook_list), None)
 
+    def guests(self) -> GuestPort | None:
+        return next((service.guests for service in self.all if service.guests), None)
+
     async def notes(self) -> Sequence[str]:
         return [note for service in self.all if service.notes for note in await service.notes()]
 
@@ -161,6 +217,9 @@ class Feature(NamedTuple):
     """Makes the services of an opening workspace. Blocks: it imports the feature."""
     tools: "Callable[[Services, SessionId], Sequence[Tool]]" = lambda _services, _session: ()
     """Makes the tools of a session that is no subagent's."""
+    guests: "Callable[[Path, Mapping[str, str]], KnownGuests | None]" = lambda *_: None
+    """Reads which agents of other programs there are, from the folder of the settings, with the
+    variables of the environment. Blocks."""
     requests: Callable[[], Mapping[type, ServeRequest]] = dict
     """Returns what it does in the window for other processes, by the class of a request
     (`ipc/ipc_messages.py`)."""
@@ -171,6 +230,12 @@ class Feature(NamedTuple):
 def make_services(parts: WorkspaceParts) -> Services:
     """Make the services of all features. Blocks: it imports them, and they read their files."""
     return Services([service for feature in installed() for service in feature.services(parts)])
+
+
+def known_guests(config: Path, environ: Mapping[str, str]) -> "KnownGuests | None":
+    """Read which agents of other programs there are; None without the feature. Blocks."""
+    known = (feature.guests(config, environ) for feature in installed())
+    return next((guests for guests in known if guests is not None), None)
 
 
 def make_tools(services: Services, session: "SessionId") -> "Sequence[Tool]":

@@ -49,7 +49,6 @@ WAIT_MINUTES = "provider_wait_minutes"
 NAME_SESSIONS = "name_sessions"
 CLIENT_DOCUMENT = "oauth_client_document"
 COMMIT_TRAILER = "commit_trailer"
-RECORD_GUESTS = "record_guests"
 GIT_PROGRAM = "git_program"
 SEATBELT = "seatbelt"
 WINDOWS_SHELL, AUTOMATIC = "windows_shell", "automatic"
@@ -148,17 +147,6 @@ DECLARED: tuple[Setting, ...] = (
         Phrase("Use ~/.claude/CLAUDE.md"),
         row=FormRow(
             "general", Phrase("Instructions for all projects"), Phrase("Use ~/.claude/CLAUDE.md")
-        ),
-    ),
-    Setting(
-        RECORD_GUESTS,
-        True,
-        Phrase("Record the requests that agents of other programs send to their models."),
-        row=FormRow(
-            "general",
-            Phrase("Agents of other programs"),
-            Phrase("Record their requests"),
-            Phrase("So that Context shows what they read. Works with API keys, not subscriptions"),
         ),
     ),
     Setting(

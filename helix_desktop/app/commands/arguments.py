@@ -75,7 +75,7 @@ def file_option(parser: ArgumentParser, name: str, text: str) -> None:
     parser.add_argument(name, metavar="FILE", type=Path, help=text)
 
 
-class _CommandAfterName(Action):
+class CommandAfterName(Action):
     """The command or URL that follows a name and the options of `declare`.
 
     Without this, `add NAME --header … URL` would be a command called `--header`.
@@ -224,30 +224,6 @@ def _declare_allow_http(parser: ArgumentParser) -> None:
 def declare_key(parser: ArgumentParser) -> None:
     parser.add_argument("endpoint", metavar="ENDPOINT")
     declare_place(parser)
-
-
-def declare_guest(parser: ArgumentParser) -> None:
-    parser.add_argument("name", metavar="NAME", help="short name")
-
-
-def declare_guest_add(parser: ArgumentParser) -> None:
-    declare_guest(parser)
-    _declare_guest_options(parser)
-    parser.add_argument(
-        "reached", metavar="COMMAND", action=_CommandAfterName, declare=_declare_guest_options
-    )
-
-
-def _declare_guest_options(added: ArgumentParser) -> None:
-    text_option(added, "--title", "its name in menus", metavar="TEXT")
-    add_lists(
-        added,
-        ("--settings", "PATH", "its own files below your home folder, which it may write"),
-        ("--env", "NAME=VALUE", "a variable of its environment; no keys"),
-        ("--key", "NAME", "a variable with a key, which is passed on to it"),
-    )
-    text_option(added, "--upstream", "where its requests go, to record them", metavar="URL")
-    text_option(added, "--address", "the variable that names that address", metavar="NAME")
 
 
 def _declare_several(dest: str, metavar: str, kind: type) -> Callable[[ArgumentParser], None]:
@@ -452,7 +428,7 @@ def declare_server_add(parser: ArgumentParser) -> None:
     parser.add_argument(
         "reached",
         metavar="COMMAND | URL",
-        action=_CommandAfterName,
+        action=CommandAfterName,
         declare=_declare_server_options,
     )
 

@@ -22,10 +22,10 @@ from helix_desktop.app.commands.workspace_access import find_workspace
 from helix_desktop.app.damaged_files import damaged_files
 from helix_desktop.app.default_policy import DefaultPolicy
 from helix_desktop.app.environment import Paths, SystemClock
+from helix_desktop.app.feature import known_guests
 from helix_desktop.app.hook_file import saved_approvals
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.memory_file import MemoryFile
-from helix_desktop.app.models.guest_programs import GuestPrograms
 from helix_desktop.app.models.model_registry import ModelRegistry
 from helix_desktop.app.sessions import drafts, message_queue, session_archive
 from helix_desktop.app.sessions.drafts import Drafts
@@ -131,8 +131,9 @@ def _read_settings(paths: Paths, homes: Iterable[Path]) -> None:
     Settings(paths.settings)
     DefaultPolicy(paths.config / "policy.json")
     RuleFile(paths.config / permission_files.FILE)
-    guests = GuestPrograms(paths.config, os.environ)
-    guests.approved("")
+    guests = known_guests(paths.config, os.environ)
+    if guests is not None:
+        guests.check()
     ModelRegistry(paths, guests)
     for home in homes:
         RuleFile(home / permission_files.FILE)

@@ -12,8 +12,8 @@ import msgspec
 
 from helix_desktop.app.commands.output import CLEAN, FINDING, Say, safe_line
 from helix_desktop.app.environment import Paths, SystemClock, make_private_folders
+from helix_desktop.app.models.guest_port import DEFAULT_MODEL
 from helix_desktop.app.models.guest_programs import (
-    DEFAULT_MODEL,
     GuestPrograms,
     OwnGuest,
     find_command,

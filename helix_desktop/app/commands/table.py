@@ -185,12 +185,6 @@ def _models() -> Run:
     return run_models
 
 
-def _guests() -> Run:
-    from helix_desktop.app.commands.guests import run_guests
-
-    return run_guests
-
-
 def _keys() -> Run:
     from helix_desktop.app.commands.keys import run_keys
 
@@ -231,7 +225,6 @@ NOUNS = {
     "session": "List, show, share, rewind, import, and delete sessions, and undo their changes.",
     "workspace": "Check, repair, copy, and set up workspaces.",
     "model": "List models and choose one for a workspace; add providers.",
-    "guest": "Agents of other programs that can be chosen like models.",
     "key": "Manage API keys.",
     "permission": "Show and change permissions; trust a folder.",
     "server": "Add, approve, and manage MCP servers.",
@@ -381,30 +374,6 @@ COMMANDS: tuple[CliCommand, ...] = (
     ),
     CliCommand("model", "add", "Add or change a provider.", arguments.declare_model_add, _models),
     CliCommand("model", "remove", "Remove a provider.", arguments.declare_model_remove, _models),
-    CliCommand(
-        "guest",
-        "list",
-        "List agents of other programs that can be chosen like models.",
-        arguments.declare_json,
-        _guests,
-    ),
-    CliCommand(
-        "guest",
-        "add",
-        "Add an agent that speaks ACP on its standard input.",
-        arguments.declare_guest_add,
-        _guests,
-    ),
-    CliCommand(
-        "guest",
-        "approve",
-        "Use an agent's program as it is found now.",
-        arguments.declare_guest,
-        _guests,
-    ),
-    CliCommand(
-        "guest", "remove", "Remove an agent that you added.", arguments.declare_guest, _guests
-    ),
     CliCommand(
         "key",
         "list",

@@ -9,6 +9,7 @@ from itertools import count
 
 from msgspec import Struct
 
+from helix_desktop.app.feature import ProgramPlace
 from helix_desktop.app.guests.guest_calls import MAX_OPEN_QUESTIONS
 from helix_desktop.app.source_formats.bounded_reading import (
     JsonObject,
@@ -18,7 +19,6 @@ from helix_desktop.app.source_formats.bounded_reading import (
     text_at,
 )
 from helix_desktop.app.source_formats.tool_names import relative_path
-from helix_desktop.app.workspaces.toolbox_factory import SessionPlace
 from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import SessionId
@@ -59,7 +59,7 @@ class _Terminal(Struct):
 class GuestRequests:
     """The requests of one turn's guest."""
 
-    def __init__(self, session: SessionId, place: SessionPlace, deps: SessionDeps) -> None:
+    def __init__(self, session: SessionId, place: ProgramPlace, deps: SessionDeps) -> None:
         self._session, self._place, self._deps = session, place, deps
         self._terminals: dict[str, _Terminal] = {}
         self._released_tasks: set[asyncio.Task[None]] = set()
@@ -114,7 +114,7 @@ class GuestRequests:
     def _edited(self, path: str, edits: Sequence[object]) -> str | None:
         """Return a file's text after the edits; None if they don't fit."""
         try:
-            text = self._place.folder.text_of(path)
+            text = self._place.text_of(path)
         except HelixError:
             return None
         for edit in edits:
@@ -133,7 +133,7 @@ class GuestRequests:
                 path = self._path(params)
                 call = ToolCall(f"asked-{next(self._numbers)}", "read_file", _json({"path": path}))
                 await self._check(call)
-                text = await asyncio.to_thread(self._place.folder.text_of, path)
+                text = await asyncio.to_thread(self._place.text_of, path)
                 first, count = count_at(params, "line") or 1, count_at(params, "limit")
                 if first > 1 or count:
                     lines = text.split("\n")[first - 1 :]
@@ -165,7 +165,7 @@ class GuestRequests:
                 raise RpcRefused(METHOD_NOT_FOUND, f"Helix has no method {method[:80]!r}.")
 
     def _path(self, params: JsonObject) -> str:
-        return relative_path(text_at(params, "path"), self._place.folder.sandbox.folder)
+        return relative_path(text_at(params, "path"), self._place.sandbox.folder)
 
     async def _run(self, tool: str, arguments: JsonObject, name: str = "") -> ToolOutput:
         """Run one of our tools if its call is permitted; raise RpcRefused otherwise."""
@@ -222,7 +222,7 @@ class GuestRequests:
         """Return the output, which has the last lines only while the command runs."""
         output = terminal.output
         if output is None:
-            hiding = SecretRedactor(self._place.folder.screen.find)
+            hiding = SecretRedactor(self._place.screen.find)
             data = await asyncio.to_thread(hiding.of, terminal.tail)
         else:
             data = output.data

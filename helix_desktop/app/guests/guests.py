@@ -10,11 +10,11 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from helix_desktop.app.feature import ProgramParts
 from helix_desktop.app.models.guest_programs import GuestPrograms
 from helix_desktop.app.models.provider_ports import Pictures
 from helix_desktop.app.sessions.slash_commands import PromptOffer
 from helix_desktop.app.source_formats.bounded_reading import JsonObject, text_at
-from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory
 from helix_desktop.context.texts.call_notices import STOPPED_GUEST_CALL
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.domain.cache import SessionId
@@ -23,8 +23,7 @@ from helix_desktop.domain.errors import RequestRefused
 from helix_desktop.domain.live_events import Live, TurnFinished
 from helix_desktop.domain.llm import ModelRequest, ProviderEvent, Usage
 from helix_desktop.domain.messages import ToolCall, ToolSpec
-from helix_desktop.domain.ports import Toolbox, ToolOutput
-from helix_desktop.engine.event_bus import EventBus
+from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.engine.session_deps import SessionDeps, Sessions
 
 if TYPE_CHECKING:
@@ -50,7 +49,7 @@ class Guests:
     def __init__(
         self,
         sessions: Sessions,
-        bus: EventBus,
+        places: ProgramParts,
         *,
         programs: GuestPrograms,
         environ: Mapping[str, str],
@@ -59,31 +58,18 @@ class Guests:
         cost_of: CostOf,
         pictures: Pictures,
     ) -> None:
-        self._sessions, self.programs = sessions, programs
+        """`places` says where the programs of sessions run."""
+        self._sessions, self.places, self.programs = sessions, places, programs
         self.environ, self._learn, self.pictures = environ, learn, pictures
         self.records, self.cost_of = records, cost_of
-        self.toolboxes: ToolboxFactory | None = None
         self._turns: dict[SessionId, GuestTurn] = {}
         """The turns that the engine takes."""
         self._starter: TurnStarter | None = None
         self._commands: Mapping[str, PromptOffer] = {}
-        bus.subscribe(self._on_event)
 
     @property
     def deps(self) -> SessionDeps:
         return self._sessions()
-
-    def attach(
-        self, toolboxes: ToolboxFactory, others: Callable[[SessionId], Toolbox]
-    ) -> Callable[[SessionId], Toolbox]:
-        """Run programs in the places of these toolboxes; return what makes those of sessions."""
-        self.toolboxes = toolboxes
-
-        def make(session: SessionId) -> Toolbox:
-            is_guest = self.deps.runs_own_calls(session)
-            return GuestToolbox(self, session) if is_guest else others(session)
-
-        return make
 
     def offers(self) -> Sequence[PromptOffer]:
         """Return the commands that a guest offered last."""
@@ -92,11 +78,8 @@ class Guests:
     def provider(self, endpoint: Endpoint) -> "GuestProvider":
         return GuestProvider(self, endpoint)
 
-    async def screened(self, session: SessionId, call: ToolCall, output: ToolOutput) -> ToolOutput:
-        """Return an output without secrets, as those of our own tools are."""
-        if self.toolboxes is None:
-            return output
-        return await self.toolboxes.screened(session, call, output)
+    def toolbox(self, session: SessionId) -> "GuestToolbox":
+        return GuestToolbox(self, session)
 
     def note_models(
         self, endpoint: Endpoint, models: "Sequence[GuestModel]", used: str, window: int
@@ -119,7 +102,8 @@ class Guests:
     def turn_of(self, session: SessionId) -> "GuestTurn | None":
         return self._turns.get(session)
 
-    def _on_event(self, event: Live) -> None:
+    def take(self, event: Live) -> None:
+        """Take an event of the bus."""
         # a turn may end for reasons of the engine's, for instance a budget
         if isinstance(event, TurnFinished) and (turn := self._turns.get(event.session)):
             turn.stop()
@@ -197,7 +181,9 @@ class GuestToolbox:
         if turn is None:
             return ToolOutput(STOPPED_GUEST_CALL, call.tool, failed=True, ours=True)
         try:
-            return await self._guests.screened(self._session, call, await turn.result(call.id))
+            return await self._guests.places.screened(
+                self._session, call, await turn.result(call.id)
+            )
         except asyncio.CancelledError:
             await end_turn(turn)
             raise

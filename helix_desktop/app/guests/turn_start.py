@@ -15,6 +15,7 @@ from importlib import import_module
 from math import inf
 from typing import TYPE_CHECKING, Protocol
 
+from helix_desktop.app.feature import ProgramParts, ProgramPlace
 from helix_desktop.app.guests.guest_files import GuestRequests
 from helix_desktop.app.guests.guest_pipes import GuestPipes, LineOutput
 from helix_desktop.app.guests.guest_turn import (
@@ -22,8 +23,8 @@ from helix_desktop.app.guests.guest_turn import (
     GuestPrompt,
     GuestTurn,
 )
+from helix_desktop.app.models.guest_port import DEFAULT_MODEL
 from helix_desktop.app.models.guest_programs import (
-    DEFAULT_MODEL,
     GuestProgram,
     GuestPrograms,
     GuestRecording,
@@ -35,7 +36,6 @@ from helix_desktop.app.recording.guest_request_writer import (
     RecordedConversation,
 )
 from helix_desktop.app.source_formats.bounded_reading import JsonObject
-from helix_desktop.app.workspaces.toolbox_factory import SessionPlace, ToolboxFactory
 from helix_desktop.context.texts.hook_texts import blocked_text
 from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import SessionId
@@ -91,7 +91,7 @@ class GuestWorkspace(Protocol):
     programs: GuestPrograms
     environ: Mapping[str, str]
     pictures: Pictures
-    toolboxes: ToolboxFactory | None
+    places: ProgramParts
     records: Callable[[], bool]
     cost_of: Callable[[str, str, Usage | None], float | None]
 
@@ -117,27 +117,25 @@ class TurnStarter:
         command = None
         if program is not None:
             command = await asyncio.to_thread(find_command, program, guests.programs.search_path)
-        if program is None or command is None or guests.toolboxes is None:
+        if program is None or command is None:
             raise RequestRefused(
                 "{agent} isn't installed.",
                 "Install the program, or choose another model.",
                 agent=endpoint.name,
             )
-        await self._check_approval(
-            endpoint, command, session, asker=guests.toolboxes.form_questions
-        )
-        place = await asyncio.to_thread(guests.toolboxes.place_of, session)
+        await self._check_approval(endpoint, command, session, asker=guests.places.asker)
+        place = await asyncio.to_thread(guests.places.place_of, session)
         journal = deps.base.journals[session]
         in_sandbox = place.has_bubblewrap
         # what needs our sandbox is no mode of a program outside it
         mode = mode_in_force(deps.mode_of(session), trusted=True, has_sandbox=in_sandbox)
         plans = mode is Mode.PLAN
-        git_waits = place.folder.sandbox.is_git_busy
+        git_waits = place.sandbox.is_git_busy
         earlier, news = _split(request.messages)
         recording = self._recording(program) if guests.records() else None
         known = journal.history.guest
         prompt = GuestPrompt(
-            place.folder.sandbox.folder,
+            place.sandbox.folder,
             await self._blocks(news, request),
             session=known.id if known and known.agent == endpoint.id else "",
             history=_conversation_text(earlier),
@@ -229,7 +227,7 @@ class TurnStarter:
         return None
 
     async def _recorder(
-        self, recording: GuestRecording, session: SessionId, place: SessionPlace, llm: Llm
+        self, recording: GuestRecording, session: SessionId, place: ProgramPlace, llm: Llm
     ) -> "_TurnRecorder":
         deps = self._guests.deps
         journal = deps.base.journals[session]
@@ -240,7 +238,7 @@ class TurnStarter:
         writer = GuestRequestWriter(
             llm.id,
             journal.record,
-            find_secrets=place.folder.screen.find,
+            find_secrets=place.screen.find,
             weigher=weigher,
             cost_of=lambda model, usage: self._guests.cost_of(recording.vendor, model, usage),
             conversation=self._conversations[session],
@@ -296,7 +294,7 @@ class _TurnHost:
         guests: GuestWorkspace,
         endpoint: Endpoint,
         session: SessionId,
-        place: SessionPlace,
+        place: ProgramPlace,
         *,
         program: GuestProgram,
         words: Sequence[str],
@@ -366,7 +364,7 @@ class _TurnHost:
     async def _run(
         self, pipes: GuestPipes, output: LineOutput, variables: Mapping[str, str]
     ) -> str:
-        place, sandbox = self._place, self._place.folder.sandbox
+        place, sandbox = self._place, self._place.sandbox
         reads_only = self._plans and place.has_bubblewrap
         command = SandboxCommand(
             f"exec {shlex.join(self._words)} 2>&{pipes.errors}",
@@ -423,7 +421,7 @@ class _TurnHost:
         # also what the program is written in, such as its own environment of Python
         needed = find_toolchains(
             {"PATH": os.pathsep.join(files)},
-            place.folder.sandbox.folder,
+            place.sandbox.folder,
             home,
             own=resources.home,
         )

@@ -13,17 +13,15 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from helix_desktop.app.json_file import JsonFile, JsonList
+from helix_desktop.app.models.guest_port import APPROVALS
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.providers.models.endpoints import SHIPPED
 from helix_desktop.tools.programs.program_search import find_program
 
 FILE = "guests.json"
-APPROVALS = "guest-programs.json"
 MAX_ARGUMENTS = 50
 MAX_ARGUMENT_CHARS = 2_000
-DEFAULT_MODEL = "default"
-"""The ID of the model that a guest chooses itself."""
 _PROGRAM_FOLDERS = (
     *("~/.local/bin", "~/.npm-global/bin", "~/.bun/bin", "~/.opencode/bin", "~/.volta/bin"),
     *("/usr/local/bin", "/opt/homebrew/bin"),
@@ -302,6 +300,9 @@ class GuestPrograms:
 
     def load(self) -> None:
         self._file.load()
+
+    def check(self) -> None:
+        self.approved("")
 
     @property
     def all(self) -> Mapping[str, GuestProgram]:

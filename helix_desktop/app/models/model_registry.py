@@ -19,7 +19,7 @@ from msgspec import Meta, Struct
 
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.json_file import JsonList, file_stamp, read_derived, replace_file
-from helix_desktop.app.models.guest_programs import DEFAULT_MODEL, GuestPrograms
+from helix_desktop.app.models.guest_port import DEFAULT_MODEL, KnownGuests
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import HelixError, ResourceError, SettingsError
@@ -194,7 +194,7 @@ class ModelRegistry:
     Reads and writes block: not for the window's thread.
     """
 
-    def __init__(self, paths: Paths, guests: GuestPrograms | None = None) -> None:
+    def __init__(self, paths: Paths, guests: KnownGuests | None = None) -> None:
         self.guests = guests
         self._model_lists_file = paths.data / MODEL_LISTS
         self._own_endpoints = JsonList(

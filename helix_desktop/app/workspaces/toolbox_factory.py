@@ -9,12 +9,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from msgspec import Struct
-
 from helix_desktop.app.feature import (
     CommandParts,
     CommandPlace,
     FolderFiles,
+    ProgramParts,
+    ProgramPlace,
     Services,
     make_tools,
 )
@@ -81,32 +81,12 @@ from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.prompt_commands import PromptCommands
 from helix_desktop.tools.sandbox import (
     CommandEnvironment,
-    GrantedResources,
     SandboxKind,
     SessionTemporaries,
 )
 from helix_desktop.tools.skills import Skills
 from helix_desktop.tools.subagent_definitions import SubAgentDefinitions
 from helix_desktop.tools.toolbox import AgentToolbox
-
-
-class SessionPlace(Struct, frozen=True):
-    """The folder of a session, with its tools and what its commands get.
-
-    `trailer` is the last line of the messages of its commits.
-    """
-
-    folder: WorkFolder
-    tools: AgentToolbox
-    resources: GrantedResources
-    undo: CommandUndo | None
-    trailer: str
-
-    @property
-    def has_bubblewrap(self) -> bool:
-        """Whether commands run in bubblewrap: only mounts can show one program its settings."""
-        kind = self.folder.sandbox.backend.kind
-        return kind is SandboxKind.BUBBLEWRAP and self.resources.sandboxed
 
 
 class ToolboxFactory:
@@ -124,17 +104,14 @@ class ToolboxFactory:
         servers: ServerParts,
         forms: FormQuestionBroker,
         services: Callable[[], Services],
-        guest_offers: Callable[[], Sequence[PromptOffer]],
         skill_choice: Callable[[], SkillChoice],
         uses_skills: Callable[[], bool],
         has_trailers: Callable[[], bool],
     ) -> None:
         """`has_trailers` tells whether the messages of commits end with the session's ID.
 
-        `guest_offers` returns the commands that agents of other programs offered last. `services`
-        returns what features add, which is made after this: they ask for what is here.
+        `services` returns what features add, which is made after this: they ask for what is here.
         """
-        self._guest_offers = guest_offers
         self._base, self._sessions = base, sessions
         self._has_trailers = has_trailers
         self._store = store
@@ -257,17 +234,6 @@ class ToolboxFactory:
         """Return the output of a call that no toolbox ran, without secrets."""
         return await self.folders.of_session(session).screen.of(call, output)
 
-    def place_of(self, session: SessionId) -> SessionPlace:
-        """Return where a session's commands run, for a program that is one of them. Blocks."""
-        folder = self.folders.of(self._base.worktree_of(session))
-        return SessionPlace(
-            folder,
-            AgentToolbox(self._file_tools(session, folder), folder.screen),
-            self.access.resources(),
-            self._make_undo(session, folder),
-            session_trailer(session) if self._has_trailers() else "",
-        )
-
     def folder_files(self) -> FolderFiles:
         return FolderFiles(
             self._root,
@@ -284,6 +250,24 @@ class ToolboxFactory:
             return CommandPlace(folder.sandbox, partial(self._make_undo, session, folder))
 
         return CommandParts(place_of, self.access.resources)
+
+    def program_parts(self) -> ProgramParts:
+        def place_of(session: SessionId) -> ProgramPlace:
+            folder = self.folders.of(self._base.worktree_of(session))
+            resources = self.access.resources()
+            is_bubblewrap = folder.sandbox.backend.kind is SandboxKind.BUBBLEWRAP
+            return ProgramPlace(
+                folder.sandbox,
+                folder.screen,
+                folder.text_of,
+                AgentToolbox(self._file_tools(session, folder), folder.screen),
+                resources,
+                self._make_undo(session, folder),
+                session_trailer(session) if self._has_trailers() else "",
+                is_bubblewrap and resources.sandboxed,
+            )
+
+        return ProgramParts(place_of, self.screened, self.form_questions)
 
     def _make_undo(self, session: SessionId, folder: WorkFolder) -> CommandUndo | None:
         """Return what records the changes of a command; None where that is not possible."""
@@ -392,6 +376,10 @@ class ToolboxFactory:
             servers=self.server_contents,
             guest_offers=self._guest_offers,
         )
+
+    def _guest_offers(self) -> Sequence[PromptOffer]:
+        guests = self._services().guests()
+        return guests.offers() if guests is not None else ()
 
     def mentions(self, worktree: Worktree | None = None) -> MentionFinder:
         folder = self.folders.of(worktree)

@@ -1,7 +1,6 @@
 """The groups of what an open workspace is made of; the wiring completes each before the next."""
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -12,31 +11,14 @@ if TYPE_CHECKING:
     from helix_desktop.app.sessions.message_queue import MessageQueue
     from helix_desktop.app.sessions.session_archive import SessionArchive
     from helix_desktop.app.sessions.session_runners import Runners
-    from helix_desktop.app.sessions.slash_commands import PromptOffer
     from helix_desktop.app.workspaces.model_choices import AskableModels, ModelChoices, PriceAnswers
     from helix_desktop.app.workspaces.tool_choice import ToolChoice
     from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory
     from helix_desktop.app.workspaces.workspace_copies import WorkspaceCopies
     from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
-    from helix_desktop.domain.cache import SessionId
-    from helix_desktop.domain.ports import Toolbox
     from helix_desktop.engine.budget import BudgetGuard
     from helix_desktop.engine.session_deps import SessionModels, SessionRules, SessionTools
     from helix_desktop.engine.subagents import SubAgents
-
-
-class GuestPort(Protocol):
-    """What agents of other programs add to a workspace."""
-
-    def offers(self) -> "Sequence[PromptOffer]":
-        """Return the commands that one of them offered last."""
-        ...
-
-    def attach(
-        self, toolboxes: "ToolboxFactory", others: "Callable[[SessionId], Toolbox]"
-    ) -> "Callable[[SessionId], Toolbox]":
-        """Run them in the places of these toolboxes; return what makes those of sessions."""
-        ...
 
 
 class ModelParts(Struct, frozen=True):
@@ -45,7 +27,6 @@ class ModelParts(Struct, frozen=True):
     settings: "WorkspaceSettings"
     """The choices that are kept in the workspace's file, from which the models result."""
     of_sessions: "SessionModels"
-    guests: GuestPort
     choices: "ModelChoices"
     askable: "AskableModels"
     prices: "PriceAnswers"

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.app.environment import resources_folder
 from helix_desktop.app.first_run import FolderFacts, KeyTrial, LocalServer, guess_endpoint
-from helix_desktop.app.models.guest_programs import DEFAULT_MODEL
+from helix_desktop.app.models.guest_port import DEFAULT_MODEL
 from helix_desktop.domain.context_window.preset_measurements import MEASUREMENTS
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.phrase import Phrase
