@@ -37,7 +37,6 @@ FOR_NO_WINDOW = (
     *(
         "app/acp/",
         "app/commands/",
-        "app/guests/",
         "app/profile",
         "app/sessions/mention_resolver",
         "app/smoke",
@@ -49,7 +48,7 @@ FOR_NO_WINDOW = (
 )
 """Modules whose texts are for models, for programs, or for a terminal."""
 _OWN_WORDS = re.compile(
-    r"features/(acp/|lab/lab_page|share/share_page|\w+/(command|feature|tool|window))"
+    r"features/(acp/|guests/|lab/lab_page|share/share_page|\w+/(command|feature|tool|window))"
 )
 """The same of features; a record has the options of commands, and a window speaks by `tr`."""
 FOR_MODELS = {

@@ -3,7 +3,7 @@
 `container.py` creates and connects all objects. Its packages: `workspaces/`, `sessions/`,
 `inspection/` (requests and compactions), `history/` (usage, what a model saw),
 `models/`, `mcp_servers/`, `commands/` (the command line), `ipc/` (the local socket), `replay/`,
-`imports/`, `acp/` (its protocol), `guests/` and `recording/` (agents of other programs).
+`source_formats/` (what other programs write), `acp/` (its protocol).
 
 The files here: `settings.py` declares the settings (`setting_declaration.py` says how),
 `feature.py` says what a feature of `features/` adds, `cli_command.py` what a command is, and

@@ -12,7 +12,6 @@ import pytest
 
 from helix_desktop.app.commands.ask import AskTask, Interrupts, run_turn, unused_guide_lines
 from helix_desktop.app.container import system_box
-from helix_desktop.app.models.guest_programs import OwnGuest
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements, UnagreedGuide
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -22,6 +21,7 @@ from helix_desktop.domain.messages import Role
 from helix_desktop.domain.permission import PermissionReply
 from helix_desktop.domain.sandbox import SandboxPreset
 from helix_desktop.domain.value import replace
+from helix_desktop.features.guests.guest_programs import OwnGuest
 from helix_desktop.features.hooks.workspace_hooks import HookApprovals
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.instruction_reader import BY_GIT, CHANGED_MEANWHILE
@@ -31,9 +31,9 @@ from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxKind
 from helix_desktop.tools.skills import Skills
 from helix_desktop.tools.subagent_definitions import SubAgentDefinitions
 from tests.app.app_stage import Place, open_place
-from tests.app.guests.guest_stage import HOSTILE_GUEST, PYTHON, open_guest
 from tests.app.test_toolbox_factory import User, wants
 from tests.fakes.provider import Script, ScriptedProvider, says
+from tests.features.guests.guest_stage import HOSTILE_GUEST, PYTHON, open_guest
 from tests.files import write_file
 from tests.tools.definitions import definition_source
 from tests.waiting import until

@@ -20,7 +20,6 @@ from helix_desktop.app.commands.models import ModelsCommand
 from helix_desktop.app.commands.table import all_commands
 from helix_desktop.app.container import AppParts
 from helix_desktop.app.environment import Paths, find_paths, make_private_folders
-from helix_desktop.app.models.guest_programs import GuestPrograms, OwnGuest
 from helix_desktop.app.models.model_registry import LIMITS, LimitsFile, ModelRegistry
 from helix_desktop.app.secret_vault import MemoryVault
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
@@ -29,6 +28,7 @@ from helix_desktop.domain.costs import call_cost
 from helix_desktop.domain.errors import HelixError, ProviderUnreachable, SecretError, SettingsError
 from helix_desktop.domain.llm import LlmRole, Usage
 from helix_desktop.domain.ports import SecretVault
+from helix_desktop.features.guests.guest_programs import GuestPrograms, OwnGuest
 from helix_desktop.providers.models.endpoints import SHIPPED
 from helix_desktop.providers.tokens.usage_calibration import LearnedLimit
 from helix_desktop.store.lock import WorkspaceLock

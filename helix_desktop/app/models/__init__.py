@@ -4,8 +4,8 @@
 `model_lists.py` asks endpoints for their lists, and `connection_test.py` tests a key.
 `role_assignment.py` chooses models for roles, and `model_handles.py` makes their handles;
 `provider_factory.py` makes providers (`provider_ports.py`), and `sent_pictures.py` scales pictures.
-`guest_programs.py` lists agents of other programs. What was learned of how models count is kept by
-`model_registry.py`.
+`guest_port.py` says what is asked of agents of other programs. What was learned of how models count
+is kept by `model_registry.py`.
 
 `providers/models/` knows models and endpoints. For a model, the user's figures have priority
 (`models.json` in the config folder), then its endpoint's (kept in `models-told.json`, derived),

@@ -581,6 +581,6 @@ class OpenWorkspace:
 
 def _read_body(body: bytes, weigher: MessageWeigher) -> RequestBody:
     # lazy: few sessions have a guest
-    from helix_desktop.app.recording.guest_request_reader import read_body  # noqa: PLC0415
+    from helix_desktop.app.inspection.guest_request_reader import read_body  # noqa: PLC0415
 
     return read_body(body, weigher)

@@ -50,7 +50,7 @@ def _declare_options(added: ArgumentParser) -> None:
 
 
 def _command() -> Run:
-    from helix_desktop.app.commands.guests import run_guests
+    from helix_desktop.features.guests.command_guests import run_guests
 
     return run_guests
 
@@ -69,16 +69,16 @@ def _settings() -> "Sequence[Setting]":
 
 
 def _guests(config: Path, environ: Mapping[str, str]) -> "KnownGuests":
-    from helix_desktop.app.models.guest_programs import GuestPrograms
+    from helix_desktop.features.guests.guest_programs import GuestPrograms
 
     return GuestPrograms(config, environ)
 
 
 def _services(parts: WorkspaceParts) -> Sequence[Service]:
-    from helix_desktop.app.guests.guests import Guests
-    from helix_desktop.app.models.guest_programs import GuestPrograms
     from helix_desktop.app.models.sent_pictures import SentPictures
     from helix_desktop.domain.costs import call_cost
+    from helix_desktop.features.guests.guest_programs import GuestPrograms
+    from helix_desktop.features.guests.guests import Guests
 
     registry, programs = parts.registry, parts.registry.guests
     assert isinstance(programs, GuestPrograms), "they are those of this feature"

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType
 
-from helix_desktop.app.models.guest_programs import KNOWN, OwnGuest
+from helix_desktop.features.guests.guest_programs import KNOWN, OwnGuest
 from tests.system.peers import agent_programs
 from tests.system.peers.agent_programs import (
     CLAUDE_VARIABLES,

@@ -13,7 +13,6 @@ import pytest
 
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders
-from helix_desktop.app.models.guest_programs import OwnGuest
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.events import (
@@ -28,11 +27,12 @@ from helix_desktop.domain.guest_requests import PieceChain, RecordedRequest
 from helix_desktop.domain.live_events import Live, PermissionRequested
 from helix_desktop.domain.permission import Mode, PermissionReply
 from helix_desktop.domain.value import replace
+from helix_desktop.features.guests.guest_programs import OwnGuest
 from helix_desktop.providers.request_recorder import RequestRecorder
 from tests.app.app_stage import events
 from tests.app.changing import answer_all
-from tests.app.guests.guest_stage import calls_of, end_of, open_guest, reply_text
 from tests.fakes.counter import FakeCounter
+from tests.features.guests.guest_stage import calls_of, end_of, open_guest, reply_text
 from tests.system.peers import agent_programs
 from tests.system.peers.aimock import AiMock, NotThere, running
 from tests.system.peers.guest_programs import (

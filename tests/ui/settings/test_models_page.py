@@ -7,13 +7,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from shiboken6 import delete
 
-from helix_desktop.app.models.guest_programs import GuestPrograms, OwnGuest
 from helix_desktop.app.workspaces.model_settings import KeyState
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.events import LlmChanged
 from helix_desktop.domain.live_events import Live, WorkspaceChanged
 from helix_desktop.domain.llm import LlmRole
+from helix_desktop.features.guests.guest_programs import GuestPrograms, OwnGuest
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from helix_desktop.ui.chat.controller import ChatController
 from helix_desktop.ui.settings.form_rows import ExpandableRow

@@ -16,25 +16,8 @@ from math import inf
 from typing import TYPE_CHECKING, Protocol
 
 from helix_desktop.app.feature import ProgramParts, ProgramPlace
-from helix_desktop.app.guests.guest_files import GuestRequests
-from helix_desktop.app.guests.guest_pipes import GuestPipes, LineOutput
-from helix_desktop.app.guests.guest_turn import (
-    GuestModel,
-    GuestPrompt,
-    GuestTurn,
-)
 from helix_desktop.app.models.guest_port import DEFAULT_MODEL
-from helix_desktop.app.models.guest_programs import (
-    GuestProgram,
-    GuestPrograms,
-    GuestRecording,
-    find_command,
-)
 from helix_desktop.app.models.provider_ports import Pictures
-from helix_desktop.app.recording.guest_request_writer import (
-    GuestRequestWriter,
-    RecordedConversation,
-)
 from helix_desktop.app.source_formats.bounded_reading import JsonObject
 from helix_desktop.context.texts.hook_texts import blocked_text
 from helix_desktop.domain.background import COMMAND_TOOL
@@ -54,6 +37,23 @@ from helix_desktop.domain.messages import Image, Message, Role, Text, ToolCall
 from helix_desktop.domain.permission import CallPermit, Mode, mode_in_force
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.features.guests.guest_files import GuestRequests
+from helix_desktop.features.guests.guest_pipes import GuestPipes, LineOutput
+from helix_desktop.features.guests.guest_programs import (
+    GuestProgram,
+    GuestPrograms,
+    GuestRecording,
+    find_command,
+)
+from helix_desktop.features.guests.guest_request_writer import (
+    GuestRequestWriter,
+    RecordedConversation,
+)
+from helix_desktop.features.guests.guest_turn import (
+    GuestModel,
+    GuestPrompt,
+    GuestTurn,
+)
 from helix_desktop.tools.agent.command_report import command_notes
 from helix_desktop.tools.definition_folders import FOLDERS
 from helix_desktop.tools.files.system_mounts import is_system, is_within, own_home

@@ -5,13 +5,13 @@ import json
 import subprocess
 from pathlib import Path
 
-from helix_desktop.app.guests.guest_pipes import GuestPipes, LineOutput
-from helix_desktop.app.guests.guest_turn import GuestPrompt, GuestTurn
 from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import CallPermit
 from helix_desktop.engine.task_supervisor import Supervisor
-from tests.app.guests.guest_stage import GUEST, PYTHON
+from helix_desktop.features.guests.guest_pipes import GuestPipes, LineOutput
+from helix_desktop.features.guests.guest_turn import GuestPrompt, GuestTurn
+from tests.features.guests.guest_stage import GUEST, PYTHON
 
 
 class Ports:

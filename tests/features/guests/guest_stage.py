@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.container import AppContainer
-from helix_desktop.app.models.guest_programs import OwnGuest
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.events import AssistantReplied, Event, TurnEnded
@@ -16,6 +15,7 @@ from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.permission import Mode
 from helix_desktop.domain.tool_table import ABOUT_AGENT
+from helix_desktop.features.guests.guest_programs import OwnGuest
 from tests.app.app_stage import events
 from tests.app.changing import open_folder
 

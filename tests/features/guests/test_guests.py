@@ -11,9 +11,6 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.guests.guest_turn import GuestTurn
-from helix_desktop.app.guests.turn_start import MAX_HISTORY_CHARS
-from helix_desktop.app.models.guest_programs import APPROVALS, OwnGuest
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.events import (
@@ -32,11 +29,14 @@ from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import Mode, PermissionReply
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.features.guests.guest_programs import APPROVALS, OwnGuest
+from helix_desktop.features.guests.guest_turn import GuestTurn
+from helix_desktop.features.guests.turn_start import MAX_HISTORY_CHARS
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.app.app_stage import Place, events
 from tests.app.changing import answer_all
-from tests.app.guests import guest_stage
-from tests.app.guests.guest_stage import (
+from tests.features.guests import guest_stage
+from tests.features.guests.guest_stage import (
     GUEST,
     PYTHON,
     calls_of,

@@ -17,8 +17,6 @@ import pytest
 
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths
-from helix_desktop.app.guests.guest_calls import MAX_OPEN_QUESTIONS
-from helix_desktop.app.models.guest_programs import OwnGuest
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, Digest
 from helix_desktop.domain.events import (
@@ -31,10 +29,13 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.live_events import Live, PermissionRequested, TextArrived
 from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionReply
 from helix_desktop.domain.tool_table import TOOLS
-from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxKind
+from helix_desktop.features.guests.guest_calls import MAX_OPEN_QUESTIONS
+from helix_desktop.features.guests.guest_programs import OwnGuest
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from tests.app.app_stage import Place, events
 from tests.app.changing import answer_all, open_folder
-from tests.app.guests.guest_stage import (
+from tests.fakes.counter import FakeCounter
+from tests.features.guests.guest_stage import (
     HOSTILE_GUEST,
     PYTHON,
     calls_of,
@@ -43,7 +44,6 @@ from tests.app.guests.guest_stage import (
     reply_text,
     turn,
 )
-from tests.fakes.counter import FakeCounter
 from tests.waiting import let_others_run, until, wait_until
 
 MAX_STEP_SECONDS = 0.05
@@ -742,7 +742,7 @@ def killed(tmp_path: Path) -> Path:
     (tmp_path / "project" / "src").mkdir(parents=True)
     (tmp_path / "project" / "src" / "kept.txt").write_text("before")
     ready = tmp_path / "project" / "src" / "ready"
-    module = [sys.executable, "-m", "tests.app.guests.killed_guest", str(tmp_path)]
+    module = [sys.executable, "-m", "tests.features.guests.killed_guest", str(tmp_path)]
     with subprocess.Popen(module, cwd=ROOT) as process:
         try:
             wait_until(lambda: ready.exists() or process.poll() is not None)

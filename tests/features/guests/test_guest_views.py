@@ -9,10 +9,9 @@ import pytest
 
 from helix_desktop.app.history.seen_search import SeenAs, SeenFinder, SeenInSession
 from helix_desktop.app.inspection.compaction_timeline import CompactionTimeline
+from helix_desktop.app.inspection.guest_request_reader import read_body
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.app.inspection.session_requests import SessionRequests
-from helix_desktop.app.recording.guest_request_reader import read_body
-from helix_desktop.app.recording.guest_request_writer import GuestRequestWriter
 from helix_desktop.app.workspaces.session_file_writer import write_session_file
 from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.cache import NewContent, digest_of
@@ -38,6 +37,7 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.secret_patterns import find_secret_spans
 from helix_desktop.domain.value import replace
+from helix_desktop.features.guests.guest_request_writer import GuestRequestWriter
 from helix_desktop.features.lab.programs import list_sessions
 from helix_desktop.features.lab.session_import import SessionImports
 from helix_desktop.features.share.share_page import _size_curve

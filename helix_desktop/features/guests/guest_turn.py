@@ -19,15 +19,6 @@ from msgspec import Raw, Struct
 from helix_desktop.app.about import version
 from helix_desktop.app.acp.acp_connection import CANCELLED, AcpConnection
 from helix_desktop.app.acp.acp_messages import PROTOCOL_VERSION
-from helix_desktop.app.guests.guest_calls import (
-    ENDED,
-    MAX_OPEN_QUESTIONS,
-    MAX_TITLE_CHARS,
-    READING,
-    GuestCall,
-    block_text,
-)
-from helix_desktop.app.guests.guest_pipes import GuestPipes, LineOutput
 from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.source_formats.bounded_reading import (
     JsonObject,
@@ -56,6 +47,15 @@ from helix_desktop.domain.permission import CallPermit, Mode
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.todo import MAX_ITEM_CHARS, MAX_ITEMS, TODO_TOOL
 from helix_desktop.domain.tool_table import ABOUT_AGENT, GUEST_COMPACTED, GUEST_NOTICE
+from helix_desktop.features.guests.guest_calls import (
+    ENDED,
+    MAX_OPEN_QUESTIONS,
+    MAX_TITLE_CHARS,
+    READING,
+    GuestCall,
+    block_text,
+)
+from helix_desktop.features.guests.guest_pipes import GuestPipes, LineOutput
 from helix_desktop.tools.mcp_server.json_rpc import INVALID_PARAMS, RpcRefused
 from helix_desktop.tools.programs.process import to_its_end
 

@@ -10,7 +10,6 @@ from itertools import count
 from msgspec import Struct
 
 from helix_desktop.app.feature import ProgramPlace
-from helix_desktop.app.guests.guest_calls import MAX_OPEN_QUESTIONS
 from helix_desktop.app.source_formats.bounded_reading import (
     JsonObject,
     at_path,
@@ -27,6 +26,7 @@ from helix_desktop.domain.live_events import Live, ToolCallProgressed
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.features.guests.guest_calls import MAX_OPEN_QUESTIONS
 from helix_desktop.tools.mcp_server.json_rpc import (
     INTERNAL_ERROR,
     INVALID_PARAMS,

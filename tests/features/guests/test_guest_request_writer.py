@@ -8,10 +8,6 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.environment import SystemClock
-from helix_desktop.app.recording.guest_request_writer import (
-    GuestRequestWriter,
-    RecordedConversation,
-)
 from helix_desktop.domain.cache import NewContent, SessionId, digest_of
 from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.event_codec import encode_event
@@ -28,6 +24,10 @@ from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.ports import Store, Transaction
 from helix_desktop.domain.secret_patterns import find_secret_spans
 from helix_desktop.domain.value import replace
+from helix_desktop.features.guests.guest_request_writer import (
+    GuestRequestWriter,
+    RecordedConversation,
+)
 from helix_desktop.store.async_store import open_async_store
 from tests.fakes.weigher import FakeWeigher
 

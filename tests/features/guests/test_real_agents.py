@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.recording.guest_request_writer import GuestRequestWriter
 from helix_desktop.domain.events import GuestRequested
 from helix_desktop.domain.guest_requests import RecordedRequest
 from helix_desktop.domain.inspected_request import InspectedKind, InspectedRequest
 from helix_desktop.domain.messages import ToolResult
 from helix_desktop.domain.secret_patterns import find_secret_spans
+from helix_desktop.features.guests.guest_request_writer import GuestRequestWriter
 from helix_desktop.providers.request_recorder import RequestRecorder
-from tests.app.recording.test_guest_views import Guest
 from tests.engine.stage import SESSION, TEST_LLM
 from tests.fakes.weigher import FakeWeigher
+from tests.features.guests.test_guest_views import Guest
 from tests.system.peers import agent_programs
 from tests.system.peers.aimock import AiMock, NotThere, running
 from tests.system.peers.installing import PEERS

@@ -13,14 +13,14 @@ import msgspec
 from helix_desktop.app.commands.output import CLEAN, FINDING, Say, safe_line
 from helix_desktop.app.environment import Paths, SystemClock, make_private_folders
 from helix_desktop.app.models.guest_port import DEFAULT_MODEL
-from helix_desktop.app.models.guest_programs import (
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList
+from helix_desktop.app.workspaces.written_folders import note_written_folders
+from helix_desktop.domain.errors import SettingsError
+from helix_desktop.features.guests.guest_programs import (
     GuestPrograms,
     OwnGuest,
     find_command,
 )
-from helix_desktop.app.workspaces.workspace_list import WorkspaceList
-from helix_desktop.app.workspaces.written_folders import note_written_folders
-from helix_desktop.domain.errors import SettingsError
 
 
 def run_guests(options: Namespace, paths: Paths, say: Say) -> int:

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders
-from helix_desktop.app.models.guest_programs import OwnGuest
 from helix_desktop.domain.cache import NO_SESSION
-from tests.app.guests.guest_stage import HOSTILE_GUEST, PYTHON, open_guest
+from helix_desktop.features.guests.guest_programs import OwnGuest
 from tests.fakes.counter import FakeCounter
+from tests.features.guests.guest_stage import HOSTILE_GUEST, PYTHON, open_guest
 
 DEEDS = """
 call('c', kind='execute', rawInput={'command': 'sleep'})

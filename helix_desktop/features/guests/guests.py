@@ -11,7 +11,6 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from helix_desktop.app.feature import ProgramParts
-from helix_desktop.app.models.guest_programs import GuestPrograms
 from helix_desktop.app.models.provider_ports import Pictures
 from helix_desktop.app.sessions.slash_commands import PromptOffer
 from helix_desktop.app.source_formats.bounded_reading import JsonObject, text_at
@@ -25,10 +24,11 @@ from helix_desktop.domain.llm import ModelRequest, ProviderEvent, Usage
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.engine.session_deps import SessionDeps, Sessions
+from helix_desktop.features.guests.guest_programs import GuestPrograms
 
 if TYPE_CHECKING:
-    from helix_desktop.app.guests.guest_turn import GuestModel, GuestTurn
-    from helix_desktop.app.guests.turn_start import TurnStarter
+    from helix_desktop.features.guests.guest_turn import GuestModel, GuestTurn
+    from helix_desktop.features.guests.turn_start import TurnStarter
 
 MAX_COMMANDS = 200
 MAX_DESCRIPTION_CHARS = 500
@@ -126,8 +126,8 @@ class Guests:
                 await turn.over.wait()
             if self._starter is None:
                 # lazy: few workspaces have a guest, and all open quicker without this
-                await asyncio.to_thread(import_module, "helix_desktop.app.guests.turn_start")
-                from helix_desktop.app.guests.turn_start import TurnStarter  # noqa: PLC0415
+                await asyncio.to_thread(import_module, "helix_desktop.features.guests.turn_start")
+                from helix_desktop.features.guests.turn_start import TurnStarter  # noqa: PLC0415
 
                 # not one for each of the guests that began meanwhile
                 self._starter = self._starter or TurnStarter(self)
