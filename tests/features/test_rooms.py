@@ -19,7 +19,9 @@ from helix_desktop.features.table import FEATURES
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
 from helix_desktop.ui.settings.settings_context import ListedPage, page_names
+from tests.app.golden_data import GOLDEN, contents
 from tests.app.vaults import FakeKeyring, FakeProviderFactory
+from tests.archives import unpack
 from tests.fakes.counter import FakeCounter
 from tests.features.rooms import FOLDER, FOLDERS, without
 
@@ -31,6 +33,7 @@ OWN_PAGES = {
     name: {part.key for part in ROOMS[name].window() if isinstance(part, ListedPage)}
     for name in ROOMS
 }
+SETS = sorted(GOLDEN.glob("data-*.tar.xz"))
 QT = {"PySide6", "shiboken6", "qasync"}
 
 
@@ -120,6 +123,15 @@ async def test_a_workspace_opens_and_a_turn_is_run_without_it(
         await opened.close()
         assert await container.close() == 0
     assert not [name for name in sys.modules if name.startswith(f"helix_desktop.features.{room}.")]
+
+
+@pytest.mark.parametrize("archive", SETS, ids=lambda path: path.name)
+def test_everything_that_was_saved_is_read_without_it(
+    room: str, tmp_path: Path, archive: Path
+) -> None:
+    unpack(archive, tmp_path)
+    expected = archive.with_name(archive.name.replace(".tar.xz", ".expected.json"))
+    assert contents(tmp_path / "data") == json.loads(expected.read_text("ascii"))
 
 
 def imported(path: Path) -> Iterator[str]:
