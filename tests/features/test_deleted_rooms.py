@@ -37,14 +37,7 @@ def run(copy: ScratchCopy, *words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.slow
-@pytest.mark.timeout(SECONDS)
-@pytest.mark.parametrize("room", FOLDERS)
-def test_helix_works_without_the_folder_and_the_line_of_a_feature(
-    room: str, tmp_path: Path
-) -> None:
-    copy = ScratchCopy(tmp_path)
-    delete(copy, room)
+def works(copy: ScratchCopy, tmp_path: Path) -> None:
     report, picture = tmp_path / "report.json", tmp_path / "picture.png"
     done = run(copy, "--smoke", str(report))
     checks = json.loads(report.read_text("utf-8"))["checks"]
@@ -54,3 +47,23 @@ def test_helix_works_without_the_folder_and_the_line_of_a_feature(
     done = run(copy, "--demo", "--screenshot", str(picture))
     assert done.returncode == 0, done.stdout + done.stderr
     assert picture.stat().st_size > 10_000
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(SECONDS)
+@pytest.mark.parametrize("room", FOLDERS)
+def test_helix_works_without_the_folder_and_the_line_of_a_feature(
+    room: str, tmp_path: Path
+) -> None:
+    copy = ScratchCopy(tmp_path)
+    delete(copy, room)
+    works(copy, tmp_path)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(SECONDS)
+def test_helix_works_without_any_feature(tmp_path: Path) -> None:
+    copy = ScratchCopy(tmp_path)
+    for room in FOLDERS:
+        delete(copy, room)
+    works(copy, tmp_path)
