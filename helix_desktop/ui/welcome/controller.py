@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 Trial: TypeAlias = tuple[KeyTrial, str | None]
 """The result of a test, and where the key is kept, if it is a new one."""
-MAX_LAB_SESSIONS = 20
+MAX_COMPARED_SESSIONS = 20
 """The newest sessions of other programs that are compared."""
 
 
@@ -62,7 +62,7 @@ class WelcomeController(QObject):
         self._bridge, self.page, self._container = bridge, page, container
         self._home, self._variables = home, variables
         self._others: Sequence[SourceSession] = ()
-        self._is_lab_due = True
+        self._is_comparison_due = True
         """Whether the comparison of these sessions is the next screen."""
         self._first = FirstRun(container)
         self.consent = PlainHttpConsent(page, container.allow_plain_http)
@@ -72,7 +72,7 @@ class WelcomeController(QObject):
         page.key.tried.connect(self._on_tried)
         page.returned.connect(self._on_returned)
         page.ready.connect(self._on_ready)
-        page.lab_wanted.connect(self._open_lab)
+        page.comparison_wanted.connect(self._compare)
         page.workspace_chosen.connect(self.workspace_chosen)
 
     def look_around(self) -> None:
@@ -99,7 +99,7 @@ class WelcomeController(QObject):
     def show_known(self, workspaces: Sequence[ListedWorkspace]) -> None:
         known = [item for item in workspaces if isinstance(item, Workspace) and not item.archived]
         self.page.show_known(known[::-1])
-        self._is_lab_due = self._is_lab_due and not known
+        self._is_comparison_due = self._is_comparison_due and not known
 
     def take_folder(self, folder: str) -> None:
         async def look() -> None:
@@ -135,11 +135,11 @@ class WelcomeController(QObject):
         home = self._home or Path.home()
         for comparison in window_parts(FirstComparison):
             sessions = await asyncio.to_thread(comparison.find, home, self._variables)
-            self._others = sessions[:MAX_LAB_SESSIONS]
+            self._others = sessions[:MAX_COMPARED_SESSIONS]
             self.page.show_other_programs(len(sessions))
 
-    def _open_lab(self, go_on: Callable[[], None] | None = None) -> None:
-        self._is_lab_due = False
+    def _compare(self, go_on: Callable[[], None] | None = None) -> None:
+        self._is_comparison_due = False
         window, paths = self.page.window(), self._container.paths
         for comparison in window_parts(FirstComparison):
             work = comparison.open(window, self._bridge, paths, self._others, go_on)
@@ -182,7 +182,7 @@ class WelcomeController(QObject):
         page = self.page
         demo = page.way is ModelSource.NONE and not page.folder
         plan = WelcomeChoice(page.folder, page.model, get_preset(page.preset), demo=demo)
-        if self._others and self._is_lab_due:
-            self._open_lab(go_on=lambda: self.ready.emit(plan))
+        if self._others and self._is_comparison_due:
+            self._compare(go_on=lambda: self.ready.emit(plan))
         else:
             self.ready.emit(plan)

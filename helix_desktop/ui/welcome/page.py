@@ -423,7 +423,7 @@ class WelcomePage(QWidget):
 
     folder_requested = Signal()
     workspace_chosen = Signal(str)
-    lab_wanted = Signal()
+    comparison_wanted = Signal()
     ready = Signal()
     returned = Signal()
     """Emitted when the window becomes active, as after work in another one."""
@@ -449,7 +449,7 @@ class WelcomePage(QWidget):
         self._folder_facts = label("", "small", "mut", wrap=True)
         self._known = QHBoxLayout()
         self._known_box = QWidget()
-        self.lab = button(tr("Compare…"))
+        self.compare = button(tr("Compare…"))
         self._others = label("", "small", "fg2", wrap=True)
         self._others_box = QWidget()
         about = tr("Replays of recorded sessions; cost relative to compacting only at 85%")
@@ -486,7 +486,7 @@ class WelcomePage(QWidget):
         column_of(*recent, on=self._known_box, margins=(GUTTER_WIDTH, 0, 0, 24), spacing=8)
         self._known.setSpacing(8)
         self._known_box.hide()
-        other_programs = grow(self._others), self.lab
+        other_programs = grow(self._others), self.compare
         row_of(*other_programs, on=self._others_box, margins=(GUTTER_WIDTH, 0, 0, 24), spacing=12)
         self._others_box.hide()
         column = QWidget()
@@ -535,7 +535,7 @@ class WelcomePage(QWidget):
             card.chosen.connect(lambda name=card.name: self.take_preset(name))
         self.choose.clicked.connect(self.folder_requested)
         self.begin.clicked.connect(self._on_begin)
-        self.lab.clicked.connect(self.lab_wanted)
+        self.compare.clicked.connect(self.comparison_wanted)
         self.take_preset("balanced")
         self.show_ground(None)
 

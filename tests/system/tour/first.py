@@ -56,12 +56,12 @@ async def near(guide: Guide) -> None:
 async def comparing(guide: Guide) -> None:
     """What Helix would have made of sessions of other programs."""
     page = guide.application.window.welcome
-    await until(page.lab.isVisible)
+    await until(page.compare.isVisible)
     await until(lambda: bool(page.agents))
     await guide.see("offered", rest=1.0)
     page.agents[0].chosen.emit()
     await guide.see("agent", rest=1.0)
-    page.lab.click()
+    page.compare.click()
     await guide.sheet()
     (dialog,) = guide.window.findChildren(LabDialog)
     await until(lambda: len(dialog.sessions) == COMPARED, seconds=60)

@@ -48,7 +48,7 @@ async def test_nothing_is_offered_on_a_computer_without_such_sessions(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
     async with welcomed(qtbot, theme, tmp_path, tmp_path / "home") as (controller, _place):
-        assert not controller.page.lab.isVisible()
+        assert not controller.page.compare.isVisible()
 
 
 async def test_sessions_are_compared_one_by_one_and_the_page_can_be_saved(
@@ -58,8 +58,8 @@ async def test_sessions_are_compared_one_by_one_and_the_page_can_be_saved(
     sessions_in(home, transcripts.codex(), transcripts.codex())
     async with welcomed(qtbot, theme, tmp_path, home) as (controller, place):
         page = controller.page
-        assert page.lab.isVisible()
-        page.lab.click()
+        assert page.compare.isVisible()
+        page.compare.click()
         (dialog,) = page.window().findChildren(LabDialog)
         await place.container.supervisor.wait_until_idle()
         assert dialog.status.text() == "2 sessions were compared."
@@ -126,7 +126,7 @@ async def test_closing_the_dialog_ends_the_process_before_the_sessions_are_compa
     home = tmp_path / "home"
     sessions_in(home, *[transcripts.codex()] * 20)
     async with welcomed(qtbot, theme, tmp_path, home) as (controller, place):
-        controller.page.lab.click()
+        controller.page.compare.click()
         (dialog,) = controller.page.window().findChildren(LabDialog)
         dialog.dismiss()
         await place.container.supervisor.wait_until_idle()
