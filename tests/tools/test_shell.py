@@ -334,10 +334,10 @@ def test_in_plan_mode_every_command_finds_the_project_read_only(tmp_path: Path) 
     if not box.sandboxed:
         pytest.skip("No sandbox on this system")
     (tmp_path / "notes").write_text("old")
-    tool = shell(tmp_path, box)
-    tool.planning = lambda: True
+    is_planning = True
+    tool = RunShell(Sandbox(box, tmp_path), ProjectRoot(tmp_path), planning=lambda: is_planning)
     assert UNWRITABLE.search(text(output_of(tool, command="echo new > notes")))
-    tool.planning = lambda: False
+    is_planning = False
     assert not output_of(tool, command="echo new > notes").failed
     assert (tmp_path / "notes").read_text() == "new\n"
 

@@ -71,8 +71,8 @@ class Project:
             ProjectRoot(self.folder),
             access=_Allows(self.host if allowed else ""),
             tainted=lambda: tainted,
+            granted=lambda: [SessionGrant("shell", form) for form in grants],
         )
-        shell.granted = lambda: [SessionGrant("shell", form) for form in grants]
         return output_of(shell, command=self._command, **options)
 
 

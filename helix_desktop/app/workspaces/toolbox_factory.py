@@ -210,6 +210,8 @@ class ToolboxFactory:
         checkpoints, root = self.checkpoints(session), folder.root
         hidden = folder.hidden
         writers = (WriteFile(root, checkpoints, hidden), EditFile(root, checkpoints, hidden))
+        has_background = folder.sandbox.backend.shell.kind is ShellKind.BASH
+        background = self._base.background.commands_of(session) if has_background else None
         shell = RunShell(
             folder.sandbox,
             root,
@@ -219,16 +221,15 @@ class ToolboxFactory:
             ),
             access=self.access,
             tainted=partial(self._base.is_tainted, session),
+            planning=lambda: session == NO_SESSION or self._mode_of(session) is Mode.PLAN,
+            granted=partial(self.permissions.grants.of, session),
+            trailer=lambda: session_trailer(session) if self._has_trailers() else "",
+            temporary=self._temporaries.of(session) if session != NO_SESSION else None,
+            background=background,
         )
-        shell.granted = partial(self.permissions.grants.of, session)
-        shell.trailer = lambda: session_trailer(session) if self._has_trailers() else ""
-        if session != NO_SESSION:
-            shell.temporary = self._temporaries.of(session)
-        shell.planning = lambda: session == NO_SESSION or self._mode_of(session) is Mode.PLAN
-        if folder.sandbox.backend.shell.kind is not ShellKind.BASH:
+        if background is None:
             return (*folder.readers, *writers, shell)
-        shell.background = self._base.background.commands_of(session)
-        return (*folder.readers, *writers, shell, BackgroundCommand(shell.background))
+        return (*folder.readers, *writers, shell, BackgroundCommand(background))
 
     async def screened(self, session: SessionId, call: ToolCall, output: ToolOutput) -> ToolOutput:
         """Return the output of a call that no toolbox ran, without secrets."""

@@ -376,11 +376,7 @@ NO_RESOURCES_CHOICE = _NoResources()
 
 
 class RunShell:
-    """The tool that runs one command line.
-
-    `tainted`: untrusted content is in the conversation. Then a command that does not ask for the
-    network reaches the allowed hosts only if it is known to download only.
-    """
+    """The tool that runs one command line."""
 
     spec: ToolSpec = tool_spec(COMMAND_TOOL, _ABOUT, ShellArguments)
 
@@ -393,10 +389,23 @@ class RunShell:
         progress: Progress = lambda _progress: None,
         access: CommandResources = NO_RESOURCES_CHOICE,
         tainted: Callable[[], bool] = lambda: True,
+        planning: Callable[[], bool] = lambda: False,
+        granted: Callable[[], Iterable[SessionGrant]] = lambda: (),
+        trailer: Callable[[], str] = lambda: "",
+        temporary: SessionTemporary | None = None,
+        background: BackgroundHost | None = None,
     ) -> None:
-        self._sandbox = sandbox
-        self.background: BackgroundHost | None = None
-        """Runs commands in the background, where that is possible."""
+        """Take what is known of the session.
+
+        `tainted`: untrusted content is in the conversation. Then a command that does not ask for
+        the network reaches the allowed hosts only if it is known to download only. `planning`: it
+        is in plan mode, where every command only reads. `granted` returns what the user allowed for
+        it, and `trailer` the line that the message of each commit ends with, "" for none.
+        `temporary` is its /tmp, where it has one; `background` runs commands in the background,
+        where that is possible.
+        """
+        self._sandbox, self._background, self._temporary = sandbox, background, temporary
+        self._planning, self._granted, self._trailer = planning, granted, trailer
         # bubblewrap can do everything that commands need: there no way out of it is offered
         self._offers_unsandboxed = sandbox.backend.kind is SandboxKind.SEATBELT
         self._shell = sandbox.backend.shell
@@ -409,18 +418,10 @@ class RunShell:
         self._undo = undo
         self._progress = progress
         self._tainted = tainted
-        self.temporary: SessionTemporary | None = None
-        """The /tmp of the session, where it has one."""
-        self.granted: Callable[[], Iterable[SessionGrant]] = lambda: ()
-        """Returns what the user allowed for the session."""
-        self.planning: Callable[[], bool] = lambda: False
-        """Tells whether the session is in plan mode, where every command only reads."""
-        self.trailer: Callable[[], str] = lambda: ""
-        """Returns the line that the message of each commit ends with; "" for none."""
 
     async def run(self, arguments: str) -> ToolOutput:
         # at once: the call was judged in the mode of this moment
-        planning = self.planning()
+        planning = self._planning()
         request = decode_arguments(FreeArguments, arguments)
         if request.hosts and self._offers_unsandboxed:  # single hosts cannot be allowed there
             request = replace(request, network=True)
@@ -484,8 +485,8 @@ class RunShell:
             git=request.git,
             read_only=reads,
             agreed=bool(request.hosts),
-            trailer=self.trailer(),
-            temporary=self.temporary,
+            trailer=self._trailer(),
+            temporary=self._temporary,
             prepared=prepared,
         )
         return _PlannedCommand(
@@ -500,7 +501,7 @@ class RunShell:
 
     async def _start_in_background(self, planned: "_PlannedCommand") -> ToolOutput:
         """Start a command in the background; its output is read with a tool of its own."""
-        if self.background is None:
+        if self._background is None:
             raise ToolError("No commands run in the background here.", "Run it without that.")
         command, request = planned.command, planned.arguments
 
@@ -526,7 +527,7 @@ class RunShell:
             see=self._sandbox.look,
             is_untrusted=lambda live: planned.is_untrusted(reached=request.network or live.reached),
         )
-        name = await self.background.start(run, current_call().id)
+        name = await self._background.start(run, current_call().id)
         words = (
             f"[{name} runs in the background. {BACKGROUND_TOOL} with this id reads what it writes, "
             "waits for a text or its end, and stops it; you are told when it ends]"
@@ -549,7 +550,7 @@ class RunShell:
         )
         if request.network or self._offers_unsandboxed or not resources.sandboxed:
             return resources, False
-        wanted = (*granted_hosts(self.granted()), *request.hosts)
+        wanted = (*granted_hosts(self._granted()), *request.hosts)
         allowed = resources.hosts or ()
         if not tainted:
             return replace(
