@@ -32,7 +32,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.features.guests.guest_programs import APPROVALS, OwnGuest
 from helix_desktop.features.guests.guest_turn import GuestTurn
 from helix_desktop.features.guests.turn_start import MAX_HISTORY_CHARS
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend, SandboxKind
 from tests.app.app_stage import Place, events
 from tests.app.changing import answer_all
 from tests.features.guests import guest_stage

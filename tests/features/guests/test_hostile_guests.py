@@ -31,7 +31,7 @@ from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionRe
 from helix_desktop.domain.tool_table import TOOLS
 from helix_desktop.features.guests.guest_calls import MAX_OPEN_QUESTIONS
 from helix_desktop.features.guests.guest_programs import OwnGuest
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
+from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxKind
 from tests.app.app_stage import Place, events
 from tests.app.changing import answer_all, open_folder
 from tests.fakes.counter import FakeCounter
