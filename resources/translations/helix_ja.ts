@@ -43,69 +43,6 @@
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>Mount the folder on this computer and open that.</source><translation>フォルダーをこのコンピューターにマウントし、それを開いてください。</translation></message>
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>{asked} is on another computer.</source><translation>{asked}は別のコンピューターにあります。</translation></message>
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>{asked} isn't a folder on this computer.</source><translation>{asked}はこのコンピューターのフォルダーではありません。</translation></message>
-<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>Helix speaks version {number}.</source><translation>Helixが対応しているのはバージョン{number}です。</translation></message>
-<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>Send the message again, or choose another model.</source><translation>メッセージをもう一度送信するか、別のモデルを選んでください。</translation></message>
-<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>Send the message again.</source><translation>メッセージをもう一度送信してください。</translation></message>
-<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>Sign in with its own program, in a terminal: {command}</source><translation>ターミナルで、そのプログラム自身からサインインしてください: {command}</translation></message>
-<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>The agent ended unexpectedly.</source><translation>エージェントが予期せず終了しました。</translation></message>
-<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>Try again, or start it in a terminal once.</source><translation>もう一度試すか、一度ターミナルで起動してください。</translation></message>
-<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>Try again.</source><translation>再試行してください。</translation></message>
-<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>{agent} began no session.</source><translation>{agent}はセッションを開始しませんでした。</translation></message>
-<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>{agent} didn't answer within {seconds} seconds.</source><translation>{agent}は{seconds}秒以内に応答しませんでした。</translation></message>
-<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>{agent} has ended: {reason}</source><translation>{agent}が終了しました: {reason}</translation></message>
-<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>{agent} isn't signed in: {reason}</source><translation>{agent}はサインインしていません: {reason}</translation></message>
-<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>{agent} reports: {reason}</source><translation>{agent}からの報告: {reason}</translation></message>
-<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>{agent} speaks another version of the protocol.</source><translation>{agent}のプロトコルのバージョンが異なります。</translation></message>
-<message><location filename="helix_desktop/app/guests/guests.py" /><source>Choose another model for this.</source><translation>これには別のモデルを選んでください。</translation></message>
-<message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} answers only messages of its own sessions.</source><translation>{agent}は、自身のセッションのメッセージにしか答えません。</translation></message>
-<message><location filename="helix_desktop/app/guests/turn_start.py" /><source>Install the program, or choose another model.</source><translation>プログラムをインストールするか、別のモデルを選んでください。</translation></message>
-<message><location filename="helix_desktop/app/guests/turn_start.py" /><source>Send a message in the window to look at it, or run `helix-desktop guest approve {id}`.</source><translation>ウィンドウでメッセージを送信して確認するか、`helix-desktop guest approve {id}` を実行してください。</translation></message>
-<message><location filename="helix_desktop/app/guests/turn_start.py" /><source>Switch that off in Settings, General.</source><translation>設定の「全般」でオフにしてください。</translation></message>
-<message><location filename="helix_desktop/app/guests/turn_start.py" /><source>The agent's requests can't be recorded: {reason}.</source><translation>エージェントのリクエストを記録できません: {reason}。</translation></message>
-<message><location filename="helix_desktop/app/guests/turn_start.py" /><source>The program of {agent} is another one than you approved: {program}.</source><translation>{agent}のプログラムは、承認されたものとは別のものです：{program}。</translation></message>
-<message><location filename="helix_desktop/app/guests/turn_start.py" /><source>{agent} isn't installed.</source><translation>{agent}はインストールされていません。</translation></message>
-<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>Can't read {path}: {reason}.</source><translation>{path}を読み取れません: {reason}。</translation></message>
-<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>The file ends within item {number} of its list.</source><translation>ファイルはリストの{number}番目の項目の途中で終わっています。</translation></message>
-<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>it has too many values</source><translation>値が多すぎます</translation></message>
-<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>it is longer than {size} MB</source><translation>{size} MBより長くなっています</translation></message>
-<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the compressed data is damaged from here on</source><translation>圧縮データがここから先で壊れています</translation></message>
-<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the file has more lines than can be read</source><translation>ファイルの行数が、読み取れる数を超えています</translation></message>
-<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>unknown error</source><translation>不明なエラー</translation></message>
-<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is too large for a file of one object.</source><translation>{path}は、オブジェクトが1つのファイルとしては大きすぎます。</translation></message>
-<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path}は有効なJSONではありません: {error}。</translation></message>
-<message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>形式が不明です</translation></message>
-<message><location filename="helix_desktop/app/imports/claude_code.py" /><source>the line that it continues isn't there</source><translation>続きの元になる行がありません</translation></message>
-<message><location filename="helix_desktop/app/imports/databases.py" /><source>it is no text, or too long</source><translation>テキストではないか、長すぎます</translation></message>
-<message><location filename="helix_desktop/app/imports/databases.py" /><source>{path} is too large to be copied.</source><translation>{path}は大きすぎてコピーできません。</translation></message>
-<message><location filename="helix_desktop/app/imports/databases.py" /><source>{path} isn't a database that can be read: {error}.</source><translation>{path}は読み取れるデータベースではありません: {error}。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content has another SHA-256.</source><translation>内容の SHA-256 が異なります。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content is too large.</source><translation>内容が大きすぎます。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content isn't Base64.</source><translation>内容が Base64 ではありません。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>Nothing was imported.</source><translation>何もインポートされませんでした。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>Nothing was imported. Update Helix Desktop.</source><translation>何もインポートされませんでした。Helix Desktop を更新してください。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>the file has more than can be read</source><translation>ファイルの内容が読み取れる量を超えています</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>the session begins a second time</source><translation>セッションがもう一度始まっています</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} comes from a newer version of Helix Desktop.</source><translation>{path} は Helix Desktop の新しいバージョンのものです。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} doesn't begin with the start of a session.</source><translation>{path} はセッションの開始で始まっていません。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} isn't a session of Helix Desktop.</source><translation>{path} は Helix Desktop のセッションではありません。</translation></message>
-<message><location filename="helix_desktop/app/imports/import_preview.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>モデルの推論は表示されますが、モデルに再送されません。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>添付ファイル{count}個は、このファイルに含まれていません。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} branches that were left come along as sessions.</source><extracomment>One: {count} branch that was left comes along as a session.</extracomment><translation><numerusform>離れたブランチ{count}件もセッションとして取り込まれます。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} lines can't be read.</source><extracomment>One: {count} line can't be read.</extracomment><translation><numerusform>{count}行を読み取れません。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>サブエージェントの{count}行はインポートされません。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} messages of branches that were left aren't imported.</source><extracomment>One: {count} message of a branch that was left isn't imported.</extracomment><translation><numerusform>使われなくなったブランチのメッセージ{count}件はインポートされません。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} messages that {program} itself added aren't imported.</source><extracomment>One: {count} message that {program} itself added isn't imported.</extracomment><translation><numerusform>{program}自身が追加したメッセージ{count}件はインポートされません。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} pictures aren't imported.</source><extracomment>One: {count} picture isn't imported.</extracomment><translation><numerusform>画像{count}点はインポートされません。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} subagents come along with their sessions.</source><extracomment>One: {count} subagent comes along with its session.</extracomment><translation><numerusform>サブエージェント{count}件もそのセッションとともに取り込まれます。</numerusform></translation></message>
-<message><location filename="helix_desktop/app/imports/lab_processes.py" /><source>Can't compare the sessions because their process ended.</source><translation>プロセスが終了したため、セッションを比較できません。</translation></message>
-<message><location filename="helix_desktop/app/imports/lab_processes.py" /><source>Nothing changed. Try again.</source><translation>何も変更されていません。もう一度お試しください。</translation></message>
-<message><location filename="helix_desktop/app/imports/programs.py" /><source>Choose a session's file.</source><translation>セッションのファイルを選んでください。</translation></message>
-<message><location filename="helix_desktop/app/imports/programs.py" /><source>{path} has no session of a program that Helix knows.</source><translation>{path}には、Helixが知っているプログラムのセッションがありません。</translation></message>
-<message><location filename="helix_desktop/app/imports/session_import.py" /><source>a branch that begins behind it has too much before it</source><translation>その後に始まる分岐は、それより前の内容が多すぎます</translation></message>
-<message><location filename="helix_desktop/app/imports/session_import.py" /><source>{path} has no messages to import.</source><translation>{path}には、インポートするメッセージがありません。</translation></message>
-<message><location filename="helix_desktop/app/imports/source_messages.py" /><source>Line {line}: {reason}.</source><translation>{line}行目: {reason}。</translation></message>
-<message><location filename="helix_desktop/app/imports/source_messages.py" /><source>The file ends within line {line}, which is read once all of it is there.</source><translation>ファイルは{line}行目の途中で終わっています。続きがそろうと読み取られます。</translation></message>
-<message><location filename="helix_desktop/app/imports/source_messages.py" /><source>it has the output of a call that isn't there</source><translation>存在しない呼び出しの出力があります</translation></message>
 <message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>設定 › モデルとキーで選択してください。</translation></message>
 <message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>Nothing to compact yet.</source><translation>圧縮するものはまだありません。</translation></message>
 <message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>Nothing was compacted.</source><translation>何も圧縮されていません。</translation></message>
@@ -147,6 +84,7 @@
 <message><location filename="helix_desktop/app/ipc/remote_tools.py" /><source>The process that had this workspace open is gone.</source><translation>このワークスペースを開いていたプロセスはなくなりました。</translation></message>
 <message><location filename="helix_desktop/app/ipc/remote_tools.py" /><source>This workspace is in use by {who}, which can't share it.</source><translation>このワークスペースは{who}が使用中で、共有できません。</translation></message>
 <message><location filename="helix_desktop/app/ipc/remote_tools.py" /><source>Try again when that is finished (a check, backup, or repair). Nothing was lost.</source><translation>その処理（確認、バックアップ、修復）が終わってから再試行してください。何も失われていません。</translation></message>
+<message><location filename="helix_desktop/app/ipc/remote_tools.py" /><source>Try again.</source><translation>再試行してください。</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>Can't read {path}, so the file isn't overwritten.</source><translation>{path}を読み取れないため、ファイルは上書きされません。</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>Can't read {path}, so the file isn't used.</source><translation>{path}を読み取れないため、ファイルは使用されません。</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>Couldn't save {path}: {reason}.</source><translation>{path}を保存できませんでした（{reason}）。</translation></message>
@@ -216,10 +154,6 @@
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Try again later.</source><translation>後で再試行してください。</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>{endpoint} didn't answer within {patience} s.</source><translation>{endpoint}は{patience}秒以内に応答しませんでした。</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>{endpoint} lists no models.</source><translation>{endpoint}のモデル一覧が空です。</translation></message>
-<message><location filename="helix_desktop/app/models/guest_programs.py" /><source>Choose another.</source><translation>別のものを選んでください。</translation></message>
-<message><location filename="helix_desktop/app/models/guest_programs.py" /><source>Write it relative to that, for example .config/agent.</source><translation>.config/agentのように、そこからの相対パスで指定してください。</translation></message>
-<message><location filename="helix_desktop/app/models/guest_programs.py" /><source>{id} is the name of a provider.</source><translation>{id}はプロバイダーの名前です。</translation></message>
-<message><location filename="helix_desktop/app/models/guest_programs.py" /><source>{place} isn't a place below your home folder.</source><translation>{place}はホームフォルダーの下の場所ではありません。</translation></message>
 <message><location filename="helix_desktop/app/models/model_handles.py" /><source>Add the provider or choose another model in Settings › Models and keys or with `helix-desktop model choose`. Known providers: {known}.</source><translation>設定 › モデルとキー、または`helix-desktop model choose`でプロバイダーを追加するか別のモデルを選択してください。使えるプロバイダー: {known}。</translation></message>
 <message><location filename="helix_desktop/app/models/model_handles.py" /><source>{name} isn't available: its provider isn't set up.</source><translation>{name}は使用できません。プロバイダーが未設定です。</translation></message>
 <message><location filename="helix_desktop/app/models/model_registry.py" /><source>Invalid value: {error}.</source><translation>無効な値です（{error}）。</translation></message>
@@ -255,8 +189,6 @@
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>The worker {worker} runs {name} {theirs}, and this computer {ours}.</source><translation>ワーカー {worker} の{name}は {theirs}、このコンピューターでは {ours} です。</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>Use tls:// with certificates, or a scheduler on this machine.</source><translation>証明書を使う tls:// か、このコンピューター上のスケジューラーを使ってください。</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>Whole sessions would travel to {host} unencrypted.</source><translation>セッション全体が暗号化されずに {host} へ送信されます。</translation></message>
-<message><location filename="helix_desktop/app/replay/policy_trials.py" /><source>Can't compare policies because their process ended.</source><translation>プロセスが終了したため、ポリシーを比較できません。</translation></message>
-<message><location filename="helix_desktop/app/replay/policy_trials.py" /><source>Nothing changed. Reopen this page to try again.</source><translation>何も変更されていません。このページを開き直して再試行してください。</translation></message>
 <message><location filename="helix_desktop/app/replay/replay_files.py" /><source>Can't read the folder {folder}: {reason}.</source><translation>フォルダー{folder}を読み取れません（{reason}）。</translation></message>
 <message><location filename="helix_desktop/app/replay/replay_files.py" /><source>Replay them into two folders.</source><translation>2つのフォルダーに分けて再生してください。</translation></message>
 <message><location filename="helix_desktop/app/replay/replay_files.py" /><source>The folder {path} has no recorded sessions (*.jsonl[.gz]).</source><translation>フォルダー{path}に記録されたセッション（*.jsonl[.gz]）がありません。</translation></message>
@@ -302,7 +234,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>A session finishes</source><translation>セッションが完了したとき</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A tool call or an MCP server is waiting</source><translation>ツール呼び出しかMCPサーバーが待機中です</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Adds the line Helix-Session: ID to their messages</source><translation>メッセージにHelix-Session: IDの行を追加します</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Agents of other programs</source><translation>ほかのプログラムのエージェント</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Also while Helix is in front</source><translation>Helixが前面にあるときも</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations</source><translation>アニメーション</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations: `system` follows the desktop.</source><translation>アニメーション。`system`はデスクトップに従います。</translation></message>
@@ -348,8 +279,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts that may be reached by http://, separated by spaces.</source><translation>http://での接続を許可するプライベートホスト（空白区切り）。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Programs</source><translation>プログラム</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Providers</source><translation>プロバイダー</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Record the requests that agents of other programs send to their models.</source><translation>ほかのプログラムのエージェントがモデルに送るリクエストを記録します。</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Record their requests</source><translation>リクエストを記録する</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reduced</source><translation>控えめ</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reduced turns off sliding and fading</source><translation>「控えめ」はスライドとフェードをオフにします</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reopen the last workspace</source><translation>前回のワークスペースを開く</translation></message>
@@ -365,7 +294,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Shift+Tab in the message box changes the mode instead of moving the focus.</source><translation>メッセージ欄のShift+Tabで、フォーカスの移動の代わりにモードを変更します。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Size</source><translation>サイズ</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Size of everything in the window, in percent.</source><translation>ウィンドウ内のすべての大きさ（%）。</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>So that Context shows what they read. Works with API keys, not subscriptions</source><translation>読まれている内容がコンテキストに表示されます。APIキーの場合のみで、サブスクリプションでは使えません</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Startup</source><translation>起動</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>System</source><translation>システム</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>System</source><comment>language</comment><translation>システム</translation></message>
@@ -389,6 +317,18 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>分</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{key} can't be {value}.</source><translation>{key}に{value}は指定できません。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{path} isn't the full path of a program.</source><translation>{path}はプログラムのフルパスではありません。</translation></message>
+<message><location filename="helix_desktop/app/source_formats/bounded_reading.py" /><source>Can't read {path}: {reason}.</source><translation>{path}を読み取れません: {reason}。</translation></message>
+<message><location filename="helix_desktop/app/source_formats/bounded_reading.py" /><source>The file ends within item {number} of its list.</source><translation>ファイルはリストの{number}番目の項目の途中で終わっています。</translation></message>
+<message><location filename="helix_desktop/app/source_formats/bounded_reading.py" /><source>it has too many values</source><translation>値が多すぎます</translation></message>
+<message><location filename="helix_desktop/app/source_formats/bounded_reading.py" /><source>it is longer than {size} MB</source><translation>{size} MBより長くなっています</translation></message>
+<message><location filename="helix_desktop/app/source_formats/bounded_reading.py" /><source>the compressed data is damaged from here on</source><translation>圧縮データがここから先で壊れています</translation></message>
+<message><location filename="helix_desktop/app/source_formats/bounded_reading.py" /><source>the file has more lines than can be read</source><translation>ファイルの行数が、読み取れる数を超えています</translation></message>
+<message><location filename="helix_desktop/app/source_formats/bounded_reading.py" /><source>unknown error</source><translation>不明なエラー</translation></message>
+<message><location filename="helix_desktop/app/source_formats/bounded_reading.py" /><source>{path} is too large for a file of one object.</source><translation>{path}は、オブジェクトが1つのファイルとしては大きすぎます。</translation></message>
+<message><location filename="helix_desktop/app/source_formats/bounded_reading.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path}は有効なJSONではありません: {error}。</translation></message>
+<message><location filename="helix_desktop/app/source_formats/source_messages.py" /><source>Line {line}: {reason}.</source><translation>{line}行目: {reason}。</translation></message>
+<message><location filename="helix_desktop/app/source_formats/source_messages.py" /><source>The file ends within line {line}, which is read once all of it is there.</source><translation>ファイルは{line}行目の途中で終わっています。続きがそろうと読み取られます。</translation></message>
+<message><location filename="helix_desktop/app/source_formats/source_messages.py" /><source>it has the output of a call that isn't there</source><translation>存在しない呼び出しの出力があります</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Couldn't read {path}: {reason}.</source><translation>{path}を読み取れませんでした（{reason}）。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Nothing changed. Choose a file of the same version, for example from a backup.</source><translation>何も変更されていません。同じバージョンのファイルを、バックアップなどから選択してください。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Nothing changed. Choose another file.</source><translation>何も変更されていません。別のファイルを選択してください。</translation></message>
@@ -842,6 +782,34 @@
 <message><location filename="helix_desktop/features/experiments/window_dialog.py" /><source>The answer is empty.</source><translation>回答は空です。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/features/experiments/window_dialog.py" /><source>{0} tokens</source><extracomment>One: {0} token</extracomment><translation><numerusform>{0}トークン</numerusform></translation></message>
 <message><location filename="helix_desktop/features/experiments/window_dialog.py" /><source>{0}, at most {1} with the longest answer</source><translation>{0}、最長の回答で最大{1}</translation></message>
+<message><location filename="helix_desktop/features/guests/feature.py" /><source>Agents of other programs</source><translation>ほかのプログラムのエージェント</translation></message>
+<message><location filename="helix_desktop/features/guests/feature.py" /><source>Record the requests that agents of other programs send to their models.</source><translation>ほかのプログラムのエージェントがモデルに送るリクエストを記録します。</translation></message>
+<message><location filename="helix_desktop/features/guests/feature.py" /><source>Record their requests</source><translation>リクエストを記録する</translation></message>
+<message><location filename="helix_desktop/features/guests/feature.py" /><source>So that Context shows what they read. Works with API keys, not subscriptions</source><translation>読まれている内容がコンテキストに表示されます。APIキーの場合のみで、サブスクリプションでは使えません</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_programs.py" /><source>Choose another.</source><translation>別のものを選んでください。</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_programs.py" /><source>Write it relative to that, for example .config/agent.</source><translation>.config/agentのように、そこからの相対パスで指定してください。</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_programs.py" /><source>{id} is the name of a provider.</source><translation>{id}はプロバイダーの名前です。</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_programs.py" /><source>{place} isn't a place below your home folder.</source><translation>{place}はホームフォルダーの下の場所ではありません。</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_turn.py" /><source>Helix speaks version {number}.</source><translation>Helixが対応しているのはバージョン{number}です。</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_turn.py" /><source>Send the message again, or choose another model.</source><translation>メッセージをもう一度送信するか、別のモデルを選んでください。</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_turn.py" /><source>Send the message again.</source><translation>メッセージをもう一度送信してください。</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_turn.py" /><source>Sign in with its own program, in a terminal: {command}</source><translation>ターミナルで、そのプログラム自身からサインインしてください: {command}</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_turn.py" /><source>The agent ended unexpectedly.</source><translation>エージェントが予期せず終了しました。</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_turn.py" /><source>Try again, or start it in a terminal once.</source><translation>もう一度試すか、一度ターミナルで起動してください。</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_turn.py" /><source>{agent} began no session.</source><translation>{agent}はセッションを開始しませんでした。</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_turn.py" /><source>{agent} didn't answer within {seconds} seconds.</source><translation>{agent}は{seconds}秒以内に応答しませんでした。</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_turn.py" /><source>{agent} has ended: {reason}</source><translation>{agent}が終了しました: {reason}</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_turn.py" /><source>{agent} isn't signed in: {reason}</source><translation>{agent}はサインインしていません: {reason}</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_turn.py" /><source>{agent} reports: {reason}</source><translation>{agent}からの報告: {reason}</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_turn.py" /><source>{agent} speaks another version of the protocol.</source><translation>{agent}のプロトコルのバージョンが異なります。</translation></message>
+<message><location filename="helix_desktop/features/guests/guests.py" /><source>Choose another model for this.</source><translation>これには別のモデルを選んでください。</translation></message>
+<message><location filename="helix_desktop/features/guests/guests.py" /><source>{agent} answers only messages of its own sessions.</source><translation>{agent}は、自身のセッションのメッセージにしか答えません。</translation></message>
+<message><location filename="helix_desktop/features/guests/turn_start.py" /><source>Install the program, or choose another model.</source><translation>プログラムをインストールするか、別のモデルを選んでください。</translation></message>
+<message><location filename="helix_desktop/features/guests/turn_start.py" /><source>Send a message in the window to look at it, or run `helix-desktop guest approve {id}`.</source><translation>ウィンドウでメッセージを送信して確認するか、`helix-desktop guest approve {id}` を実行してください。</translation></message>
+<message><location filename="helix_desktop/features/guests/turn_start.py" /><source>Switch that off in Settings, General.</source><translation>設定の「全般」でオフにしてください。</translation></message>
+<message><location filename="helix_desktop/features/guests/turn_start.py" /><source>The agent's requests can't be recorded: {reason}.</source><translation>エージェントのリクエストを記録できません: {reason}。</translation></message>
+<message><location filename="helix_desktop/features/guests/turn_start.py" /><source>The program of {agent} is another one than you approved: {program}.</source><translation>{agent}のプログラムは、承認されたものとは別のものです：{program}。</translation></message>
+<message><location filename="helix_desktop/features/guests/turn_start.py" /><source>{agent} isn't installed.</source><translation>{agent}はインストールされていません。</translation></message>
 <message><location filename="helix_desktop/features/hooks/window.py" /><source>Hooks</source><translation>フック</translation></message>
 <message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Approve</source><translation>承認</translation></message>
 <message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Changed since you approved it:</source><translation>承認後の変更:</translation></message>
@@ -876,6 +844,151 @@
 <message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>There is no hook {key}.</source><translation>フック {key} はありません。</translation></message>
 <message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>This hook can't run. {why}</source><translation>このフックは実行できません。{why}</translation></message>
 <message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>This hook runs only in the sandbox, which is off or missing.</source><translation>このフックはサンドボックス内でのみ実行されますが、サンドボックスがオフか、ありません。</translation></message>
+<message><location filename="helix_desktop/features/lab/claude_code.py" /><source>it has an unknown form</source><translation>形式が不明です</translation></message>
+<message><location filename="helix_desktop/features/lab/claude_code.py" /><source>the line that it continues isn't there</source><translation>続きの元になる行がありません</translation></message>
+<message><location filename="helix_desktop/features/lab/databases.py" /><source>it is no text, or too long</source><translation>テキストではないか、長すぎます</translation></message>
+<message><location filename="helix_desktop/features/lab/databases.py" /><source>{path} is too large to be copied.</source><translation>{path}は大きすぎてコピーできません。</translation></message>
+<message><location filename="helix_desktop/features/lab/databases.py" /><source>{path} isn't a database that can be read: {error}.</source><translation>{path}は読み取れるデータベースではありません: {error}。</translation></message>
+<message><location filename="helix_desktop/features/lab/helix_session_file.py" /><source>A content has another SHA-256.</source><translation>内容の SHA-256 が異なります。</translation></message>
+<message><location filename="helix_desktop/features/lab/helix_session_file.py" /><source>A content is too large.</source><translation>内容が大きすぎます。</translation></message>
+<message><location filename="helix_desktop/features/lab/helix_session_file.py" /><source>A content isn't Base64.</source><translation>内容が Base64 ではありません。</translation></message>
+<message><location filename="helix_desktop/features/lab/helix_session_file.py" /><source>Nothing was imported.</source><translation>何もインポートされませんでした。</translation></message>
+<message><location filename="helix_desktop/features/lab/helix_session_file.py" /><source>Nothing was imported. Update Helix Desktop.</source><translation>何もインポートされませんでした。Helix Desktop を更新してください。</translation></message>
+<message><location filename="helix_desktop/features/lab/helix_session_file.py" /><source>the file has more than can be read</source><translation>ファイルの内容が読み取れる量を超えています</translation></message>
+<message><location filename="helix_desktop/features/lab/helix_session_file.py" /><source>the session begins a second time</source><translation>セッションがもう一度始まっています</translation></message>
+<message><location filename="helix_desktop/features/lab/helix_session_file.py" /><source>{path} comes from a newer version of Helix Desktop.</source><translation>{path} は Helix Desktop の新しいバージョンのものです。</translation></message>
+<message><location filename="helix_desktop/features/lab/helix_session_file.py" /><source>{path} doesn't begin with the start of a session.</source><translation>{path} はセッションの開始で始まっていません。</translation></message>
+<message><location filename="helix_desktop/features/lab/helix_session_file.py" /><source>{path} isn't a session of Helix Desktop.</source><translation>{path} は Helix Desktop のセッションではありません。</translation></message>
+<message><location filename="helix_desktop/features/lab/import_preview.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>モデルの推論は表示されますが、モデルに再送されません。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/import_preview.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>添付ファイル{count}個は、このファイルに含まれていません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/import_preview.py" /><source>{count} branches that were left come along as sessions.</source><extracomment>One: {count} branch that was left comes along as a session.</extracomment><translation><numerusform>離れたブランチ{count}件もセッションとして取り込まれます。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/import_preview.py" /><source>{count} lines can't be read.</source><extracomment>One: {count} line can't be read.</extracomment><translation><numerusform>{count}行を読み取れません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/import_preview.py" /><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>サブエージェントの{count}行はインポートされません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/import_preview.py" /><source>{count} messages of branches that were left aren't imported.</source><extracomment>One: {count} message of a branch that was left isn't imported.</extracomment><translation><numerusform>使われなくなったブランチのメッセージ{count}件はインポートされません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/import_preview.py" /><source>{count} messages that {program} itself added aren't imported.</source><extracomment>One: {count} message that {program} itself added isn't imported.</extracomment><translation><numerusform>{program}自身が追加したメッセージ{count}件はインポートされません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/import_preview.py" /><source>{count} pictures aren't imported.</source><extracomment>One: {count} picture isn't imported.</extracomment><translation><numerusform>画像{count}点はインポートされません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/import_preview.py" /><source>{count} subagents come along with their sessions.</source><extracomment>One: {count} subagent comes along with its session.</extracomment><translation><numerusform>サブエージェント{count}件もそのセッションとともに取り込まれます。</numerusform></translation></message>
+<message><location filename="helix_desktop/features/lab/lab_processes.py" /><source>Can't compare the sessions because their process ended.</source><translation>プロセスが終了したため、セッションを比較できません。</translation></message>
+<message><location filename="helix_desktop/features/lab/lab_processes.py" /><source>Nothing changed. Try again.</source><translation>何も変更されていません。もう一度お試しください。</translation></message>
+<message><location filename="helix_desktop/features/lab/policy_trials.py" /><source>Can't compare policies because their process ended.</source><translation>プロセスが終了したため、ポリシーを比較できません。</translation></message>
+<message><location filename="helix_desktop/features/lab/policy_trials.py" /><source>Nothing changed. Reopen this page to try again.</source><translation>何も変更されていません。このページを開き直して再試行してください。</translation></message>
+<message><location filename="helix_desktop/features/lab/programs.py" /><source>Choose a session's file.</source><translation>セッションのファイルを選んでください。</translation></message>
+<message><location filename="helix_desktop/features/lab/programs.py" /><source>{path} has no session of a program that Helix knows.</source><translation>{path}には、Helixが知っているプログラムのセッションがありません。</translation></message>
+<message><location filename="helix_desktop/features/lab/session_import.py" /><source>a branch that begins behind it has too much before it</source><translation>その後に始まる分岐は、それより前の内容が多すぎます</translation></message>
+<message><location filename="helix_desktop/features/lab/session_import.py" /><source>{path} has no messages to import.</source><translation>{path}には、インポートするメッセージがありません。</translation></message>
+<message><location filename="helix_desktop/features/lab/window.py" /><source>Import session…</source><translation>セッションをインポート…</translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window.py" /><source>Import {0} sessions of other programs</source><extracomment>One: Import {0} session of another program</extracomment><translation><numerusform>ほかのプログラムのセッション{0}件をインポート</numerusform></translation></message>
+<message><location filename="helix_desktop/features/lab/window.py" /><source>Imported sessions can go on here.</source><translation>インポートしたセッションはここで続けられます。</translation></message>
+<message><location filename="helix_desktop/features/lab/window.py" /><source>Policy lab</source><translation>ポリシーラボ</translation></message>
+<message><location filename="helix_desktop/features/lab/window.py" /><source>Replay in the lab</source><translation>ラボで再生</translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>もう一方のプログラムからメッセージ{0}件を読み取りました。</numerusform></translation></message>
+<message><location filename="helix_desktop/features/lab/window_effect.py" /><source>Effect on your sessions</source><translation>セッションへの影響</translation></message>
+<message><location filename="helix_desktop/features/lab/window_effect.py" /><source>No sessions to replay yet. After the first one, this compares the current policy with your edits.</source><translation>再生するセッションがまだありません。最初のセッションの後、現在のポリシーと編集内容をここで比較します。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_effect.py" /><source>Reading sessions of {0}…</source><translation>{0}のセッションを読み取り中…</translation></message>
+<message><location filename="helix_desktop/features/lab/window_effect.py" /><source>Replaying {0}…</source><translation>{0}を再生中…</translation></message>
+<message><location filename="helix_desktop/features/lab/window_effect.py" /><source>handover at {0}%</source><translation>引き継ぎ書は{0}%で</translation></message>
+<message><location filename="helix_desktop/features/lab/window_effect.py" /><source>no automatic handover</source><translation>自動の引き継ぎ書なし</translation></message>
+<message><location filename="helix_desktop/features/lab/window_effect.py" /><source>{0} older not shown</source><translation>古い{0}件は非表示</translation></message>
+<message><location filename="helix_desktop/features/lab/window_effect.py" /><source>{0} replayed in {1} s, no model called</source><translation>{0}を{1}秒で再生、モデル呼び出しなし</translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_effect.py" /><source>{0} sessions of {1}</source><extracomment>One: {0} session of {1}</extracomment><translation><numerusform>{1}の{0}セッション</numerusform></translation></message>
+<message><location filename="helix_desktop/features/lab/window_effect.py" /><source>— current: {0}</source><translation>— 現在: {0}</translation></message>
+<message><location filename="helix_desktop/features/lab/window_effect.py" /><source>— edited: {0}</source><translation>— 編集後: {0}</translation></message>
+<message><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>All numbers are of the {0} of {1} requests whose tokens were recorded.</source><translation>すべての数値は、{1}件のリクエストのうちトークンが記録された{0}件のものです。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>As it was</source><translation>実際</translation></message>
+<message><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>実際: トークンは記録されていません</translation></message>
+<message><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>Comparing session {0} of {1}…</source><translation>セッション {0}/{1} を比較中…</translation></message>
+<message><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>Continue</source><translation>続ける</translation></message>
+<message><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>Last sessions with and without Helix</source><translation>直近のセッション（Helixあり・なし）</translation></message>
+<message><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>Save page</source><translation>ページを保存</translation></message>
+<message><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>Save page…</source><translation>ページを保存…</translation></message>
+<message><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>The end of this session is too large and not included.</source><translation>このセッションの終わりは大きすぎるため省かれています。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>The sessions are replayed on this computer under each preset. No model is asked, and nothing is sent.</source><translation>セッションはこのコンピューター上で各プリセットにより再生されます。モデルへの問い合わせも送信も行いません。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>The size of each request; the full height is {0}</source><translation>各リクエストのサイズ。全体の高さは {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>Together, {0} sessions with complete reports:</source><extracomment>One: Together, {0} session with complete reports:</extracomment><translation><numerusform>合計（データが揃っている {0} セッション）:</numerusform></translation></message>
+<message><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>Untitled</source><translation>無題</translation></message>
+<message><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>largest request {0}</source><translation>最大のリクエスト {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0}件のリクエスト</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>{0} sessions were compared.</source><extracomment>One: {0} session was compared.</extracomment><translation><numerusform>{0} 件のセッションを比較しました。</numerusform></translation></message>
+<message><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>{0}: {1}</source><translation>{0}: {1}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>{1} compacted {0} times; {2} could not be read again. Helix keeps every output.</source><extracomment>One: {1} compacted {0} time; {2} could not be read again. Helix keeps every output.</extracomment><translation><numerusform>{1} は {0} 回圧縮し、{2} は再び読めなくなりました。Helix はすべての出力を保持します。</numerusform></translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>A</source><translation>A</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>A · baseline</source><translation>A · 基準</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Actual cost</source><translation>実際の費用</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>All sessions</source><translation>全セッション</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Almost no difference</source><translation>ほとんど違いはありません</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Average context</source><translation>平均コンテキスト</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>B</source><translation>B</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>B · candidate</source><translation>B · 候補</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>B − A</source><translation>B − A</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Cancel</source><translation>キャンセル</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Canceled.</source><translation>キャンセルしました。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Canceled. {0}: {1} of {2} requests shown.</source><translation>キャンセルしました。{0}: {2}件中{1}件のリクエストを表示。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Cheaper, and nothing is lost</source><translation>より安く、何も失われません</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Compactions</source><comment>a number of them</comment><translation>圧縮回数</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Context use and cost</source><translation>コンテキスト使用量と費用</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Context use and cost by request</source><translation>リクエストごとのコンテキスト使用量と費用</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Context use and tokens are about the same.</source><translation>コンテキスト使用量とトークン数はほぼ同じです。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Context use by request, peaking at {0}% and {1}%</source><translation>リクエストごとのコンテキスト使用量、ピークは{0}%と{1}%</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Cost</source><translation>費用</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Current: {0}</source><translation>現在: {0}</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Didn't fit</source><translation>入りきらず</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Differences</source><translation>相違点</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Everything that leaves the context can be recalled from the cache.</source><translation>コンテキストから出たものは、すべてキャッシュから呼び戻せます。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>From prompt cache</source><translation>キャッシュから</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Hover over a request, or use ← and →. Drag or press + to zoom.</source><translation>リクエストにカーソルを合わせるか、←と→を使います。ドラッグまたは+で拡大します。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>More expensive</source><translation>より高くなります</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>No sessions to replay yet. Run a session, then compare policies.</source><translation>再生するセッションがまだありません。セッションを実行してから、ポリシーを比較してください。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Peak context</source><translation>ピークコンテキスト</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Prompt cache breaks</source><translation>キャッシュの途切れ</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Reading sessions…</source><translation>セッションを読み取り中…</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Replaying {0}: {1} of {2}</source><translation>{0}を再生中: {1}/{2}</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Replaying…</source><translation>再生中…</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Resume</source><translation>再開</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Sends more tokens, or rebuilds the prompt cache more often.</source><translation>送信トークンが増えるか、プロンプトキャッシュの再構築が増えます。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Session</source><translation>セッション</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Showing {0}–{1} of {2}. Double-click or press 0 to show all.</source><translation>{2}件中{0}–{1}を表示。すべて表示するには、ダブルクリックするか0を押します。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Smaller context, and nothing is lost</source><translation>コンテキストが小さくなり、何も失われません</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Some requests wouldn't fit</source><translation>入りきらないリクエストがあります</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Takes effect with the next request.</source><translation>次のリクエストから反映されます。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Tokens sent</source><translation>送信トークン</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Use this policy</source><translation>このポリシーを使う</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>current</source><comment>policy</comment><translation>現在</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>edited</source><comment>policy</comment><translation>編集後</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>first request</source><translation>最初のリクエスト</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>handover: {0}</source><translation>引き継ぎ書: {0}</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>request {0}</source><translation>リクエスト{0}</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>this session only</source><translation>このセッションのみ</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>unchanged</source><translation>変更なし</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>{0} changed</source><translation>{0}件変更</translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>{0} requests are too large for the context window.</source><extracomment>One: {0} request is too large for the context window.</extracomment><translation><numerusform>{0}件のリクエストがコンテキストウィンドウに入りきりません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>{0} requests replayed in {1} s, no model called</source><extracomment>One: {0} request replayed in {1} s, no model called</extracomment><translation><numerusform>{0}件のリクエストを{1}秒で再生、モデル呼び出しなし</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>{0} sessions</source><extracomment>One: {0} session</extracomment><translation><numerusform>{0}セッション</numerusform></translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>{0}%</source><translation>{0}%</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>Choose a file with sessions</source><translation>セッションのファイルを選ぶ</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>Choose file…</source><translation>ファイルを選択…</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>Import</source><translation>インポート</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>Import a session</source><translation>セッションのインポート</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>Import canceled</source><translation>インポートをキャンセルしました</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>Import failed</source><translation>インポートに失敗しました</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>Import the session again to go on.</source><translation>続けるには、セッションをもう一度インポートしてください。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>Imported</source><translation>インポート完了</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>Importing</source><translation>インポート中</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>No sessions for this folder were found. Choose or drop a file.</source><translation>このフォルダーのセッションは見つかりませんでした。ファイルを選ぶか、ドロップしてください。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>Nothing new</source><translation>新しい内容はありません</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>Read further</source><translation>続きを読み取る</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>Reading, in percent</source><translation>読み取り中（パーセント）</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>Reading…</source><translation>読み取り中…</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>Searching…</source><translation>検索中…</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>ほかのプログラムのファイルは読み取るだけです。何も送信されません。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>You can continue the session here.</source><translation>セッションはここで続けられます。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_session_import.py" /><source>{0} branches came along.</source><extracomment>One: {0} branch came along.</extracomment><translation><numerusform>ブランチ{0}件も取り込みました。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_session_import.py" /><source>{0} messages were imported.</source><extracomment>One: {0} message was imported.</extracomment><translation><numerusform>メッセージ{0}件をインポートしました。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_session_import.py" /><source>{0} secrets were hidden.</source><extracomment>One: {0} secret was hidden.</extracomment><translation><numerusform>シークレット{0}件を隠しました。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_session_import.py" /><source>{0} sessions for this folder</source><extracomment>One: {0} session for this folder</extracomment><translation><numerusform>このフォルダーのセッション{0}件</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_session_import.py" /><source>{0} subagents came along.</source><extracomment>One: {0} subagent came along.</extracomment><translation><numerusform>サブエージェント{0}件も取り込みました。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_session_import.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>ツール呼び出し{0}回</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_session_import.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0}ターン</numerusform></translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>… {0} more</source><translation>… ほか{0}件</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>Add a line</source><translation>行を追加</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>Added.</source><translation>追加しました。</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>Changed lines</source><translation>変更された行</translation></message>
@@ -918,8 +1031,6 @@
 <message><location filename="helix_desktop/features/share/window_actions.py" /><source>Export…</source><translation>エクスポート…</translation></message>
 <message><location filename="helix_desktop/features/share/window_actions.py" /><source>Nothing in it looks like a secret.</source><translation>機密情報と思われるものはありません。</translation></message>
 <message><location filename="helix_desktop/features/share/window_actions.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>画像の中の機密情報は検索されません。共有する前にページを確認してください。</translation></message>
-<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Save page</source><translation>ページを保存</translation></message>
-<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Save page…</source><translation>ページを保存…</translation></message>
 <message><location filename="helix_desktop/features/share/window_actions.py" /><source>Share this session as a page?</source><translation>このセッションをページとして共有しますか？</translation></message>
 <message><location filename="helix_desktop/features/share/window_actions.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>ファイルには正確な履歴が入るため、伏せることはできません。ページでは伏せられます。</translation></message>
 <message><location filename="helix_desktop/features/share/window_actions.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>ページには会話全体が含まれます。スクリプトは実行せず、何も読み込みません。</translation></message>
@@ -928,7 +1039,6 @@
 <message numerus="yes"><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} 件の出力は破損しているか大きすぎるため、ファイルに含まれていません。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} 件の機密情報が伏せられます:</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>このセッションに機密情報と思われるものが {0} 件あります:</numerusform></translation></message>
-<message><location filename="helix_desktop/features/share/window_actions.py" /><source>… {0} more</source><translation>… ほか{0}件</translation></message>
 <message><location filename="helix_desktop/features/traces/feature.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>ファイル、またはhttp://127.0.0.1:4318のようなコレクター。空なら書き込みません</translation></message>
 <message><location filename="helix_desktop/features/traces/feature.py" /><source>Also the arguments of tools. Secrets are redacted</source><translation>ツールの引数も含みます。シークレットは伏せられます</translation></message>
 <message><location filename="helix_desktop/features/traces/feature.py" /><source>File for OpenTelemetry traces, or a collector on this computer; empty for none.</source><translation>OpenTelemetryトレースのファイル、またはこのコンピューターのコレクター。空ならなし。</translation></message>
@@ -1748,7 +1858,6 @@
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom to 100%</source><translation>100%表示</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom {0}%</source><translation>拡大率{0}%</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom {0}% takes effect after a restart</source><translation>拡大率{0}%は再起動後に反映されます</translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Cancel</source><translation>キャンセル</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Commands that run in the background end with Helix.</source><translation>バックグラウンドのコマンドはHelixとともに終了します。</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Finished</source><translation>完了</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix is still working</source><translation>Helixはまだ作業中です</translation></message>
@@ -1760,7 +1869,6 @@
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quitting discards what you edited but did not apply: {0}.</source><translation>終了すると、編集して適用していない内容は破棄されます: {0}。</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Show Helix</source><translation>Helixを表示</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Stop and quit</source><translation>停止して終了</translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Untitled</source><translation>無題</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue in the background. Use the tray icon to reopen the window.</source><translation>作業はバックグラウンドで続けられます。ウィンドウはトレイアイコンから開き直せます。</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue while the window is minimized.</source><translation>ウィンドウを最小化しても作業は続けられます。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} commands are still running</source><extracomment>One: {0} command is still running</extracomment><translation><numerusform>{0}件のコマンドがまだ実行中です</numerusform></translation></message>
@@ -1789,11 +1897,7 @@
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Exporting</source><translation>エクスポート中</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Finished before it could be canceled.</source><translation>キャンセルする前に完了しました。</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Helix is working in this workspace. Stop it or wait until it finishes</source><translation>Helixがこのワークスペースで作業中です。停止するか、完了を待ってください</translation></message>
-<message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Import canceled</source><translation>インポートをキャンセルしました</translation></message>
-<message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Import failed</source><translation>インポートに失敗しました</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Import workspace…</source><translation>ワークスペースをインポート…</translation></message>
-<message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Imported</source><translation>インポート完了</translation></message>
-<message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Importing</source><translation>インポート中</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Its sessions and cache are erased from disk. You can't undo this.</source><translation>セッションとキャッシュがディスクから消去されます。元に戻せません。</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Its sessions, cache, and settings ({0}) move to the trash in {1}.</source><translation>セッション、キャッシュ、設定（{0}）が{1}のごみ箱に移動します。</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Move to trash</source><translation>ごみ箱に移動</translation></message>
@@ -1863,7 +1967,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>{0} of {1} entries are damaged.</source><extracomment>One: {0} of {1} entries is damaged.</extracomment><translation><numerusform>{1}件中{0}件のエントリが破損しています。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>{0} tok · {1} → {2}%</source><translation>{0} tok · {1} → {2}%</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>{0} would fill the context to {1}%, past {2}.</source><translation>{0}を入れるとコンテキストが{1}%になり、{2}を超えます。</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>{0}%</source><translation>{0}%</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Can't compare: one version isn't text or is too large.</source><translation>比較できません。一方のバージョンがテキストではないか、大きすぎます。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Empty.</source><translation>空です。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>From line {0}</source><translation>{0}行目から</translation></message>
@@ -2218,7 +2321,6 @@
 <message><location filename="helix_desktop/ui/chat/code_actions.py" /><source>Apply</source><translation>適用</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_actions.py" /><source>Apply code to file</source><translation>コードをファイルに適用</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_actions.py" /><source>Choose a file in the project folder.</source><translation>プロジェクトフォルダー内のファイルを選択してください。</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_actions.py" /><source>Choose file…</source><translation>ファイルを選択…</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_actions.py" /><source>Choose the file that the code is for.</source><translation>コードの適用先のファイルを選択してください。</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_actions.py" /><source>File in the project folder</source><translation>プロジェクトフォルダー内のファイル</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_actions.py" /><source>Helix learns about it with the next request. Undo it under Changes.</source><translation>次のリクエストでHelixに伝わります。「変更」で元に戻せます。</translation></message>
@@ -2328,7 +2430,6 @@
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Reasoning budget</source><translation>推論予算</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Reasoning effort</source><translation>推論量</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Reasoning effort: {0}</source><translation>推論量: {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Session</source><translation>セッション</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Sets how long the model reasons before it answers.</source><translation>回答前にモデルがどれだけ推論するかを設定します。</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>The model reasons with at most this many tokens before each answer.</source><translation>モデルが各回答の前の推論に使うトークンの上限です。</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>The server accepts {0} tokens, less than the {1} set for this model.</source><translation>サーバーが受け付けるのは{0}トークンで、このモデルに設定された{1}より少なくなっています。</translation></message>
@@ -2364,8 +2465,6 @@
 <message><location filename="helix_desktop/ui/chat/page.py" /><source>Describe a task. Type @ to mention a file.</source><translation>タスクを入力してください。@でファイルを指定できます。</translation></message>
 <message><location filename="helix_desktop/ui/chat/page.py" /><source>Fix what failed</source><translation>失敗した処理を修正</translation></message>
 <message><location filename="helix_desktop/ui/chat/page.py" /><source>Go on with what is still open:&#10;{0}</source><translation>まだ完了していない次の作業を続けてください:&#10;{0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/page.py" /><source>Import {0} sessions of other programs</source><extracomment>One: Import {0} session of another program</extracomment><translation><numerusform>ほかのプログラムのセッション{0}件をインポート</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/page.py" /><source>Imported sessions can go on here.</source><translation>インポートしたセッションはここで続けられます。</translation></message>
 <message><location filename="helix_desktop/ui/chat/page.py" /><source>This command failed in the last session. Find out why:&#10;{0}</source><translation>前回のセッションで次のコマンドが失敗しました。原因を調べてください:&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/page.py" /><source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source><translation>「summarize this project」「find TODO」「write hello into notes.txt」などを英語でお試しください。</translation></message>
 <message><location filename="helix_desktop/ui/chat/page.py" /><source>What should Helix work on?</source><translation>Helixに何をさせますか？</translation></message>
@@ -2458,7 +2557,6 @@
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0} stopped</source><translation>{0}件停止</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0} subagents</source><extracomment>One: {0} subagent</extracomment><translation><numerusform>サブエージェント{0}件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0}, policy {1}</source><translation>{0}、ポリシー{1}</translation></message>
-<message><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0}: {1}</source><translation>{0}: {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/subagents.py" /><source>{1} tokens in its context</source><extracomment>One: {1} token in its context</extracomment><translation><numerusform>コンテキスト{1}トークン</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/todo_and_commands.py" /><source>Add a step</source><translation>ステップを追加</translation></message>
 <message><location filename="helix_desktop/ui/chat/todo_and_commands.py" /><source>Hide the running commands</source><translation>実行中のコマンドを隠す</translation></message>
@@ -2508,7 +2606,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Blocked by the provider's filter</source><translation>プロバイダーのフィルターがブロックしました</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Budget reached</source><translation>予算に達しました</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Budgets…</source><translation>予算…</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Continue</source><translation>続ける</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Copy command</source><translation>コマンドをコピー</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Details</source><translation>詳細</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Earlier version restored</source><translation>以前のバージョンを復元</translation></message>
@@ -2517,7 +2614,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Fold</source><translation>折りたたむ</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Fold messages</source><translation>メッセージを折りたたむ</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>No key</source><translation>キーなし</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Reading…</source><translation>読み取り中…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Redone</source><translation>やり直しました</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Show</source><translation>表示</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Show messages</source><translation>メッセージを表示</translation></message>
@@ -3009,7 +3105,6 @@
 <message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Spending</source><translation>支出</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Stop at cost</source><translation>停止する費用</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Stop at tokens</source><translation>停止するトークン数</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Takes effect with the next request.</source><translation>次のリクエストから反映されます。</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>USD</source><translation>USD</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Used</source><translation>使用済み</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Warn at cost</source><translation>警告する費用</translation></message>
@@ -3100,79 +3195,18 @@
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>without a sandbox</source><translation>サンドボックスなし</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>{0} commits</source><extracomment>One: {0} commit</extracomment><translation><numerusform>{0}件のコミット</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>{0}: Helix asks again</source><translation>{0}: Helixは再び確認します</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>A</source><translation>A</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>A · baseline</source><translation>A · 基準</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Actual cost</source><translation>実際の費用</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>All sessions</source><translation>全セッション</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Almost no difference</source><translation>ほとんど違いはありません</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Average context</source><translation>平均コンテキスト</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>B</source><translation>B</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>B · candidate</source><translation>B · 候補</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>B − A</source><translation>B − A</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Canceled.</source><translation>キャンセルしました。</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Canceled. {0}: {1} of {2} requests shown.</source><translation>キャンセルしました。{0}: {2}件中{1}件のリクエストを表示。</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Cheaper, and nothing is lost</source><translation>より安く、何も失われません</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Compactions</source><comment>a number of them</comment><translation>圧縮回数</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Context use and cost</source><translation>コンテキスト使用量と費用</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Context use and cost by request</source><translation>リクエストごとのコンテキスト使用量と費用</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Context use and tokens are about the same.</source><translation>コンテキスト使用量とトークン数はほぼ同じです。</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Context use by request, peaking at {0}% and {1}%</source><translation>リクエストごとのコンテキスト使用量、ピークは{0}%と{1}%</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Cost</source><translation>費用</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Current: {0}</source><translation>現在: {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Didn't fit</source><translation>入りきらず</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Differences</source><translation>相違点</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Everything that leaves the context can be recalled from the cache.</source><translation>コンテキストから出たものは、すべてキャッシュから呼び戻せます。</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>From prompt cache</source><translation>キャッシュから</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Hover over a request, or use ← and →. Drag or press + to zoom.</source><translation>リクエストにカーソルを合わせるか、←と→を使います。ドラッグまたは+で拡大します。</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>More expensive</source><translation>より高くなります</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>No sessions to replay yet. Run a session, then compare policies.</source><translation>再生するセッションがまだありません。セッションを実行してから、ポリシーを比較してください。</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Peak context</source><translation>ピークコンテキスト</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Prompt cache breaks</source><translation>キャッシュの途切れ</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Reading sessions…</source><translation>セッションを読み取り中…</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Replaying {0}: {1} of {2}</source><translation>{0}を再生中: {1}/{2}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Replaying…</source><translation>再生中…</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Resume</source><translation>再開</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Sends more tokens, or rebuilds the prompt cache more often.</source><translation>送信トークンが増えるか、プロンプトキャッシュの再構築が増えます。</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Showing {0}–{1} of {2}. Double-click or press 0 to show all.</source><translation>{2}件中{0}–{1}を表示。すべて表示するには、ダブルクリックするか0を押します。</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Smaller context, and nothing is lost</source><translation>コンテキストが小さくなり、何も失われません</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Some requests wouldn't fit</source><translation>入りきらないリクエストがあります</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Tokens sent</source><translation>送信トークン</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Use this policy</source><translation>このポリシーを使う</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>current</source><comment>policy</comment><translation>現在</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>edited</source><comment>policy</comment><translation>編集後</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>first request</source><translation>最初のリクエスト</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>handover: {0}</source><translation>引き継ぎ書: {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>request {0}</source><translation>リクエスト{0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>this session only</source><translation>このセッションのみ</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>unchanged</source><translation>変更なし</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>{0} changed</source><translation>{0}件変更</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>{0} older not shown</source><translation>古い{0}件は非表示</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>{0} requests are too large for the context window.</source><extracomment>One: {0} request is too large for the context window.</extracomment><translation><numerusform>{0}件のリクエストがコンテキストウィンドウに入りきりません。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>{0} requests replayed in {1} s, no model called</source><extracomment>One: {0} request replayed in {1} s, no model called</extracomment><translation><numerusform>{0}件のリクエストを{1}秒で再生、モデル呼び出しなし</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>{0} sessions</source><extracomment>One: {0} session</extracomment><translation><numerusform>{0}セッション</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Applied to new workspaces.</source><translation>新しいワークスペースに適用しました。</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Applied. Takes effect with the next request.</source><translation>適用しました。次のリクエストから反映されます。</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Edit the policy file</source><translation>ポリシーファイルを編集</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Effect on your sessions</source><translation>セッションへの影響</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Fix the marked value to apply.</source><translation>適用するには、印の付いた値を修正してください。</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>No sessions to replay yet. After the first one, this compares the current policy with your edits.</source><translation>再生するセッションがまだありません。最初のセッションの後、現在のポリシーと編集内容をここで比較します。</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Notes at the earliest</source><translation>メモの最も早い時点</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Other values</source><translation>その他の値</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy file</source><translation>ポリシーファイル</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy lab</source><translation>ポリシーラボ</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Reading sessions of {0}…</source><translation>{0}のセッションを読み取り中…</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Replaying {0}…</source><translation>{0}を再生中…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Settings for</source><translation>設定の対象</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>The preset, and each value that differs from it.</source><translation>プリセットと、それと異なる値。</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Use these values</source><translation>この値を使う</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>handover at {0}%</source><translation>引き継ぎ書は{0}%で</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>no automatic handover</source><translation>自動の引き継ぎ書なし</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>now {0}</source><translation>現在{0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0} replayed in {1} s, no model called</source><translation>{0}を{1}秒で再生、モデル呼び出しなし</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0} sessions of {1}</source><extracomment>One: {0} session of {1}</extracomment><translation><numerusform>{1}の{0}セッション</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0}, now {1}</source><translation>{0}、現在{1}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— current: {0}</source><translation>— 現在: {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— edited: {0}</source><translation>— 編集後: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Anything</source><translation>すべて可</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Ask the agent</source><translation>エージェントに確認</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Before they enter the context</source><translation>コンテキストに入る前</translation></message>
@@ -3221,7 +3255,6 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Environment variables or HTTP headers</source><translation>環境変数またはHTTPヘッダー</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Exact text</source><translation>正確なテキスト</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Finish in the browser.</source><translation>ブラウザーで完了してください。</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import</source><translation>インポート</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import servers</source><translation>サーバーをインポート</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import {0}</source><translation>{0}件をインポート</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review each start command before it runs.</source><translation>インポートしました。それぞれの起動コマンドを実行前に確認してください。</translation></message>
@@ -3690,7 +3723,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation><numerusform>リクエスト{1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Saved</source><translation>節約</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Search past requests</source><translation>過去のリクエストを検索</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>Searching…</source><translation>検索中…</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>The prompt cache held {0} tokens, which saved about {1} by today's prices.</source><translation>プロンプトキャッシュに{0}トークンがあり、現在の価格で約{1}節約しました。</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>The prompt cache held {0} tokens.</source><translation>プロンプトキャッシュに{0}トークンがありました。</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Tokens and costs appear here after the first message.</source><translation>最初のメッセージの後、トークンと費用がここに表示されます。</translation></message>
@@ -3712,21 +3744,8 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>your message</source><translation>あなたのメッセージ</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>{0}件のレコードを読み取れません。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation><numerusform>{0}件のレコードを読み取れません。呼び出しだった可能性があります。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0}件のリクエスト</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} web searches</source><extracomment>One: {0} web search</extracomment><translation><numerusform>Web検索{0}回</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/controller.py" /><source>Check the connection, then press Enter again.</source><translation>接続を確認し、もう一度Enterを押してください。</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>All numbers are of the {0} of {1} requests whose tokens were recorded.</source><translation>すべての数値は、{1}件のリクエストのうちトークンが記録された{0}件のものです。</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was</source><translation>実際</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>実際: トークンは記録されていません</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Comparing session {0} of {1}…</source><translation>セッション {0}/{1} を比較中…</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Last sessions with and without Helix</source><translation>直近のセッション（Helixあり・なし）</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The end of this session is too large and not included.</source><translation>このセッションの終わりは大きすぎるため省かれています。</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The sessions are replayed on this computer under each preset. No model is asked, and nothing is sent.</source><translation>セッションはこのコンピューター上で各プリセットにより再生されます。モデルへの問い合わせも送信も行いません。</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The size of each request; the full height is {0}</source><translation>各リクエストのサイズ。全体の高さは {0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Together, {0} sessions with complete reports:</source><extracomment>One: Together, {0} session with complete reports:</extracomment><translation><numerusform>合計（データが揃っている {0} セッション）:</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>largest request {0}</source><translation>最大のリクエスト {0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{0} sessions were compared.</source><extracomment>One: {0} session was compared.</extracomment><translation><numerusform>{0} 件のセッションを比較しました。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{1} compacted {0} times; {2} could not be read again. Helix keeps every output.</source><extracomment>One: {1} compacted {0} time; {2} could not be read again. Helix keeps every output.</extracomment><translation><numerusform>{1} は {0} 回圧縮し、{2} は再び読めなくなりました。Helix はすべての出力を保持します。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>+{0} more · {1}</source><translation>ほか{0}件 · {1}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>API key</source><translation>APIキー</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Built in, for trying Helix out. Without a folder, a demo of 80 tool calls shows how the context fills up and is compacted.</source><translation>Helixを試すための組み込みモデル。フォルダーがなければ、80回のツール呼び出しのデモで、コンテキストが埋まって圧縮される様子を見られます。</translation></message>
@@ -3817,27 +3836,10 @@
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session</source><translation>セッション名の変更</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session…</source><translation>セッション名の変更…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename…</source><translation>名前の変更…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Replay in the lab</source><translation>ラボで再生</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Session name</source><translation>セッション名</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Stop it or wait until it finishes.</source><translation>停止するか、完了を待ってください。</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Unarchive</source><translation>アーカイブを解除</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>「{0}」をこのワークスペースのごみ箱に移動します。そこから復元できます。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Choose a file with sessions</source><translation>セッションのファイルを選ぶ</translation></message>
-<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Import a session</source><translation>セッションのインポート</translation></message>
-<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Import the session again to go on.</source><translation>続けるには、セッションをもう一度インポートしてください。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_import.py" /><source>No sessions for this folder were found. Choose or drop a file.</source><translation>このフォルダーのセッションは見つかりませんでした。ファイルを選ぶか、ドロップしてください。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Nothing new</source><translation>新しい内容はありません</translation></message>
-<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Read further</source><translation>続きを読み取る</translation></message>
-<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Reading, in percent</source><translation>読み取り中（パーセント）</translation></message>
-<message><location filename="helix_desktop/ui/window/session_import.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>ほかのプログラムのファイルは読み取るだけです。何も送信されません。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_import.py" /><source>You can continue the session here.</source><translation>セッションはここで続けられます。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} branches came along.</source><extracomment>One: {0} branch came along.</extracomment><translation><numerusform>ブランチ{0}件も取り込みました。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} messages were imported.</source><extracomment>One: {0} message was imported.</extracomment><translation><numerusform>メッセージ{0}件をインポートしました。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} secrets were hidden.</source><extracomment>One: {0} secret was hidden.</extracomment><translation><numerusform>シークレット{0}件を隠しました。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} sessions for this folder</source><extracomment>One: {0} session for this folder</extracomment><translation><numerusform>このフォルダーのセッション{0}件</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} subagents came along.</source><extracomment>One: {0} subagent came along.</extracomment><translation><numerusform>サブエージェント{0}件も取り込みました。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>ツール呼び出し{0}回</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0}ターン</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/side_panels.py" /><source>Open as page</source><translation>ページとして開く</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>ARCHIVED</source><translation>アーカイブ済み</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Archived</source><translation>アーカイブ済み</translation></message>
@@ -3895,7 +3897,6 @@
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Stop turn</source><translation>ターンを停止</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Teal</source><translation>青緑</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Workspaces 1 to 9</source><translation>ワークスペース1～9</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Import session…</source><translation>セッションをインポート…</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Merge worktree…</source><translation>ワークツリーをマージ…</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>New session in a worktree…</source><translation>ワークツリーで新規セッション…</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Search past requests…</source><translation>過去のリクエストを検索…</translation></message>
@@ -3905,7 +3906,6 @@
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Show trash</source><translation>ごみ箱を表示</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>The project folder is gone: {0}</source><translation>プロジェクトフォルダーがありません: {0}</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>This session has no worktree</source><translation>このセッションにワークツリーはありません</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/workspace_view.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>もう一方のプログラムからメッセージ{0}件を読み取りました。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>{0}: worktree removed</source><translation>{0}: ワークツリー削除済み</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>All commits are merged, so the branch {0} is deleted, too.</source><translation>コミットはすべてマージ済みのため、ブランチ{0}も削除されます。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>All files of the worktree are in commits. The folder is deleted.</source><translation>ワークツリーのファイルはすべてコミットにあります。フォルダーは削除されます。</translation></message>

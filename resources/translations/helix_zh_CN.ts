@@ -43,69 +43,6 @@
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>Mount the folder on this computer and open that.</source><translation>请将该文件夹挂载到此电脑，再打开挂载位置。</translation></message>
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>{asked} is on another computer.</source><translation>{asked} 位于另一台电脑上。</translation></message>
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>{asked} isn't a folder on this computer.</source><translation>{asked} 不是此电脑上的文件夹。</translation></message>
-<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>Helix speaks version {number}.</source><translation>Helix 使用版本 {number}。</translation></message>
-<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>Send the message again, or choose another model.</source><translation>请重新发送消息，或选择其他模型。</translation></message>
-<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>Send the message again.</source><translation>请重新发送消息。</translation></message>
-<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>Sign in with its own program, in a terminal: {command}</source><translation>请在终端中用它自己的程序登录：{command}</translation></message>
-<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>The agent ended unexpectedly.</source><translation>智能体意外结束。</translation></message>
-<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>Try again, or start it in a terminal once.</source><translation>请重试，或先在终端中启动它一次。</translation></message>
-<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>Try again.</source><translation>请重试。</translation></message>
-<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>{agent} began no session.</source><translation>{agent} 没有开始会话。</translation></message>
-<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>{agent} didn't answer within {seconds} seconds.</source><translation>{agent} 在 {seconds} 秒内没有应答。</translation></message>
-<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>{agent} has ended: {reason}</source><translation>{agent} 已结束：{reason}</translation></message>
-<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>{agent} isn't signed in: {reason}</source><translation>{agent} 未登录：{reason}</translation></message>
-<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>{agent} reports: {reason}</source><translation>{agent} 报告：{reason}</translation></message>
-<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>{agent} speaks another version of the protocol.</source><translation>{agent} 使用另一个版本的协议。</translation></message>
-<message><location filename="helix_desktop/app/guests/guests.py" /><source>Choose another model for this.</source><translation>请为此选择其他模型。</translation></message>
-<message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} answers only messages of its own sessions.</source><translation>{agent} 只应答它自己会话中的消息。</translation></message>
-<message><location filename="helix_desktop/app/guests/turn_start.py" /><source>Install the program, or choose another model.</source><translation>请安装该程序，或选择其他模型。</translation></message>
-<message><location filename="helix_desktop/app/guests/turn_start.py" /><source>Send a message in the window to look at it, or run `helix-desktop guest approve {id}`.</source><translation>请在窗口中发送一条消息来查看它，或运行 `helix-desktop guest approve {id}`。</translation></message>
-<message><location filename="helix_desktop/app/guests/turn_start.py" /><source>Switch that off in Settings, General.</source><translation>请在“设置”的“常规”中将其关闭。</translation></message>
-<message><location filename="helix_desktop/app/guests/turn_start.py" /><source>The agent's requests can't be recorded: {reason}.</source><translation>无法记录智能体的请求：{reason}。</translation></message>
-<message><location filename="helix_desktop/app/guests/turn_start.py" /><source>The program of {agent} is another one than you approved: {program}.</source><translation>{agent} 的程序不是你批准的那个：{program}。</translation></message>
-<message><location filename="helix_desktop/app/guests/turn_start.py" /><source>{agent} isn't installed.</source><translation>未安装 {agent}。</translation></message>
-<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>Can't read {path}: {reason}.</source><translation>无法读取 {path}：{reason}。</translation></message>
-<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>The file ends within item {number} of its list.</source><translation>文件在其列表的第 {number} 项中间结束。</translation></message>
-<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>it has too many values</source><translation>值太多</translation></message>
-<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>it is longer than {size} MB</source><translation>长度超过 {size} MB</translation></message>
-<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the compressed data is damaged from here on</source><translation>压缩数据从此处起已损坏</translation></message>
-<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the file has more lines than can be read</source><translation>文件的行数超过可读取的数量</translation></message>
-<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>unknown error</source><translation>未知错误</translation></message>
-<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is too large for a file of one object.</source><translation>{path} 作为单个对象的文件太大。</translation></message>
-<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} 不是有效的 JSON：{error}。</translation></message>
-<message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>格式未知</translation></message>
-<message><location filename="helix_desktop/app/imports/claude_code.py" /><source>the line that it continues isn't there</source><translation>缺少它所接续的行</translation></message>
-<message><location filename="helix_desktop/app/imports/databases.py" /><source>it is no text, or too long</source><translation>不是文本，或者太长</translation></message>
-<message><location filename="helix_desktop/app/imports/databases.py" /><source>{path} is too large to be copied.</source><translation>{path} 太大，无法复制。</translation></message>
-<message><location filename="helix_desktop/app/imports/databases.py" /><source>{path} isn't a database that can be read: {error}.</source><translation>{path} 不是可读取的数据库：{error}。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content has another SHA-256.</source><translation>某个内容的 SHA-256 不同。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content is too large.</source><translation>某个内容过大。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content isn't Base64.</source><translation>某个内容不是 Base64。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>Nothing was imported.</source><translation>未导入任何内容。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>Nothing was imported. Update Helix Desktop.</source><translation>未导入任何内容。请更新 Helix Desktop。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>the file has more than can be read</source><translation>文件内容超出可读取的范围</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>the session begins a second time</source><translation>会话第二次开始</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} comes from a newer version of Helix Desktop.</source><translation>{path} 来自更新版本的 Helix Desktop。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} doesn't begin with the start of a session.</source><translation>{path} 的开头不是会话的开始。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} isn't a session of Helix Desktop.</source><translation>{path} 不是 Helix Desktop 的会话。</translation></message>
-<message><location filename="helix_desktop/app/imports/import_preview.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>模型的推理会显示，但不会再发送给模型。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>{count} 个附件不在此文件中。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} branches that were left come along as sessions.</source><extracomment>One: {count} branch that was left comes along as a session.</extracomment><translation><numerusform>{count} 个已放弃的分支会作为会话一并导入。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} lines can't be read.</source><extracomment>One: {count} line can't be read.</extracomment><translation><numerusform>有 {count} 行无法读取。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>不导入子智能体的 {count} 行。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} messages of branches that were left aren't imported.</source><extracomment>One: {count} message of a branch that was left isn't imported.</extracomment><translation><numerusform>不导入已放弃分支的 {count} 条消息。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} messages that {program} itself added aren't imported.</source><extracomment>One: {count} message that {program} itself added isn't imported.</extracomment><translation><numerusform>不导入 {program} 自行添加的 {count} 条消息。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} pictures aren't imported.</source><extracomment>One: {count} picture isn't imported.</extracomment><translation><numerusform>不导入 {count} 张图片。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} subagents come along with their sessions.</source><extracomment>One: {count} subagent comes along with its session.</extracomment><translation><numerusform>{count} 个子代理会连同其会话一并导入。</numerusform></translation></message>
-<message><location filename="helix_desktop/app/imports/lab_processes.py" /><source>Can't compare the sessions because their process ended.</source><translation>无法比较会话，因为其进程已结束。</translation></message>
-<message><location filename="helix_desktop/app/imports/lab_processes.py" /><source>Nothing changed. Try again.</source><translation>未做任何更改。请重试。</translation></message>
-<message><location filename="helix_desktop/app/imports/programs.py" /><source>Choose a session's file.</source><translation>请选择一个会话的文件。</translation></message>
-<message><location filename="helix_desktop/app/imports/programs.py" /><source>{path} has no session of a program that Helix knows.</source><translation>{path} 中没有 Helix 所知程序的会话。</translation></message>
-<message><location filename="helix_desktop/app/imports/session_import.py" /><source>a branch that begins behind it has too much before it</source><translation>在其后开始的分支之前的内容过多</translation></message>
-<message><location filename="helix_desktop/app/imports/session_import.py" /><source>{path} has no messages to import.</source><translation>{path} 中没有可导入的消息。</translation></message>
-<message><location filename="helix_desktop/app/imports/source_messages.py" /><source>Line {line}: {reason}.</source><translation>第 {line} 行：{reason}。</translation></message>
-<message><location filename="helix_desktop/app/imports/source_messages.py" /><source>The file ends within line {line}, which is read once all of it is there.</source><translation>文件在第 {line} 行中间结束，该行完整后会被读取。</translation></message>
-<message><location filename="helix_desktop/app/imports/source_messages.py" /><source>it has the output of a call that isn't there</source><translation>包含一个不存在的调用的输出</translation></message>
 <message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>请在“设置 › 模型与密钥”中选择一个。</translation></message>
 <message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>Nothing to compact yet.</source><translation>暂无可压缩的内容。</translation></message>
 <message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>Nothing was compacted.</source><translation>未压缩任何内容。</translation></message>
@@ -147,6 +84,7 @@
 <message><location filename="helix_desktop/app/ipc/remote_tools.py" /><source>The process that had this workspace open is gone.</source><translation>之前打开此工作区的进程已不存在。</translation></message>
 <message><location filename="helix_desktop/app/ipc/remote_tools.py" /><source>This workspace is in use by {who}, which can't share it.</source><translation>此工作区正被{who}使用，无法共享。</translation></message>
 <message><location filename="helix_desktop/app/ipc/remote_tools.py" /><source>Try again when that is finished (a check, backup, or repair). Nothing was lost.</source><translation>请在该操作（检查、备份或修复）完成后重试。数据没有丢失。</translation></message>
+<message><location filename="helix_desktop/app/ipc/remote_tools.py" /><source>Try again.</source><translation>请重试。</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>Can't read {path}, so the file isn't overwritten.</source><translation>无法读取 {path}，因此不会覆盖该文件。</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>Can't read {path}, so the file isn't used.</source><translation>无法读取 {path}，因此不使用该文件。</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>Couldn't save {path}: {reason}.</source><translation>无法保存 {path}：{reason}。</translation></message>
@@ -216,10 +154,6 @@
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Try again later.</source><translation>请稍后重试。</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>{endpoint} didn't answer within {patience} s.</source><translation>{endpoint} 在 {patience} 秒内没有应答。</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>{endpoint} lists no models.</source><translation>{endpoint} 未列出任何模型。</translation></message>
-<message><location filename="helix_desktop/app/models/guest_programs.py" /><source>Choose another.</source><translation>请另选一个。</translation></message>
-<message><location filename="helix_desktop/app/models/guest_programs.py" /><source>Write it relative to that, for example .config/agent.</source><translation>请写成相对于主文件夹的路径，例如 .config/agent。</translation></message>
-<message><location filename="helix_desktop/app/models/guest_programs.py" /><source>{id} is the name of a provider.</source><translation>{id} 是某个提供商的名称。</translation></message>
-<message><location filename="helix_desktop/app/models/guest_programs.py" /><source>{place} isn't a place below your home folder.</source><translation>{place} 不是主文件夹下的位置。</translation></message>
 <message><location filename="helix_desktop/app/models/model_handles.py" /><source>Add the provider or choose another model in Settings › Models and keys or with `helix-desktop model choose`. Known providers: {known}.</source><translation>请在“设置 › 模型与密钥”中或用 `helix-desktop model choose` 添加该提供商或选择其他模型。已知提供商：{known}。</translation></message>
 <message><location filename="helix_desktop/app/models/model_handles.py" /><source>{name} isn't available: its provider isn't set up.</source><translation>{name} 不可用：尚未设置其提供商。</translation></message>
 <message><location filename="helix_desktop/app/models/model_registry.py" /><source>Invalid value: {error}.</source><translation>值无效：{error}。</translation></message>
@@ -255,8 +189,6 @@
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>The worker {worker} runs {name} {theirs}, and this computer {ours}.</source><translation>工作进程 {worker} 运行的 {name} 是 {theirs}，而此电脑上是 {ours}。</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>Use tls:// with certificates, or a scheduler on this machine.</source><translation>请使用带证书的 tls://，或使用此电脑上的调度器。</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>Whole sessions would travel to {host} unencrypted.</source><translation>整个会话会以未加密的方式发送到 {host}。</translation></message>
-<message><location filename="helix_desktop/app/replay/policy_trials.py" /><source>Can't compare policies because their process ended.</source><translation>无法比较策略，因为比较进程已结束。</translation></message>
-<message><location filename="helix_desktop/app/replay/policy_trials.py" /><source>Nothing changed. Reopen this page to try again.</source><translation>未做任何更改。重新打开此页面即可重试。</translation></message>
 <message><location filename="helix_desktop/app/replay/replay_files.py" /><source>Can't read the folder {folder}: {reason}.</source><translation>无法读取文件夹 {folder}：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/replay/replay_files.py" /><source>Replay them into two folders.</source><translation>请将它们回放到两个不同的文件夹。</translation></message>
 <message><location filename="helix_desktop/app/replay/replay_files.py" /><source>The folder {path} has no recorded sessions (*.jsonl[.gz]).</source><translation>文件夹 {path} 中没有录制的会话（*.jsonl[.gz]）。</translation></message>
@@ -302,7 +234,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>A session finishes</source><translation>会话完成时</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A tool call or an MCP server is waiting</source><translation>工具调用或 MCP 服务器正在等待时</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Adds the line Helix-Session: ID to their messages</source><translation>在提交信息中添加一行 Helix-Session: ID</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Agents of other programs</source><translation>其他程序的智能体</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Also while Helix is in front</source><translation>Helix 在前台时也通知</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations</source><translation>动画</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations: `system` follows the desktop.</source><translation>动画：`system` 表示跟随桌面设置。</translation></message>
@@ -348,8 +279,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts that may be reached by http://, separated by spaces.</source><translation>可通过 http:// 访问的专用主机，以空格分隔。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Programs</source><translation>程序</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Providers</source><translation>提供商</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Record the requests that agents of other programs send to their models.</source><translation>记录其他程序的智能体发送给其模型的请求。</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Record their requests</source><translation>记录它们的请求</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reduced</source><translation>减弱</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reduced turns off sliding and fading</source><translation>“减弱”会关闭滑动和淡入淡出效果</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reopen the last workspace</source><translation>重新打开上次的工作区</translation></message>
@@ -365,7 +294,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Shift+Tab in the message box changes the mode instead of moving the focus.</source><translation>在输入框中按 Shift+Tab 会切换模式，而不是移动焦点。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Size</source><translation>大小</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Size of everything in the window, in percent.</source><translation>窗口中所有内容的大小，以百分比表示。</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>So that Context shows what they read. Works with API keys, not subscriptions</source><translation>以便在上下文中显示它们读取的内容。适用于 API 密钥，不适用于订阅</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Startup</source><translation>启动</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>System</source><translation>系统</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>System</source><comment>language</comment><translation>系统</translation></message>
@@ -389,6 +317,18 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>分钟</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{key} can't be {value}.</source><translation>{key} 不能是 {value}。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{path} isn't the full path of a program.</source><translation>{path} 不是程序的完整路径。</translation></message>
+<message><location filename="helix_desktop/app/source_formats/bounded_reading.py" /><source>Can't read {path}: {reason}.</source><translation>无法读取 {path}：{reason}。</translation></message>
+<message><location filename="helix_desktop/app/source_formats/bounded_reading.py" /><source>The file ends within item {number} of its list.</source><translation>文件在其列表的第 {number} 项中间结束。</translation></message>
+<message><location filename="helix_desktop/app/source_formats/bounded_reading.py" /><source>it has too many values</source><translation>值太多</translation></message>
+<message><location filename="helix_desktop/app/source_formats/bounded_reading.py" /><source>it is longer than {size} MB</source><translation>长度超过 {size} MB</translation></message>
+<message><location filename="helix_desktop/app/source_formats/bounded_reading.py" /><source>the compressed data is damaged from here on</source><translation>压缩数据从此处起已损坏</translation></message>
+<message><location filename="helix_desktop/app/source_formats/bounded_reading.py" /><source>the file has more lines than can be read</source><translation>文件的行数超过可读取的数量</translation></message>
+<message><location filename="helix_desktop/app/source_formats/bounded_reading.py" /><source>unknown error</source><translation>未知错误</translation></message>
+<message><location filename="helix_desktop/app/source_formats/bounded_reading.py" /><source>{path} is too large for a file of one object.</source><translation>{path} 作为单个对象的文件太大。</translation></message>
+<message><location filename="helix_desktop/app/source_formats/bounded_reading.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} 不是有效的 JSON：{error}。</translation></message>
+<message><location filename="helix_desktop/app/source_formats/source_messages.py" /><source>Line {line}: {reason}.</source><translation>第 {line} 行：{reason}。</translation></message>
+<message><location filename="helix_desktop/app/source_formats/source_messages.py" /><source>The file ends within line {line}, which is read once all of it is there.</source><translation>文件在第 {line} 行中间结束，该行完整后会被读取。</translation></message>
+<message><location filename="helix_desktop/app/source_formats/source_messages.py" /><source>it has the output of a call that isn't there</source><translation>包含一个不存在的调用的输出</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Couldn't read {path}: {reason}.</source><translation>无法读取 {path}：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Nothing changed. Choose a file of the same version, for example from a backup.</source><translation>未做任何更改。请选择同一版本的文件，例如备份中的文件。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Nothing changed. Choose another file.</source><translation>未做任何更改。请选择其他文件。</translation></message>
@@ -842,6 +782,34 @@
 <message><location filename="helix_desktop/features/experiments/window_dialog.py" /><source>The answer is empty.</source><translation>回答为空。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/features/experiments/window_dialog.py" /><source>{0} tokens</source><extracomment>One: {0} token</extracomment><translation><numerusform>{0} 个 token</numerusform></translation></message>
 <message><location filename="helix_desktop/features/experiments/window_dialog.py" /><source>{0}, at most {1} with the longest answer</source><translation>{0}，最长回答时最多 {1}</translation></message>
+<message><location filename="helix_desktop/features/guests/feature.py" /><source>Agents of other programs</source><translation>其他程序的智能体</translation></message>
+<message><location filename="helix_desktop/features/guests/feature.py" /><source>Record the requests that agents of other programs send to their models.</source><translation>记录其他程序的智能体发送给其模型的请求。</translation></message>
+<message><location filename="helix_desktop/features/guests/feature.py" /><source>Record their requests</source><translation>记录它们的请求</translation></message>
+<message><location filename="helix_desktop/features/guests/feature.py" /><source>So that Context shows what they read. Works with API keys, not subscriptions</source><translation>以便在上下文中显示它们读取的内容。适用于 API 密钥，不适用于订阅</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_programs.py" /><source>Choose another.</source><translation>请另选一个。</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_programs.py" /><source>Write it relative to that, for example .config/agent.</source><translation>请写成相对于主文件夹的路径，例如 .config/agent。</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_programs.py" /><source>{id} is the name of a provider.</source><translation>{id} 是某个提供商的名称。</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_programs.py" /><source>{place} isn't a place below your home folder.</source><translation>{place} 不是主文件夹下的位置。</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_turn.py" /><source>Helix speaks version {number}.</source><translation>Helix 使用版本 {number}。</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_turn.py" /><source>Send the message again, or choose another model.</source><translation>请重新发送消息，或选择其他模型。</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_turn.py" /><source>Send the message again.</source><translation>请重新发送消息。</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_turn.py" /><source>Sign in with its own program, in a terminal: {command}</source><translation>请在终端中用它自己的程序登录：{command}</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_turn.py" /><source>The agent ended unexpectedly.</source><translation>智能体意外结束。</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_turn.py" /><source>Try again, or start it in a terminal once.</source><translation>请重试，或先在终端中启动它一次。</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_turn.py" /><source>{agent} began no session.</source><translation>{agent} 没有开始会话。</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_turn.py" /><source>{agent} didn't answer within {seconds} seconds.</source><translation>{agent} 在 {seconds} 秒内没有应答。</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_turn.py" /><source>{agent} has ended: {reason}</source><translation>{agent} 已结束：{reason}</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_turn.py" /><source>{agent} isn't signed in: {reason}</source><translation>{agent} 未登录：{reason}</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_turn.py" /><source>{agent} reports: {reason}</source><translation>{agent} 报告：{reason}</translation></message>
+<message><location filename="helix_desktop/features/guests/guest_turn.py" /><source>{agent} speaks another version of the protocol.</source><translation>{agent} 使用另一个版本的协议。</translation></message>
+<message><location filename="helix_desktop/features/guests/guests.py" /><source>Choose another model for this.</source><translation>请为此选择其他模型。</translation></message>
+<message><location filename="helix_desktop/features/guests/guests.py" /><source>{agent} answers only messages of its own sessions.</source><translation>{agent} 只应答它自己会话中的消息。</translation></message>
+<message><location filename="helix_desktop/features/guests/turn_start.py" /><source>Install the program, or choose another model.</source><translation>请安装该程序，或选择其他模型。</translation></message>
+<message><location filename="helix_desktop/features/guests/turn_start.py" /><source>Send a message in the window to look at it, or run `helix-desktop guest approve {id}`.</source><translation>请在窗口中发送一条消息来查看它，或运行 `helix-desktop guest approve {id}`。</translation></message>
+<message><location filename="helix_desktop/features/guests/turn_start.py" /><source>Switch that off in Settings, General.</source><translation>请在“设置”的“常规”中将其关闭。</translation></message>
+<message><location filename="helix_desktop/features/guests/turn_start.py" /><source>The agent's requests can't be recorded: {reason}.</source><translation>无法记录智能体的请求：{reason}。</translation></message>
+<message><location filename="helix_desktop/features/guests/turn_start.py" /><source>The program of {agent} is another one than you approved: {program}.</source><translation>{agent} 的程序不是你批准的那个：{program}。</translation></message>
+<message><location filename="helix_desktop/features/guests/turn_start.py" /><source>{agent} isn't installed.</source><translation>未安装 {agent}。</translation></message>
 <message><location filename="helix_desktop/features/hooks/window.py" /><source>Hooks</source><translation>挂钩</translation></message>
 <message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Approve</source><translation>批准</translation></message>
 <message><location filename="helix_desktop/features/hooks/window_page.py" /><source>Changed since you approved it:</source><translation>自你批准以来的更改：</translation></message>
@@ -876,6 +844,151 @@
 <message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>There is no hook {key}.</source><translation>没有挂钩 {key}。</translation></message>
 <message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>This hook can't run. {why}</source><translation>此挂钩无法运行。{why}</translation></message>
 <message><location filename="helix_desktop/features/hooks/workspace_hooks.py" /><source>This hook runs only in the sandbox, which is off or missing.</source><translation>此挂钩只在沙盒中运行，而沙盒已关闭或不存在。</translation></message>
+<message><location filename="helix_desktop/features/lab/claude_code.py" /><source>it has an unknown form</source><translation>格式未知</translation></message>
+<message><location filename="helix_desktop/features/lab/claude_code.py" /><source>the line that it continues isn't there</source><translation>缺少它所接续的行</translation></message>
+<message><location filename="helix_desktop/features/lab/databases.py" /><source>it is no text, or too long</source><translation>不是文本，或者太长</translation></message>
+<message><location filename="helix_desktop/features/lab/databases.py" /><source>{path} is too large to be copied.</source><translation>{path} 太大，无法复制。</translation></message>
+<message><location filename="helix_desktop/features/lab/databases.py" /><source>{path} isn't a database that can be read: {error}.</source><translation>{path} 不是可读取的数据库：{error}。</translation></message>
+<message><location filename="helix_desktop/features/lab/helix_session_file.py" /><source>A content has another SHA-256.</source><translation>某个内容的 SHA-256 不同。</translation></message>
+<message><location filename="helix_desktop/features/lab/helix_session_file.py" /><source>A content is too large.</source><translation>某个内容过大。</translation></message>
+<message><location filename="helix_desktop/features/lab/helix_session_file.py" /><source>A content isn't Base64.</source><translation>某个内容不是 Base64。</translation></message>
+<message><location filename="helix_desktop/features/lab/helix_session_file.py" /><source>Nothing was imported.</source><translation>未导入任何内容。</translation></message>
+<message><location filename="helix_desktop/features/lab/helix_session_file.py" /><source>Nothing was imported. Update Helix Desktop.</source><translation>未导入任何内容。请更新 Helix Desktop。</translation></message>
+<message><location filename="helix_desktop/features/lab/helix_session_file.py" /><source>the file has more than can be read</source><translation>文件内容超出可读取的范围</translation></message>
+<message><location filename="helix_desktop/features/lab/helix_session_file.py" /><source>the session begins a second time</source><translation>会话第二次开始</translation></message>
+<message><location filename="helix_desktop/features/lab/helix_session_file.py" /><source>{path} comes from a newer version of Helix Desktop.</source><translation>{path} 来自更新版本的 Helix Desktop。</translation></message>
+<message><location filename="helix_desktop/features/lab/helix_session_file.py" /><source>{path} doesn't begin with the start of a session.</source><translation>{path} 的开头不是会话的开始。</translation></message>
+<message><location filename="helix_desktop/features/lab/helix_session_file.py" /><source>{path} isn't a session of Helix Desktop.</source><translation>{path} 不是 Helix Desktop 的会话。</translation></message>
+<message><location filename="helix_desktop/features/lab/import_preview.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>模型的推理会显示，但不会再发送给模型。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/import_preview.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>{count} 个附件不在此文件中。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/import_preview.py" /><source>{count} branches that were left come along as sessions.</source><extracomment>One: {count} branch that was left comes along as a session.</extracomment><translation><numerusform>{count} 个已放弃的分支会作为会话一并导入。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/import_preview.py" /><source>{count} lines can't be read.</source><extracomment>One: {count} line can't be read.</extracomment><translation><numerusform>有 {count} 行无法读取。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/import_preview.py" /><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>不导入子智能体的 {count} 行。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/import_preview.py" /><source>{count} messages of branches that were left aren't imported.</source><extracomment>One: {count} message of a branch that was left isn't imported.</extracomment><translation><numerusform>不导入已放弃分支的 {count} 条消息。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/import_preview.py" /><source>{count} messages that {program} itself added aren't imported.</source><extracomment>One: {count} message that {program} itself added isn't imported.</extracomment><translation><numerusform>不导入 {program} 自行添加的 {count} 条消息。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/import_preview.py" /><source>{count} pictures aren't imported.</source><extracomment>One: {count} picture isn't imported.</extracomment><translation><numerusform>不导入 {count} 张图片。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/import_preview.py" /><source>{count} subagents come along with their sessions.</source><extracomment>One: {count} subagent comes along with its session.</extracomment><translation><numerusform>{count} 个子代理会连同其会话一并导入。</numerusform></translation></message>
+<message><location filename="helix_desktop/features/lab/lab_processes.py" /><source>Can't compare the sessions because their process ended.</source><translation>无法比较会话，因为其进程已结束。</translation></message>
+<message><location filename="helix_desktop/features/lab/lab_processes.py" /><source>Nothing changed. Try again.</source><translation>未做任何更改。请重试。</translation></message>
+<message><location filename="helix_desktop/features/lab/policy_trials.py" /><source>Can't compare policies because their process ended.</source><translation>无法比较策略，因为比较进程已结束。</translation></message>
+<message><location filename="helix_desktop/features/lab/policy_trials.py" /><source>Nothing changed. Reopen this page to try again.</source><translation>未做任何更改。重新打开此页面即可重试。</translation></message>
+<message><location filename="helix_desktop/features/lab/programs.py" /><source>Choose a session's file.</source><translation>请选择一个会话的文件。</translation></message>
+<message><location filename="helix_desktop/features/lab/programs.py" /><source>{path} has no session of a program that Helix knows.</source><translation>{path} 中没有 Helix 所知程序的会话。</translation></message>
+<message><location filename="helix_desktop/features/lab/session_import.py" /><source>a branch that begins behind it has too much before it</source><translation>在其后开始的分支之前的内容过多</translation></message>
+<message><location filename="helix_desktop/features/lab/session_import.py" /><source>{path} has no messages to import.</source><translation>{path} 中没有可导入的消息。</translation></message>
+<message><location filename="helix_desktop/features/lab/window.py" /><source>Import session…</source><translation>导入会话…</translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window.py" /><source>Import {0} sessions of other programs</source><extracomment>One: Import {0} session of another program</extracomment><translation><numerusform>导入其他程序的 {0} 个会话</numerusform></translation></message>
+<message><location filename="helix_desktop/features/lab/window.py" /><source>Imported sessions can go on here.</source><translation>导入的会话可以在此继续。</translation></message>
+<message><location filename="helix_desktop/features/lab/window.py" /><source>Policy lab</source><translation>策略实验室</translation></message>
+<message><location filename="helix_desktop/features/lab/window.py" /><source>Replay in the lab</source><translation>在实验室中回放</translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>已从另一个程序读取 {0} 条消息。</numerusform></translation></message>
+<message><location filename="helix_desktop/features/lab/window_effect.py" /><source>Effect on your sessions</source><translation>对你的会话的影响</translation></message>
+<message><location filename="helix_desktop/features/lab/window_effect.py" /><source>No sessions to replay yet. After the first one, this compares the current policy with your edits.</source><translation>还没有可回放的会话。有了第一个会话后，这里会将当前策略与你的编辑进行比较。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_effect.py" /><source>Reading sessions of {0}…</source><translation>正在读取 {0} 的会话…</translation></message>
+<message><location filename="helix_desktop/features/lab/window_effect.py" /><source>Replaying {0}…</source><translation>正在回放 {0}…</translation></message>
+<message><location filename="helix_desktop/features/lab/window_effect.py" /><source>handover at {0}%</source><translation>{0}% 时写交接文档</translation></message>
+<message><location filename="helix_desktop/features/lab/window_effect.py" /><source>no automatic handover</source><translation>不自动写交接文档</translation></message>
+<message><location filename="helix_desktop/features/lab/window_effect.py" /><source>{0} older not shown</source><translation>另有 {0} 个较旧的未显示</translation></message>
+<message><location filename="helix_desktop/features/lab/window_effect.py" /><source>{0} replayed in {1} s, no model called</source><translation>已回放 {0}，用时 {1} 秒，未调用模型</translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_effect.py" /><source>{0} sessions of {1}</source><extracomment>One: {0} session of {1}</extracomment><translation><numerusform>{1} 的 {0} 个会话</numerusform></translation></message>
+<message><location filename="helix_desktop/features/lab/window_effect.py" /><source>— current: {0}</source><translation>— 当前：{0}</translation></message>
+<message><location filename="helix_desktop/features/lab/window_effect.py" /><source>— edited: {0}</source><translation>— 编辑后：{0}</translation></message>
+<message><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>All numbers are of the {0} of {1} requests whose tokens were recorded.</source><translation>所有数字均为 {1} 个请求中记录了 token 的 {0} 个。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>As it was</source><translation>实际情况</translation></message>
+<message><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>实际情况：未记录 token</translation></message>
+<message><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>Comparing session {0} of {1}…</source><translation>正在比较会话 {0}/{1}…</translation></message>
+<message><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>Continue</source><translation>继续</translation></message>
+<message><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>Last sessions with and without Helix</source><translation>最近的会话：使用与不使用 Helix</translation></message>
+<message><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>Save page</source><translation>保存网页</translation></message>
+<message><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>Save page…</source><translation>保存网页…</translation></message>
+<message><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>The end of this session is too large and not included.</source><translation>此会话的末尾过大，已略去。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>The sessions are replayed on this computer under each preset. No model is asked, and nothing is sent.</source><translation>会话会在此计算机上按每个预设重放。不会询问模型，也不会发送任何内容。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>The size of each request; the full height is {0}</source><translation>每个请求的大小；整个高度为 {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>Together, {0} sessions with complete reports:</source><extracomment>One: Together, {0} session with complete reports:</extracomment><translation><numerusform>合计，{0} 个数据完整的会话：</numerusform></translation></message>
+<message><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>Untitled</source><translation>未命名</translation></message>
+<message><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>largest request {0}</source><translation>最大请求 {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0} 个请求</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>{0} sessions were compared.</source><extracomment>One: {0} session was compared.</extracomment><translation><numerusform>已比较 {0} 个会话。</numerusform></translation></message>
+<message><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>{0}: {1}</source><translation>{0}：{1}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_lab_dialog.py" /><source>{1} compacted {0} times; {2} could not be read again. Helix keeps every output.</source><extracomment>One: {1} compacted {0} time; {2} could not be read again. Helix keeps every output.</extracomment><translation><numerusform>{1} 压缩了 {0} 次；{2} 无法再次读取。Helix 会保留每个输出。</numerusform></translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>A</source><translation>A</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>A · baseline</source><translation>A · 基准</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Actual cost</source><translation>实际费用</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>All sessions</source><translation>所有会话</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Almost no difference</source><translation>几乎没有差异</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Average context</source><translation>平均上下文</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>B</source><translation>B</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>B · candidate</source><translation>B · 候选</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>B − A</source><translation>B − A</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Cancel</source><translation>取消</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Canceled.</source><translation>已取消。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Canceled. {0}: {1} of {2} requests shown.</source><translation>已取消。{0}：显示 {1}/{2} 个请求。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Cheaper, and nothing is lost</source><translation>更便宜，且没有丢失</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Compactions</source><comment>a number of them</comment><translation>压缩次数</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Context use and cost</source><translation>上下文占用和费用</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Context use and cost by request</source><translation>各请求的上下文占用和费用</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Context use and tokens are about the same.</source><translation>上下文占用和 token 数大致相同。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Context use by request, peaking at {0}% and {1}%</source><translation>各请求的上下文占用，峰值 {0}% 和 {1}%</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Cost</source><translation>费用</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Current: {0}</source><translation>当前：{0}</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Didn't fit</source><translation>放不下</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Differences</source><translation>差异</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Everything that leaves the context can be recalled from the cache.</source><translation>离开上下文的所有内容都可以从缓存中取回。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>From prompt cache</source><translation>来自提示词缓存</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Hover over a request, or use ← and →. Drag or press + to zoom.</source><translation>将鼠标悬停在请求上，或使用 ← 和 →。拖动或按 + 可放大。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>More expensive</source><translation>更贵</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>No sessions to replay yet. Run a session, then compare policies.</source><translation>还没有可回放的会话。先运行一个会话，再比较策略。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Peak context</source><translation>峰值上下文</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Prompt cache breaks</source><translation>提示词缓存中断</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Reading sessions…</source><translation>正在读取会话…</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Replaying {0}: {1} of {2}</source><translation>正在回放 {0}：{1}/{2}</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Replaying…</source><translation>正在回放…</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Resume</source><translation>恢复</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Sends more tokens, or rebuilds the prompt cache more often.</source><translation>发送的 token 更多，或更频繁地重建提示词缓存。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Session</source><translation>会话</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Showing {0}–{1} of {2}. Double-click or press 0 to show all.</source><translation>显示 {0}–{1}，共 {2}。双击或按 0 可显示全部。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Smaller context, and nothing is lost</source><translation>上下文更小，且没有丢失</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Some requests wouldn't fit</source><translation>有些请求会放不下</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Takes effect with the next request.</source><translation>从下一个请求起生效。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Tokens sent</source><translation>发送的 token</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>Use this policy</source><translation>使用此策略</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>current</source><comment>policy</comment><translation>当前</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>edited</source><comment>policy</comment><translation>编辑后</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>first request</source><translation>第一个请求</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>handover: {0}</source><translation>交接文档：{0}</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>request {0}</source><translation>请求 {0}</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>this session only</source><translation>仅此会话</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>unchanged</source><translation>未更改</translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>{0} changed</source><translation>{0} 项已更改</translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>{0} requests are too large for the context window.</source><extracomment>One: {0} request is too large for the context window.</extracomment><translation><numerusform>{0} 个请求对上下文窗口来说过大。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>{0} requests replayed in {1} s, no model called</source><extracomment>One: {0} request replayed in {1} s, no model called</extracomment><translation><numerusform>已回放 {0} 个请求，用时 {1} 秒，未调用模型</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>{0} sessions</source><extracomment>One: {0} session</extracomment><translation><numerusform>{0} 个会话</numerusform></translation></message>
+<message><location filename="helix_desktop/features/lab/window_policy_lab.py" /><source>{0}%</source><translation>{0}%</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>Choose a file with sessions</source><translation>选择包含会话的文件</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>Choose file…</source><translation>选择文件…</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>Import</source><translation>导入</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>Import a session</source><translation>导入会话</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>Import canceled</source><translation>导入已取消</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>Import failed</source><translation>导入失败</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>Import the session again to go on.</source><translation>要继续，请再次导入该会话。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>Imported</source><translation>已导入</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>Importing</source><translation>正在导入</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>No sessions for this folder were found. Choose or drop a file.</source><translation>未找到此文件夹的会话。请选择或拖入文件。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>Nothing new</source><translation>没有新内容</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>Read further</source><translation>继续读取</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>Reading, in percent</source><translation>正在读取（百分比）</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>Reading…</source><translation>正在读取…</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>Searching…</source><translation>正在搜索…</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>其他程序的文件只会被读取，不会发送任何内容。</translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>You can continue the session here.</source><translation>可以在此继续该会话。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_session_import.py" /><source>{0} branches came along.</source><extracomment>One: {0} branch came along.</extracomment><translation><numerusform>一并导入了 {0} 个分支。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_session_import.py" /><source>{0} messages were imported.</source><extracomment>One: {0} message was imported.</extracomment><translation><numerusform>已导入 {0} 条消息。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_session_import.py" /><source>{0} secrets were hidden.</source><extracomment>One: {0} secret was hidden.</extracomment><translation><numerusform>已隐藏 {0} 个机密。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_session_import.py" /><source>{0} sessions for this folder</source><extracomment>One: {0} session for this folder</extracomment><translation><numerusform>此文件夹的 {0} 个会话</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_session_import.py" /><source>{0} subagents came along.</source><extracomment>One: {0} subagent came along.</extracomment><translation><numerusform>一并导入了 {0} 个子代理。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_session_import.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>{0} 次工具调用</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/features/lab/window_session_import.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0} 轮</numerusform></translation></message>
+<message><location filename="helix_desktop/features/lab/window_session_import.py" /><source>… {0} more</source><translation>… 另有 {0} 项</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>Add a line</source><translation>添加一行</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>Added.</source><translation>已添加。</translation></message>
 <message><location filename="helix_desktop/features/memory/window_page.py" /><source>Changed lines</source><translation>更改的行</translation></message>
@@ -918,8 +1031,6 @@
 <message><location filename="helix_desktop/features/share/window_actions.py" /><source>Export…</source><translation>导出…</translation></message>
 <message><location filename="helix_desktop/features/share/window_actions.py" /><source>Nothing in it looks like a secret.</source><translation>其中没有看起来像机密信息的内容。</translation></message>
 <message><location filename="helix_desktop/features/share/window_actions.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>不会在图片中查找机密信息。分享前请先阅读网页。</translation></message>
-<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Save page</source><translation>保存网页</translation></message>
-<message><location filename="helix_desktop/features/share/window_actions.py" /><source>Save page…</source><translation>保存网页…</translation></message>
 <message><location filename="helix_desktop/features/share/window_actions.py" /><source>Share this session as a page?</source><translation>将此会话分享为网页？</translation></message>
 <message><location filename="helix_desktop/features/share/window_actions.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>文件包含原样的历史记录，因此无法遮盖它们。网页会遮盖它们。</translation></message>
 <message><location filename="helix_desktop/features/share/window_actions.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>网页包含完整对话。它不运行脚本，也不加载任何内容。</translation></message>
@@ -928,7 +1039,6 @@
 <message numerus="yes"><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} 个输出已损坏或过大，未包含在文件中。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} 处机密信息已遮盖：</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/features/share/window_actions.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>此会话中有 {0} 处内容看起来像机密信息：</numerusform></translation></message>
-<message><location filename="helix_desktop/features/share/window_actions.py" /><source>… {0} more</source><translation>… 另有 {0} 项</translation></message>
 <message><location filename="helix_desktop/features/traces/feature.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>文件，或 http://127.0.0.1:4318 这样的收集器。留空则不写入</translation></message>
 <message><location filename="helix_desktop/features/traces/feature.py" /><source>Also the arguments of tools. Secrets are redacted</source><translation>也包括工具的参数。机密会被隐去</translation></message>
 <message><location filename="helix_desktop/features/traces/feature.py" /><source>File for OpenTelemetry traces, or a collector on this computer; empty for none.</source><translation>OpenTelemetry 跟踪的文件，或这台计算机上的收集器；留空表示不写入。</translation></message>
@@ -1748,7 +1858,6 @@
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom to 100%</source><translation>缩放到 100%</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom {0}%</source><translation>缩放 {0}%</translation></message>
 <message><location filename="helix_desktop/ui/application/window_actions.py" /><source>Zoom {0}% takes effect after a restart</source><translation>缩放 {0}% 将在重启后生效</translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Cancel</source><translation>取消</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Commands that run in the background end with Helix.</source><translation>在后台运行的命令会随 Helix 一起结束。</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Finished</source><translation>已完成</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix is still working</source><translation>Helix 仍在工作</translation></message>
@@ -1760,7 +1869,6 @@
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quitting discards what you edited but did not apply: {0}.</source><translation>退出会丢弃你已编辑但未应用的内容：{0}。</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Show Helix</source><translation>显示 Helix</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Stop and quit</source><translation>停止并退出</translation></message>
-<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Untitled</source><translation>未命名</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue in the background. Use the tray icon to reopen the window.</source><translation>工作可在后台继续。点击托盘图标可重新打开窗口。</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue while the window is minimized.</source><translation>窗口最小化时工作可以继续。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} commands are still running</source><extracomment>One: {0} command is still running</extracomment><translation><numerusform>{0} 个命令仍在运行</numerusform></translation></message>
@@ -1789,11 +1897,7 @@
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Exporting</source><translation>正在导出</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Finished before it could be canceled.</source><translation>在取消之前就已完成。</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Helix is working in this workspace. Stop it or wait until it finishes</source><translation>Helix 正在此工作区中工作。请停止或等待其完成</translation></message>
-<message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Import canceled</source><translation>导入已取消</translation></message>
-<message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Import failed</source><translation>导入失败</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Import workspace…</source><translation>导入工作区…</translation></message>
-<message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Imported</source><translation>已导入</translation></message>
-<message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Importing</source><translation>正在导入</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Its sessions and cache are erased from disk. You can't undo this.</source><translation>其会话和缓存将从磁盘上清除。此操作无法撤销。</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Its sessions, cache, and settings ({0}) move to the trash in {1}.</source><translation>其会话、缓存和设置（{0}）会移到 {1} 中的回收站。</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Move to trash</source><translation>移到回收站</translation></message>
@@ -1863,7 +1967,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>{0} of {1} entries are damaged.</source><extracomment>One: {0} of {1} entries is damaged.</extracomment><translation><numerusform>{1} 个条目中有 {0} 个已损坏。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>{0} tok · {1} → {2}%</source><translation>{0} tok · {1} → {2}%</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>{0} would fill the context to {1}%, past {2}.</source><translation>{0}会使上下文达到 {1}%，超过{2}。</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_actions.py" /><source>{0}%</source><translation>{0}%</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Can't compare: one version isn't text or is too large.</source><translation>无法比较：有一个版本不是文本或过大。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>Empty.</source><translation>空。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_content.py" /><source>From line {0}</source><translation>从第 {0} 行</translation></message>
@@ -2218,7 +2321,6 @@
 <message><location filename="helix_desktop/ui/chat/code_actions.py" /><source>Apply</source><translation>应用</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_actions.py" /><source>Apply code to file</source><translation>将代码应用到文件</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_actions.py" /><source>Choose a file in the project folder.</source><translation>请选择项目文件夹中的文件。</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_actions.py" /><source>Choose file…</source><translation>选择文件…</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_actions.py" /><source>Choose the file that the code is for.</source><translation>请选择要应用此代码的文件。</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_actions.py" /><source>File in the project folder</source><translation>项目文件夹中的文件</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_actions.py" /><source>Helix learns about it with the next request. Undo it under Changes.</source><translation>Helix 会在下一个请求中得知。可在“更改”中撤销。</translation></message>
@@ -2328,7 +2430,6 @@
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Reasoning budget</source><translation>推理预算</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Reasoning effort</source><translation>推理强度</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Reasoning effort: {0}</source><translation>推理强度：{0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Session</source><translation>会话</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>Sets how long the model reasons before it answers.</source><translation>设置模型在回答前推理多久。</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>The model reasons with at most this many tokens before each answer.</source><translation>模型每次回答前最多用这么多 token 进行推理。</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_and_effort.py" /><source>The server accepts {0} tokens, less than the {1} set for this model.</source><translation>服务器只接受 {0} 个 token，少于为此模型设置的 {1} 个。</translation></message>
@@ -2364,8 +2465,6 @@
 <message><location filename="helix_desktop/ui/chat/page.py" /><source>Describe a task. Type @ to mention a file.</source><translation>描述一项任务。输入 @ 可提及文件。</translation></message>
 <message><location filename="helix_desktop/ui/chat/page.py" /><source>Fix what failed</source><translation>修复失败的命令</translation></message>
 <message><location filename="helix_desktop/ui/chat/page.py" /><source>Go on with what is still open:&#10;{0}</source><translation>请继续处理尚未完成的内容：&#10;{0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/page.py" /><source>Import {0} sessions of other programs</source><extracomment>One: Import {0} session of another program</extracomment><translation><numerusform>导入其他程序的 {0} 个会话</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/page.py" /><source>Imported sessions can go on here.</source><translation>导入的会话可以在此继续。</translation></message>
 <message><location filename="helix_desktop/ui/chat/page.py" /><source>This command failed in the last session. Find out why:&#10;{0}</source><translation>以下命令在上次会话中失败。请找出原因：&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/page.py" /><source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source><translation>试试“summarize this project”、“find TODO”或“write hello into notes.txt”。</translation></message>
 <message><location filename="helix_desktop/ui/chat/page.py" /><source>What should Helix work on?</source><translation>想让 Helix 做什么？</translation></message>
@@ -2458,7 +2557,6 @@
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0} stopped</source><translation>{0} 个已停止</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0} subagents</source><extracomment>One: {0} subagent</extracomment><translation><numerusform>{0} 个子智能体</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0}, policy {1}</source><translation>{0}，策略 {1}</translation></message>
-<message><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0}: {1}</source><translation>{0}：{1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/subagents.py" /><source>{1} tokens in its context</source><extracomment>One: {1} token in its context</extracomment><translation><numerusform>其上下文中有 {1} 个 token</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/todo_and_commands.py" /><source>Add a step</source><translation>添加步骤</translation></message>
 <message><location filename="helix_desktop/ui/chat/todo_and_commands.py" /><source>Hide the running commands</source><translation>隐藏运行中的命令</translation></message>
@@ -2508,7 +2606,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Blocked by the provider's filter</source><translation>被提供商的过滤器拦截</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Budget reached</source><translation>已达到预算</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Budgets…</source><translation>预算…</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Continue</source><translation>继续</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Copy command</source><translation>复制命令</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Details</source><translation>详细信息</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Earlier version restored</source><translation>已恢复较早的版本</translation></message>
@@ -2517,7 +2614,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Fold</source><translation>折叠</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Fold messages</source><translation>折叠消息</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>No key</source><translation>无密钥</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Reading…</source><translation>正在读取…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Redone</source><translation>已重做</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Show</source><translation>显示</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Show messages</source><translation>显示消息</translation></message>
@@ -3009,7 +3105,6 @@
 <message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Spending</source><translation>花费</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Stop at cost</source><translation>按费用停止</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Stop at tokens</source><translation>按 token 数停止</translation></message>
-<message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Takes effect with the next request.</source><translation>从下一个请求起生效。</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>USD</source><translation>美元</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Used</source><translation>已用</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_and_budgets_pages.py" /><source>Warn at cost</source><translation>按费用警告</translation></message>
@@ -3100,79 +3195,18 @@
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>without a sandbox</source><translation>不使用沙盒</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>{0} commits</source><extracomment>One: {0} commit</extracomment><translation><numerusform>{0} 个提交</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>{0}: Helix asks again</source><translation>{0}：Helix 会重新询问</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>A</source><translation>A</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>A · baseline</source><translation>A · 基准</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Actual cost</source><translation>实际费用</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>All sessions</source><translation>所有会话</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Almost no difference</source><translation>几乎没有差异</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Average context</source><translation>平均上下文</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>B</source><translation>B</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>B · candidate</source><translation>B · 候选</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>B − A</source><translation>B − A</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Canceled.</source><translation>已取消。</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Canceled. {0}: {1} of {2} requests shown.</source><translation>已取消。{0}：显示 {1}/{2} 个请求。</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Cheaper, and nothing is lost</source><translation>更便宜，且没有丢失</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Compactions</source><comment>a number of them</comment><translation>压缩次数</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Context use and cost</source><translation>上下文占用和费用</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Context use and cost by request</source><translation>各请求的上下文占用和费用</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Context use and tokens are about the same.</source><translation>上下文占用和 token 数大致相同。</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Context use by request, peaking at {0}% and {1}%</source><translation>各请求的上下文占用，峰值 {0}% 和 {1}%</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Cost</source><translation>费用</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Current: {0}</source><translation>当前：{0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Didn't fit</source><translation>放不下</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Differences</source><translation>差异</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Everything that leaves the context can be recalled from the cache.</source><translation>离开上下文的所有内容都可以从缓存中取回。</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>From prompt cache</source><translation>来自提示词缓存</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Hover over a request, or use ← and →. Drag or press + to zoom.</source><translation>将鼠标悬停在请求上，或使用 ← 和 →。拖动或按 + 可放大。</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>More expensive</source><translation>更贵</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>No sessions to replay yet. Run a session, then compare policies.</source><translation>还没有可回放的会话。先运行一个会话，再比较策略。</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Peak context</source><translation>峰值上下文</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Prompt cache breaks</source><translation>提示词缓存中断</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Reading sessions…</source><translation>正在读取会话…</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Replaying {0}: {1} of {2}</source><translation>正在回放 {0}：{1}/{2}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Replaying…</source><translation>正在回放…</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Resume</source><translation>恢复</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Sends more tokens, or rebuilds the prompt cache more often.</source><translation>发送的 token 更多，或更频繁地重建提示词缓存。</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Showing {0}–{1} of {2}. Double-click or press 0 to show all.</source><translation>显示 {0}–{1}，共 {2}。双击或按 0 可显示全部。</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Smaller context, and nothing is lost</source><translation>上下文更小，且没有丢失</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Some requests wouldn't fit</source><translation>有些请求会放不下</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Tokens sent</source><translation>发送的 token</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>Use this policy</source><translation>使用此策略</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>current</source><comment>policy</comment><translation>当前</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>edited</source><comment>policy</comment><translation>编辑后</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>first request</source><translation>第一个请求</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>handover: {0}</source><translation>交接文档：{0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>request {0}</source><translation>请求 {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>this session only</source><translation>仅此会话</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>unchanged</source><translation>未更改</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>{0} changed</source><translation>{0} 项已更改</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>{0} older not shown</source><translation>另有 {0} 个较旧的未显示</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>{0} requests are too large for the context window.</source><extracomment>One: {0} request is too large for the context window.</extracomment><translation><numerusform>{0} 个请求对上下文窗口来说过大。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>{0} requests replayed in {1} s, no model called</source><extracomment>One: {0} request replayed in {1} s, no model called</extracomment><translation><numerusform>已回放 {0} 个请求，用时 {1} 秒，未调用模型</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/policy_lab.py" /><source>{0} sessions</source><extracomment>One: {0} session</extracomment><translation><numerusform>{0} 个会话</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Applied to new workspaces.</source><translation>已应用到新工作区。</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Applied. Takes effect with the next request.</source><translation>已应用。从下一个请求起生效。</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Edit the policy file</source><translation>编辑策略文件</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Effect on your sessions</source><translation>对你的会话的影响</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Fix the marked value to apply.</source><translation>修正标出的值后才能应用。</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>No sessions to replay yet. After the first one, this compares the current policy with your edits.</source><translation>还没有可回放的会话。有了第一个会话后，这里会将当前策略与你的编辑进行比较。</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Notes at the earliest</source><translation>最早转为笔记</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Other values</source><translation>其他值</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy file</source><translation>策略文件</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy lab</source><translation>策略实验室</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Reading sessions of {0}…</source><translation>正在读取 {0} 的会话…</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Replaying {0}…</source><translation>正在回放 {0}…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Settings for</source><translation>设置范围</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>The preset, and each value that differs from it.</source><translation>预设，以及与其不同的每个值。</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Use these values</source><translation>使用这些值</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>handover at {0}%</source><translation>{0}% 时写交接文档</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>no automatic handover</source><translation>不自动写交接文档</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>now {0}</source><translation>现为 {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0} replayed in {1} s, no model called</source><translation>已回放 {0}，用时 {1} 秒，未调用模型</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0} sessions of {1}</source><extracomment>One: {0} session of {1}</extracomment><translation><numerusform>{1} 的 {0} 个会话</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0}, now {1}</source><translation>{0}，现为 {1}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— current: {0}</source><translation>— 当前：{0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— edited: {0}</source><translation>— 编辑后：{0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Anything</source><translation>任意处理</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Ask the agent</source><translation>询问智能体</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_values.py" /><source>Before they enter the context</source><translation>在进入上下文之前</translation></message>
@@ -3221,7 +3255,6 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Environment variables or HTTP headers</source><translation>环境变量或 HTTP 标头</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Exact text</source><translation>确切文本</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Finish in the browser.</source><translation>请在浏览器中完成。</translation></message>
-<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import</source><translation>导入</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import servers</source><translation>导入服务器</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Import {0}</source><translation>导入 {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review each start command before it runs.</source><translation>已导入。请在运行前审核每个启动命令。</translation></message>
@@ -3690,7 +3723,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation><numerusform>请求 {1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Saved</source><translation>节省</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Search past requests</source><translation>搜索过去的请求</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>Searching…</source><translation>正在搜索…</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>The prompt cache held {0} tokens, which saved about {1} by today's prices.</source><translation>提示缓存命中 {0} 个 token，按当前价格约节省 {1}。</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>The prompt cache held {0} tokens.</source><translation>提示缓存命中 {0} 个 token。</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Tokens and costs appear here after the first message.</source><translation>发送第一条消息后，token 和费用会显示在这里。</translation></message>
@@ -3712,21 +3744,8 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>your message</source><translation>您的消息</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>{0} 条记录无法读取。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation><numerusform>{0} 条记录无法读取。其中可能有调用。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0} 个请求</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} web searches</source><extracomment>One: {0} web search</extracomment><translation><numerusform>{0} 次网络搜索</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/controller.py" /><source>Check the connection, then press Enter again.</source><translation>请检查连接，然后再按一次 Enter。</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>All numbers are of the {0} of {1} requests whose tokens were recorded.</source><translation>所有数字均为 {1} 个请求中记录了 token 的 {0} 个。</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was</source><translation>实际情况</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>实际情况：未记录 token</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Comparing session {0} of {1}…</source><translation>正在比较会话 {0}/{1}…</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Last sessions with and without Helix</source><translation>最近的会话：使用与不使用 Helix</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The end of this session is too large and not included.</source><translation>此会话的末尾过大，已略去。</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The sessions are replayed on this computer under each preset. No model is asked, and nothing is sent.</source><translation>会话会在此计算机上按每个预设重放。不会询问模型，也不会发送任何内容。</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The size of each request; the full height is {0}</source><translation>每个请求的大小；整个高度为 {0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Together, {0} sessions with complete reports:</source><extracomment>One: Together, {0} session with complete reports:</extracomment><translation><numerusform>合计，{0} 个数据完整的会话：</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>largest request {0}</source><translation>最大请求 {0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{0} sessions were compared.</source><extracomment>One: {0} session was compared.</extracomment><translation><numerusform>已比较 {0} 个会话。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{1} compacted {0} times; {2} could not be read again. Helix keeps every output.</source><extracomment>One: {1} compacted {0} time; {2} could not be read again. Helix keeps every output.</extracomment><translation><numerusform>{1} 压缩了 {0} 次；{2} 无法再次读取。Helix 会保留每个输出。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>+{0} more · {1}</source><translation>另有 {0} 个 · {1}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>API key</source><translation>API 密钥</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Built in, for trying Helix out. Without a folder, a demo of 80 tool calls shows how the context fills up and is compacted.</source><translation>内置模型，用于试用 Helix。不选择文件夹时，会演示 80 次工具调用，展示上下文如何逐渐填满并被压缩。</translation></message>
@@ -3817,27 +3836,10 @@
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session</source><translation>重命名会话</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session…</source><translation>重命名会话…</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename…</source><translation>重命名…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Replay in the lab</source><translation>在实验室中回放</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Session name</source><translation>会话名称</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Stop it or wait until it finishes.</source><translation>请停止或等待其完成。</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Unarchive</source><translation>取消归档</translation></message>
 <message><location filename="helix_desktop/ui/window/session_controller.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>“{0}”会移到此工作区的回收站。可以从那里还原。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Choose a file with sessions</source><translation>选择包含会话的文件</translation></message>
-<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Import a session</source><translation>导入会话</translation></message>
-<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Import the session again to go on.</source><translation>要继续，请再次导入该会话。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_import.py" /><source>No sessions for this folder were found. Choose or drop a file.</source><translation>未找到此文件夹的会话。请选择或拖入文件。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Nothing new</source><translation>没有新内容</translation></message>
-<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Read further</source><translation>继续读取</translation></message>
-<message><location filename="helix_desktop/ui/window/session_import.py" /><source>Reading, in percent</source><translation>正在读取（百分比）</translation></message>
-<message><location filename="helix_desktop/ui/window/session_import.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>其他程序的文件只会被读取，不会发送任何内容。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_import.py" /><source>You can continue the session here.</source><translation>可以在此继续该会话。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} branches came along.</source><extracomment>One: {0} branch came along.</extracomment><translation><numerusform>一并导入了 {0} 个分支。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} messages were imported.</source><extracomment>One: {0} message was imported.</extracomment><translation><numerusform>已导入 {0} 条消息。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} secrets were hidden.</source><extracomment>One: {0} secret was hidden.</extracomment><translation><numerusform>已隐藏 {0} 个机密。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} sessions for this folder</source><extracomment>One: {0} session for this folder</extracomment><translation><numerusform>此文件夹的 {0} 个会话</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} subagents came along.</source><extracomment>One: {0} subagent came along.</extracomment><translation><numerusform>一并导入了 {0} 个子代理。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>{0} 次工具调用</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_import.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0} 轮</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/side_panels.py" /><source>Open as page</source><translation>以页面打开</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>ARCHIVED</source><translation>已归档</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Archived</source><translation>已归档</translation></message>
@@ -3895,7 +3897,6 @@
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Stop turn</source><translation>停止轮次</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Teal</source><translation>青色</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Workspaces 1 to 9</source><translation>工作区 1 至 9</translation></message>
-<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Import session…</source><translation>导入会话…</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Merge worktree…</source><translation>合并工作树…</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>New session in a worktree…</source><translation>在工作树中新建会话…</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Search past requests…</source><translation>搜索过去的请求…</translation></message>
@@ -3905,7 +3906,6 @@
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Show trash</source><translation>显示回收站</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>The project folder is gone: {0}</source><translation>项目文件夹已不存在：{0}</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>This session has no worktree</source><translation>此会话没有工作树</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/workspace_view.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>已从另一个程序读取 {0} 条消息。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>{0}: worktree removed</source><translation>{0}：工作树已移除</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>All commits are merged, so the branch {0} is deleted, too.</source><translation>所有提交都已合并，因此也会删除分支 {0}。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktrees.py" /><source>All files of the worktree are in commits. The folder is deleted.</source><translation>工作树的所有文件都在提交中。文件夹会被删除。</translation></message>
