@@ -401,7 +401,10 @@ class _TurnHost:
         if ended.end is CommandEnd.STOPPED:
             return "It was stopped."
         notes = " ".join(command_notes(ran, (), b""))
-        return " ".join(filter(None, (f"It ended with status {ended.code}.", notes)))
+        status = f"It ended with status {ended.code}."
+        if ended.end is not CommandEnd.BY_ITSELF:
+            status = f"It was ended: {ended.end.value}."
+        return " ".join(filter(None, (status, notes)))
 
     def _resources(self, more: Mapping[str, str]) -> GrantedResources:
         """Return a command's resources, with what the program needs for itself. Blocks."""

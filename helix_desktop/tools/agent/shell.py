@@ -714,8 +714,8 @@ def _ending_notes(ran: SandboxRun, request: ShellArguments, *, binary: bool) -> 
             lines.append("[ended: there is no room on the disk for its output]")
         case CommandEnd.OVERGROWN:
             lines.append(f"[ended after {ended.seconds:.0f} s: {_FULL}]")
-        case CommandEnd.CROWDED:
-            lines.append(f"[ended after {ended.seconds:.0f} s: it ran too many processes]")
+        case CommandEnd.CROWDED | CommandEnd.SET_ASIDE:
+            lines.append(f"[ended after {ended.seconds:.0f} s: {ended.end.value}]")
         case _:
             lines.append(f"[exit status {ended.code}, {ended.seconds:.1f} s]")
     if ran.full and ended.end is not CommandEnd.OVERGROWN:

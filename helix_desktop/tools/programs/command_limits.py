@@ -27,6 +27,9 @@ class CommandLimits(Struct, frozen=True):
     """Open at once, per process."""
     folders: int = 200_000
     """Of the project, beyond which no command is run."""
+    set_aside: int = 1024 * _MIB
+    """Set aside while a command runs; one that goes on is ended. Nothing of it is deleted, since a
+    version may be the user's."""
 
     def prefix(self, *, alone: bool) -> str:
         """Return shell commands that set the limits. `alone`: in a namespace of its own."""

@@ -62,6 +62,7 @@ class CommandEnd(Enum):
     FULL = "there was no room for what it said"
     CROWDED = "it ran too many processes"
     OVERGROWN = "it wrote too much into /tmp"
+    SET_ASIDE = "it wrote too much under names that programs obey by themselves; all is kept"
     STOPPED = "it was stopped"
 
 
@@ -108,8 +109,8 @@ class CommandRunner(ABC):
         self._due = 0.0
         """When the output so far is due at its rate."""
         self._stopped = threading.Event()
-        self.is_too_large: Callable[[], bool] | None = None
-        """Tells whether it wrote too much where the kernel does not limit that (on Linux)."""
+        self.limits: dict[CommandEnd, Callable[[], bool]] = {}
+        """What tells whether it wrote too much where the kernel does not limit that (on Linux)."""
 
     @property
     def stopped(self) -> bool:
@@ -235,9 +236,9 @@ class RunningCommand(CommandRunner):
                     if has_more and count_descendants(process.pid) > self._max_processes:
                         return CommandEnd.CROWDED
                     wait = min(wait, _COUNT_SECONDS)
-                if self.is_too_large is not None:
-                    if self.is_too_large():
-                        return CommandEnd.OVERGROWN
+                for limit, is_reached in self.limits.items():
+                    if is_reached():
+                        return limit
                     wait = min(wait, _SIZE_SECONDS)
                 ready = {
                     key.fd for key, _ in selector.select(min(max(0.0, wait), MAX_WAIT_SECONDS))

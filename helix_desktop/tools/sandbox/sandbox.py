@@ -118,7 +118,15 @@ from helix_desktop.tools.sandbox.launch.prepared_command import (
 )
 from helix_desktop.tools.sandbox.launch.probe import probe_sandbox
 from helix_desktop.tools.sandbox.repair.nested_repositories import MadeRepositories
-from helix_desktop.tools.sandbox.repair.protected_places import (
+from helix_desktop.tools.sandbox.probe import probe_sandbox
+from helix_desktop.tools.sandbox.process import (
+    CommandEnd,
+    CommandRunner,
+    ProcessResult,
+    RunningCommand,
+    run_in_thread,
+)
+from helix_desktop.tools.sandbox.protected_places import (
     EARLY_SECONDS,
     FOLDER,
     MAX_EARLY_AT_ONCE,
@@ -466,7 +474,7 @@ class Sandbox:
                 real = observed(real, live)
                 temporary = None if prepared.looks else prepared.command.temporary
                 if temporary is not None:
-                    running.is_too_large = temporary.growth()
+                    running.limits[CommandEnd.OVERGROWN] = temporary.growth()
                     reached = partial(_has_reached, prepared.command, proxy)
                     opened.enter_context(temporary.written(reached))
                 try:
@@ -483,7 +491,10 @@ class Sandbox:
                         early = None
                         if prepared.mounts and (command.lasting or prepared.background):
                             settle = partial(self._settle_early, before, root, {})
-                            settling = EarlySettlement(settle, self._survey.folders())
+                            settling = EarlySettlement(
+                                settle, self._survey.folders(), max_bytes=self._limits.set_aside
+                            )
+                            running.limits[CommandEnd.SET_ASIDE] = settling.has_too_much
                             early = stack.enter_context(settling.running())
                         ended = running.run(begun, lambda: announce(running.output))
                 except (OSError, subprocess.SubprocessError) as error:

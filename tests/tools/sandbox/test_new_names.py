@@ -9,6 +9,9 @@ from helix_desktop.tools.agent.command_report import command_notes
 from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.repair.set_aside_files import SetAsideFiles
+from helix_desktop.tools.sandbox.command_limits import CommandLimits
+from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.process import CommandEnd
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from tests.files import write_file
 from tests.tools.sandbox.conftest import Ground, git, output_text
@@ -289,22 +292,45 @@ def test_git_brings_names_of_a_nested_repository_of_the_user(
 
 AGAIN = """
 for number in $(seq 25); do
-    echo $number > .mcp.json
+    echo $((number > 12 ? number : 1)) > .mcp.json
     until [ ! -e .mcp.json ]; do sleep 0.005; done
 done
 """
 
 
-def test_a_name_that_is_written_again_and_again_is_set_aside_each_time_and_its_last_version_kept(
+def test_each_version_of_a_name_that_is_written_again_and_again_is_kept_the_same_one_once(
     ground: Ground, sandbox: Sandbox
 ) -> None:
     command = SandboxCommand(AGAIN, str(ground.project), read_only=False, lasting=True)
     ran = sandbox.run_blocking(command, seconds=60)
     assert ran.ended.code == 0
-    assert [name for name, _ in ran.set_aside] == [".mcp.json"] * 10
-    versions = [Path(place).read_text().strip() for _, place in ran.set_aside]
-    assert versions == [*map(str, range(1, 10)), "25"]
+    versions = [(name, Path(place).read_text()) for name, place in ran.set_aside]
+    assert versions == [(".mcp.json", f"{number}\n") for number in (1, *range(13, 26))]
     assert not (ground.project / ".mcp.json").exists()
+    kept = Path(ran.set_aside[0][1]).parents[1]
+    assert len([*kept.iterdir()]) == len(versions), "a folder for nothing is left"
+    notes = "\n".join(command_notes(ran, (), b""))
+    assert "set aside: '.mcp.json', in 14 versions: new" in notes
+
+
+FILLING = """
+for number in $(seq 100); do
+    head -c 100000 /dev/urandom > .mcp.json
+    until [ ! -e .mcp.json ]; do sleep 0.005; done
+done
+"""
+
+
+def test_a_command_of_which_too_much_is_set_aside_is_ended_and_all_of_it_kept(
+    ground: Ground, bubblewrap: SandboxBackend
+) -> None:
+    limits = CommandLimits(set_aside=1_000_000)
+    sandbox = Sandbox(bubblewrap, ground.project, app_folders=(ground.own,), limits=limits)
+    command = SandboxCommand(FILLING, str(ground.project), read_only=False, lasting=True)
+    ran = sandbox.run_blocking(command, seconds=60)
+    assert ran.ended.end is CommandEnd.SET_ASIDE
+    sizes = [Path(place).stat().st_size for _, place in ran.set_aside]
+    assert 10 <= sizes.count(100_000) < 100
 
 
 DECOYS = """

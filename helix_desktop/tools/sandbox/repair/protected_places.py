@@ -47,6 +47,10 @@ from helix_desktop.tools.sandbox.repair.nested_repositories import (
     is_note,
     make_note,
 )
+from helix_desktop.tools.sandbox.repository_places import gitdir_target, shared_folders
+from helix_desktop.tools.sandbox.system_mounts import folders_above, is_within
+from helix_desktop.tools.sandbox.tracked_files import CommitsBefore, IndexEntry, Listed
+from helix_desktop.tools.sandbox.untrusted_trees import files_below, move_tree
 
 FOLDER = "set-aside"
 """Folder of Helix for places set aside, with a subfolder for each command."""
@@ -62,9 +66,8 @@ _REPORTED_ONLY = frozenset(
 EARLY_SECONDS, _EARLY_SHARE, _WOKEN_SHARE = 0.5, 20.0, 2.0
 """The pause between looks while a command runs, and how many times longer it is than a look; and
 how many times longer at least if a new name ends it."""
-_MAX_EARLY_VERSIONS = 10
-"""How many versions of a name are kept that a command writes again and again: the first ones, and
-the last one in place of the one before it."""
+_VERSION_BYTES = 8 * 1024
+"""What each version of a name that is set aside counts at least: it has a folder of its own."""
 MAX_EARLY_AT_ONCE = 5
 """How many names one look sets aside while a command runs, those that are known to steer first: a
 thousand others must not keep them waiting."""
@@ -278,16 +281,22 @@ class EarlySettlement:
     """Sets new names aside while a command still runs, again and again until it has ended.
 
     It would be obeyed for as long as the command runs: another agent's turn may take hours. In
-    `folders`, a new name is noticed at once.
+    `folders`, a new name is noticed at once. Each version of a name is kept, the same one once.
     """
 
     def __init__(
-        self, settle: Callable[[], Sequence[tuple[str, str]]], folders: Iterable[str]
+        self,
+        settle: Callable[[], Sequence[tuple[str, str]]],
+        folders: Iterable[str],
+        *,
+        max_bytes: int,
     ) -> None:
         self._settle = settle
         self._watch = NameWatch(folders)
         self._set_aside: list[tuple[str, str]] = []
-        self._versions: dict[str, list[str]] = {}
+        self._kept: set[tuple[str, int, bytes]] = set()
+        """The names, modes, and contents (as SHA-256) of the files that were set aside."""
+        self._bytes_left = max_bytes
         self._thread = threading.Thread(target=self._run, name="new names", daemon=True)
 
     @contextmanager
@@ -308,26 +317,38 @@ class EarlySettlement:
             # what can't be settled now is settled at the end, with its reason
             with suppress(HelixError, OSError, RecursionError):
                 new += self._settle()
-            self._keep_some(new)
+            for name, place in new:
+                self._keep_once(name, place)
             took = time.monotonic() - began
             # there may be more
             pause = 0.0 if new else max(EARLY_SECONDS, _EARLY_SHARE * took)
             if self._watch.rest(_WOKEN_SHARE * took):
                 return
 
-    def _keep_some(self, new: Iterable[tuple[str, str]]) -> None:
-        for name, place in new:
-            versions = self._versions.setdefault(name, [])
-            versions.append(place)
-            self._set_aside.append((name, place))
-            if len(versions) > _MAX_EARLY_VERSIONS:
-                earlier = versions.pop(-2)
-                self._set_aside.remove((name, earlier))
-                with suppress(OSError):
-                    if os.path.isdir(earlier) and not os.path.islink(earlier):
-                        remove_tree(earlier)
-                    else:
-                        os.unlink(earlier)
+    def has_too_much(self) -> bool:
+        """Return whether more was set aside than one command may make."""
+        return self._bytes_left < 0
+
+    def _keep_once(self, name: str, place: str) -> None:
+        """Note what was set aside; remove a file that is kept already, byte for byte."""
+        above, last = os.path.split(place)
+        with suppress(OSError), PosixFolderHandle.at(above) as folder:
+            files = filter(None, map(folder.status, _files(folder, last)))
+            size = _VERSION_BYTES + sum(file.st_blocks * 512 for file in files)
+            self._bytes_left -= size
+            state = folder.look(last)
+            if stat.S_ISREG(state.st_mode) and state.st_size <= _MAX_COPIED_BYTES:
+                with open(folder.read(last), "rb") as file:
+                    digest = hashlib.file_digest(file, "sha256").digest()
+                version = (name, state.st_mode, digest)
+                if version in self._kept:
+                    folder.remove(last)
+                    self._bytes_left += size
+                    with suppress(OSError):
+                        os.removedirs(above)  # as far as nothing else is in it
+                    return
+                self._kept.add(version)
+        self._set_aside.append((name, place))
 
 
 def _is_note(root: PosixFolderHandle, path: str, mark: SurveyMark) -> bool:
