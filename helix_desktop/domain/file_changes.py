@@ -22,6 +22,8 @@ RESTORE = "restore"
 RESTORE_COMMAND = "restore command"
 """The tool name in events of undoing what changed while a command ran."""
 _RESTORES = (RESTORE, RESTORE_COMMAND)
+AGENT_CHANGES = "agent changes"
+"""The source of a notice of what became of files while another program's agent ran."""
 APPLY = "apply"
 """The tool name in events of applying code of an answer."""
 

@@ -10,7 +10,7 @@ import base64
 import contextlib
 import os
 import shlex
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from math import inf
 from typing import TYPE_CHECKING, Protocol
@@ -24,7 +24,8 @@ from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderError, RequestRefused
-from helix_desktop.domain.events import GuestStarted
+from helix_desktop.domain.events import ContextInjected, GuestStarted
+from helix_desktop.domain.file_changes import AGENT_CHANGES
 from helix_desktop.domain.form_questions import (
     FormQuestion,
     FormQuestionAsker,
@@ -55,12 +56,18 @@ from helix_desktop.features.guests.guest_turn import (
     GuestTurn,
 )
 from helix_desktop.tools.agent.command_report import command_notes
+from helix_desktop.tools.agent.command_report import change_notes, command_notes
 from helix_desktop.tools.definition_folders import FOLDERS
 from helix_desktop.tools.files.system_mounts import is_system, is_within, own_home
 from helix_desktop.tools.mcp_host.approvals import unify_text
 from helix_desktop.tools.programs.process import CommandEnd, to_its_end
 from helix_desktop.tools.programs.toolchains import Toolchains, find_toolchains
 from helix_desktop.tools.sandbox import GrantedResources, SandboxCommand
+from helix_desktop.tools.sandbox.command_environment import GrantedResources
+from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.process import CommandEnd, ProcessResult, to_its_end
+from helix_desktop.tools.sandbox.system_mounts import is_system, is_within, own_home
+from helix_desktop.tools.sandbox.toolchains import Toolchains, find_toolchains
 from helix_desktop.tools.tool import call_scope
 from helix_desktop.tools.user_guides import CLAUDE_FILE
 
@@ -80,6 +87,7 @@ _SO_FAR = (
 )
 _NOW = "\n\nThe user says now:\n\n"
 _NODE_MODULES = "/node_modules/"
+_TO_HAVE_IT = "`helix-desktop permission aside` lists it, and `permission put-back` puts it back"
 
 
 class GuestWorkspace(Protocol):
@@ -308,10 +316,12 @@ class _TurnHost:
         self._plans, self._writes_git = plans, writes_git
         self._recorder = recorder
         self._requests = GuestRequests(session, place, self._deps)
-        self._record: Callable[[], Awaitable[str]] | None = None
+        self._record: Callable[[], Awaitable[None]] | None = None
         """Records what changed since the last time, while the program runs."""
         self._last_call = ""
         """The call that what changes is recorded for."""
+        self._notes: dict[str, str] = {}
+        """What can't be undone of its changes: the newest note of each beginning."""
         self._order = asyncio.Lock()
 
     async def permit(self, call: ToolCall) -> CallPermit:
@@ -385,8 +395,9 @@ class _TurnHost:
                 if undo is not None:
                     before, others = await stack.enter_async_context(undo.before())
 
-                    async def record() -> str:
-                        return (await undo.record(before, others)).note
+                    async def record() -> None:
+                        note = (await undo.record(before, others)).note
+                        self._notes |= {line.partition(": ")[0]: line for line in note.split("\n")}
 
                     self._record = record
                 ran = await sandbox.run(
@@ -396,15 +407,24 @@ class _TurnHost:
                 self._record = None
                 if undo is not None:
                     with call_scope(ToolCall(self._last_call, COMMAND_TOOL, "{}")):
-                        await to_its_end(undo.record_git(ran))
-        ended = ran.ended
-        if ended.end is CommandEnd.STOPPED:
-            return "It was stopped."
-        notes = " ".join(command_notes(ran, (), b""))
-        status = f"It ended with status {ended.code}."
-        if ended.end is not CommandEnd.BY_ITSELF:
-            status = f"It was ended: {ended.end.value}."
-        return " ".join(filter(None, (status, notes)))
+                        self._notes["git"] = await to_its_end(undo.record_git(ran))
+                notes = (*change_notes(ran, _TO_HAVE_IT), *self._notes.values())
+                await to_its_end(self._tell(filter(None, notes)))
+        match ran.ended:
+            case ProcessResult(has_begun=False):
+                return " ".join(command_notes(ran, (), b""))
+            case ProcessResult(end=CommandEnd.STOPPED):
+                return "It was stopped."
+            case ProcessResult(end=CommandEnd.BY_ITSELF, code=code):
+                return f"It ended with status {code}."
+            case ProcessResult(end=end):
+                return f"It was ended: {end.value}."
+
+    async def _tell(self, notes: Iterable[str]) -> None:
+        """Record what became of files that it wrote, or the user meanwhile: its rows don't say."""
+        if text := "\n".join(note.strip() for note in notes):
+            told = ContextInjected(self._deps.base.clock.now(), text, AGENT_CHANGES, untrusted=True)
+            await self._deps.base.journals[self._session].record([told])
 
     def _resources(self, more: Mapping[str, str]) -> GrantedResources:
         """Return a command's resources, with what the program needs for itself. Blocks."""

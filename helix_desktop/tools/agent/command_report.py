@@ -27,6 +27,10 @@ _GUESSED_TO_READ = (
     "[it was taken for a command that only reads; call again with changes: true, and the user is "
     "asked]"
 )
+_TO_HAVE_IT = (
+    "To have it there, tell the user to put it back (*Put back* below this command, or "
+    "`helix-desktop permission aside`), or write it with write_file, which asks the user"
+)
 _REASON = lazy_pattern(rb"^bwrap: (.{1,300})", re.MULTILINE)
 _CAUSES = (
     (re.compile(r"(?i)no space|memory|quota"), "the disk or the memory is full"),
@@ -91,12 +95,20 @@ def command_notes(
             f"[refused by the sandbox: {name_a_few(ran.refused)}; with such a host in `hosts` the "
             "user is asked, and can allow it for the session, or for good in Settings, Sandbox]"
         )
+    yield from change_notes(ran)
+
+
+def change_notes(ran: SandboxRun, to_have_it: str = _TO_HAVE_IT) -> Iterator[str]:
+    """Yield notes on what a command made or changed that others act upon, and what git did.
+
+    `to_have_it` says how what was set aside gets back.
+    """
     if ran.new_control_files:
         yield (
             "[new, and acted upon by editors, agents, shells or git: "
             f"{name_a_few(ran.new_control_files)}; tell the user]"
         )
-    yield from _settlement_notes(ran)
+    yield from _settlement_notes(ran, to_have_it)
     if ran.by_git:
         yield (
             f"[git changed what editors, agents, shells or git act upon: {name_a_few(ran.by_git)}; "
@@ -108,7 +120,7 @@ def command_notes(
         yield f"[what it made that others act upon is not known: {ran.unsure}]"
 
 
-def _settlement_notes(ran: SandboxRun) -> Iterator[str]:
+def _settlement_notes(ran: SandboxRun, to_have_it: str) -> Iterator[str]:
     put = [path for path, place in ran.set_aside if place]
     repositories = [path for path in put if os.path.basename(path) == ".git"]
     if repositories:
@@ -130,9 +142,7 @@ def _settlement_notes(ran: SandboxRun) -> Iterator[str]:
             f"[set aside: {name_a_few(names)}{versions}: new or changed while the command ran, by "
             "it or by the "
             "user, and editors, agents, shells or git act upon such names by themselves, or may. "
-            f"It is kept for the user in {folder}. To have it there, tell the user to put it "
-            "back (*Put back* below this command, or `helix-desktop permission aside`), or write "
-            "it with write_file, which asks the user]"
+            f"It is kept for the user in {folder}. {to_have_it}]"
         )
     lost = [path for path, place in ran.set_aside if not place]
     if lost:

@@ -20,18 +20,22 @@ from helix_desktop.app.environment import find_paths
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, Digest
 from helix_desktop.domain.events import (
+    ContextInjected,
     Ending,
     Event,
     FileChanged,
     ToolReturned,
     TurnEnded,
 )
+from helix_desktop.domain.file_changes import AGENT_CHANGES
 from helix_desktop.domain.live_events import Live, PermissionRequested, TextArrived
 from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionReply
 from helix_desktop.domain.tool_table import TOOLS
 from helix_desktop.features.guests.guest_calls import MAX_OPEN_QUESTIONS
 from helix_desktop.features.guests.guest_programs import OwnGuest
 from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxKind
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
+from helix_desktop.ui.chat.transcript.rows import event_text
 from tests.app.app_stage import Place, events
 from tests.app.changing import answer_all, open_folder
 from tests.fakes.counter import FakeCounter
@@ -412,6 +416,38 @@ async def test_a_question_that_shows_another_call_than_the_announced_one_is_reco
         result = [it for it in await events(open_workspace, session) if _is_result(it)][-1]
         assert isinstance(result, ToolReturned)
         assert b"rm -rf src" in await place.store.get(result.content)
+
+
+@pytest.mark.usefixtures("bubblewrapped")
+@pytest.mark.parametrize("stops", [False, True])
+async def test_what_became_of_files_is_told_also_if_the_turn_is_stopped(
+    tmp_path: Path, stops: bool
+) -> None:
+    place = Place(tmp_path)
+    (place.folder / "large.bin").write_bytes(b"x" * 3_000_000)
+    async with guest(place) as open_workspace:
+        step = f"""os.remove("large.bin")
+say("removed")
+while not os.path.exists("go"): time.sleep(0.01)
+{"wait_for_cancel()" if stops else ""}"""
+        session = await open_workspace.send(NO_SESSION, step)
+        await until(lambda: not (place.folder / "large.bin").exists())
+        (place.folder / "CLAUDE.md").write_text("of the user")
+        await until(lambda: len(open_workspace.set_aside.listed()) == 1)
+        (place.folder / "go").touch()
+        if stops:
+            await open_workspace.stop(session)
+        await open_workspace.rested(session)
+        told = [
+            event
+            for event in await events(open_workspace, session)
+            if isinstance(event, ContextInjected)
+        ]
+    assert [(event.source, event.untrusted) for event in told] == [(AGENT_CHANGES, True)]
+    assert "set aside: 'CLAUDE.md'" in told[0].text
+    assert "permission put-back" in told[0].text
+    assert "cannot be taken back: 'large.bin'" in told[0].text
+    assert "agent ran:\n[set aside: 'CLAUDE.md'" in event_text(told[0])
 
 
 async def test_what_is_written_is_what_was_allowed(tmp_path: Path) -> None:

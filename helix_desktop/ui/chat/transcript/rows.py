@@ -22,7 +22,7 @@ from helix_desktop.domain import events
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind, Job
 from helix_desktop.domain.effort import parse_effort
-from helix_desktop.domain.file_changes import RESTORE, FileDiff, is_uncertain
+from helix_desktop.domain.file_changes import AGENT_CHANGES, RESTORE, FileDiff, is_uncertain
 from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.hooks import HOOK, HookRun
@@ -613,6 +613,10 @@ def event_text(
             words = tr("You did this. Helix is told:\n{0}")
             if source == HOOK:
                 return tr("A hook told Helix:\n{0}").format(show_hidden(text))
+            if source == AGENT_CHANGES:
+                return tr("What became of files while the agent ran:\n{0}").format(
+                    show_hidden(text)
+                )
             return words.format(text) if source in (RESTORE, TODO) else ""
         case events.SessionStarted(agent=agent):
             return begun_as(agent) if agent else ""
