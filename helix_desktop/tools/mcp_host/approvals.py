@@ -14,6 +14,7 @@ from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, OfferedTool, ServerApproval
 from helix_desktop.domain.net_addresses import unencrypted_host
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 
 THE_START = "how it is started"
@@ -124,6 +125,10 @@ def find_unapproved(approved: ServerApproval, offered: Sequence[OfferedTool]) ->
     """Return the tools that are not offered until the user has reviewed them."""
     digests = {tool_digest(tool) for tool in approved.tools}
     return tuple(tool.name for tool in offered if tool_digest(tool) not in digests)
+
+
+UNAPPROVED = Phrase("Its start isn't approved, or its program or a script has changed.")
+"""Why a server is not started."""
 
 
 def changed_error(server: str, tool: str) -> ServerError:

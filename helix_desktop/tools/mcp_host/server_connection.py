@@ -25,7 +25,7 @@ from helix_desktop.domain.mcp_servers import (
 )
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.redaction import is_secret_value
-from helix_desktop.tools.mcp_host.approvals import server_prefix
+from helix_desktop.tools.mcp_host.approvals import UNAPPROVED, server_prefix
 from helix_desktop.tools.mcp_host.host_limits import (
     HomeLoop,
     HostLimits,
@@ -34,7 +34,7 @@ from helix_desktop.tools.mcp_host.host_limits import (
 )
 from helix_desktop.tools.mcp_host.http_faults import is_session_expired
 from helix_desktop.tools.mcp_host.http_transport import make_http_client, open_http_streams
-from helix_desktop.tools.mcp_host.launch_values import insert_variables
+from helix_desktop.tools.mcp_host.launch_values import insert_variables, launch_files
 from helix_desktop.tools.mcp_host.message_filter import RateLimit, make_harmless
 from helix_desktop.tools.mcp_host.sdk_session import (
     FAULTS,
@@ -63,16 +63,19 @@ class ServerConnection:
         environment: ServerEnvironment,
         secrets: Mapping[str, str],
         *,
+        covers: Callable[[tuple[str, ...]], bool],
         home: HomeLoop,
         arrived: Callable[[ServerOffer], None],
         waits: Callable[[str], None],
     ) -> None:
         """Prepare a start. `arrived` gets each offer, `waits` the output of a slow start.
 
-        Both are called in the server's thread.
+        Both are called in the server's thread. `covers` tells whether the approval of the start
+        covers this program and these scripts: with others, no process is started.
         """
         self._server, self._environment, self._secrets = server, environment, secrets
         self._home, self._arrived, self._waits = home, arrived, waits
+        self._covers = covers
         self._folder = environment.home / "servers" / server_prefix(server.name)
         self._log = ServerLog(
             self._folder / "server.log", environment.limits.log_bytes, environment.clean
@@ -227,6 +230,12 @@ class ServerConnection:
             command, cwd = map(self._insert_variables, (server.command, server.cwd))
             if os.path.dirname(command):  # the same file that was approved
                 command = os.path.join(cwd or os.sep, command)
+            # a process may be started long after the approval was looked at, also for one call
+            files = await asyncio.to_thread(
+                launch_files, server, around.folder, is_literal=around.is_literal
+            )
+            if not self._covers(files):
+                raise ServerError(UNAPPROVED)
             self._process = await ServerProcess.start(
                 command,
                 [self._insert_variables(argument) for argument in server.args],

@@ -183,8 +183,12 @@ class ServerLifecycle:
     @property
     def approved(self) -> bool:
         """Whether the user approved the way the server is started."""
+        return self._covers(self.files)
+
+    def _covers(self, files: tuple[str, ...]) -> bool:
+        """Whether that approval covers this program and these scripts. Any thread."""
         launch = self._environment.approvals.approved(self.server.name).launch
-        return launch == approvals.launch_digest(self.server, self.files)
+        return launch == approvals.launch_digest(self.server, files)
 
     async def look_at_files(self) -> None:
         environment = self._environment
@@ -208,10 +212,7 @@ class ServerLifecycle:
                 if starts:  # whoever made this one has looked
                     await self.look_at_files()
                 if not self.approved:
-                    self._set_state(
-                        ServerPhase.UNAPPROVED,
-                        Phrase("Its start isn't approved, or its program or a script has changed."),
-                    )
+                    self._set_state(ServerPhase.UNAPPROVED, approvals.UNAPPROVED)
                     await self._called()
                     continue
                 began = time.monotonic()
@@ -338,6 +339,7 @@ class ServerLifecycle:
                     self.server,
                     self._environment,
                     secrets,
+                    covers=self._covers,
                     home=home,
                     arrived=lambda _offer: None,
                     waits=lambda _words: None,
@@ -415,7 +417,13 @@ class ServerLifecycle:
                     loop.call_soon_threadsafe(self._waits, words)
 
                 connection = ServerConnection(
-                    self.server, self._environment, secrets, home=home, arrived=arrived, waits=waits
+                    self.server,
+                    self._environment,
+                    secrets,
+                    covers=self._covers,
+                    home=home,
+                    arrived=arrived,
+                    waits=waits,
                 )
                 reason = await connection.live() or reason
                 if connection.sign_in is not None and connection.sign_in.needed:

@@ -91,6 +91,14 @@ class Well:
         answer(number, text(f"{params['name']} says {word}"))
 
 
+class AnswersWithQuestion(Well):
+    """What the SDK's server says in place of a question that is an answer: it is started again."""
+
+    def called(self, number: object, params: dict[str, object]) -> None:
+        error = {"code": -32603, "message": "Handler returned an invalid result"}
+        say({"jsonrpc": "2.0", "id": number, "error": error})
+
+
 class CrashAtStart(Well):
     def starts(self) -> None:
         sys.stderr.write("no configuration\n")

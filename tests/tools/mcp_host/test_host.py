@@ -20,7 +20,7 @@ from helix_desktop.domain.mcp_servers import (
 )
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.mcp_host.approvals import tool_name_for
+from helix_desktop.tools.mcp_host.approvals import UNAPPROVED, tool_name_for
 from helix_desktop.tools.mcp_host.host_limits import LIMITS
 from helix_desktop.tools.mcp_host.server_process import process_mark
 from tests.system.peers import form_server
@@ -268,6 +268,19 @@ async def test_a_script_of_the_project_that_changed_is_not_run_before_it_was_see
         await stage.wait_for("s", ServerPhase.UNAPPROVED)
         assert stage.names == []
         assert not (tmp_path / "ran").exists()
+
+
+async def test_a_script_that_changed_is_not_run_for_the_next_round_of_a_call(
+    tmp_path: Path, project_script: Path
+) -> None:
+    script = project_script
+    isolated, _, mode = hostile("AnswersWithQuestion").args
+    server = McpServer("s", sys.executable, (isolated, "${workspaceFolder}/server.py", mode))
+    async with staged(tmp_path, server) as stage:
+        planted = f"open({str(tmp_path / 'ran')!r}, 'w')"
+        script.write_text(f"{planted}\n{script.read_text()}")
+        assert UNAPPROVED in await stage.error_of("s__echo")
+    assert not (tmp_path / "ran").exists()
 
 
 async def test_a_variable_that_is_not_set_stands_for_its_default(tmp_path: Path) -> None:
