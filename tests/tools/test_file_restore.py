@@ -267,6 +267,27 @@ async def test_a_file_that_its_owner_may_not_read_is_not_written_over(tmp_path: 
     assert (tmp_path / "f").read_text() == "kept"
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="names are any bytes on Linux only")
+async def test_folders_below_one_with_a_backslash_in_its_name_are_undone(tmp_path: Path) -> None:
+    folder, other = tmp_path / rb"d\xe9".decode(), tmp_path / os.fsdecode(b"d\xe9")
+    (folder / "gone").mkdir(parents=True)
+    (other / "made").mkdir(parents=True)  # of the user
+    scene = Scene(tmp_path)
+    snapshots = FileSnapshots(scene.root)
+    seen = snapshots.before()
+    (folder / "gone").rmdir()
+    (folder / "made").mkdir()
+    with call_scope(ToolCall("call_1", "shell", "")):
+        done = snapshots.after(seen)
+    for group in done.groups:
+        await scene.checkpoints.before(*group)
+    restorer = FileRestorer(scene.root, scene.store, scene.checkpoints, with_commands=True)
+    results = await restorer.restore(await scene.changes())
+    assert {result.result for result in results} == {RestoreOutcome.DONE}
+    assert sorted(folder.iterdir()) == [folder / "gone"]
+    assert sorted(other.iterdir()) == [other / "made"]
+
+
 _STEP = st.one_of(
     st.binary(min_size=1, max_size=6),
     st.lists(st.sampled_from([b"\\", b"x", b"e9", b"\xe9", b"\xc3", b"\xa9"]), min_size=1).map(

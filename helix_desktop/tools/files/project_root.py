@@ -257,7 +257,7 @@ class ProjectRoot:
         *above, name = self._path_steps(path) or [""]
         if name in ("", ".."):
             raise is_folder_error(path)
-        with self._walk("/".join(above), writing=True) as spot:
+        with self._walk_to(above, path, writing=True) as spot:
             missing = (*spot.missing, spot.name) if spot.name else ()
             if spot.status is not None:
                 raise refused_error(NotADirectoryError(20, ""), path)
@@ -302,9 +302,13 @@ class ProjectRoot:
             os.close(handle)
 
     def _walk(self, path: str, *, writing: bool) -> AbstractContextManager[PathSpot]:
-        relative = "/".join(self._path_steps(path))
+        return self._walk_to(self._path_steps(path), path, writing=writing)
+
+    def _walk_to(
+        self, steps: Sequence[str], path: str, *, writing: bool
+    ) -> AbstractContextManager[PathSpot]:
         watch = self._guard.watching(writing=writing, path=path)
-        return walk_path(self._open_root(), relative, watch)
+        return walk_path(self._open_root(), "/".join(steps), watch)
 
     def _open_root(self) -> FolderHandle:
         try:
