@@ -249,9 +249,10 @@ class FileSnapshots:
                     if max(len(files), len(files.folders)) >= most:
                         return files
                     path = prefix + name
+                    if stat.S_ISDIR(state.st_mode) and self._is_kept_free(name, path):
+                        continue
                     if stat.S_ISDIR(state.st_mode) and name not in UNKEPT_FOLDERS:
-                        if not self._is_kept_free(name, path):
-                            files.folders[path] = state.st_mode & _MODE_BITS
+                        files.folders[path] = state.st_mode & _MODE_BITS
                         continue
                     mark = (state.st_mtime_ns, state.st_ctime_ns, state.st_size, state.st_ino)
                     known = earlier.get(path)
@@ -262,9 +263,10 @@ class FileSnapshots:
 
     def _is_kept_free(self, name: str, path: str) -> bool:
         """Return whether a folder is empty only to keep its name from running commands."""
-        if is_never_written(name):
+        if is_never_written(name) and name not in UNKEPT_FOLDERS:
             return True
-        return is_steering(name) and is_placeholder(os.path.join(self._root.folder, path))
+        is_kept = is_steering(name) or name in _REPOSITORIES
+        return is_kept and is_placeholder(os.path.join(self._root.folder, path))
 
     def _copied(
         self,
@@ -340,6 +342,9 @@ class FileSnapshots:
                     continue
                 if old.mark == new.mark:
                     continue
+                is_content = stat.S_ISREG(old.mode) or stat.S_ISLNK(old.mode)
+                if (old.mark[-1], old.mode) == (new.mark[-1], new.mode) and not is_content:
+                    continue  # a pipe or socket that was used
             if any(seen is not None and stat.S_ISDIR(seen.mode) for seen in (old, new)):
                 if os.path.basename(path) not in _GENERATED:
                     beyond.append(f"{show_path(path)}/")
@@ -348,7 +353,7 @@ class FileSnapshots:
             # nothing is kept must not be deleted as if the command had made it
             if new is not None:
                 is_older = new.mark[1] < before.began_ns and new.mark[-1] not in inodes
-                if stat.S_ISLNK(new.mode) or (old is None and is_older):
+                if not stat.S_ISREG(new.mode) or (old is None and is_older):
                     beyond.append(show_path(path))
                     continue
             try:
@@ -513,15 +518,15 @@ def _walk_folders(
             for entry in entries:
                 if entry.is_dir(follow_symlinks=False):
                     inner.append(entry.name)
-                # links have no copy: a changed or deleted one is only reported
-                elif entry.is_file(follow_symlinks=False) or entry.is_symlink():
-                    try:
-                        states.append((entry.name, entry.stat(follow_symlinks=False)))
-                    except FileNotFoundError:  # gone meanwhile
-                        continue
-                    if len(states) == _AT_ONCE:
-                        yield prefix, folder, states
-                        states = []
+                    continue
+                # links, pipes, and sockets have no copy: what became of them is only reported
+                try:
+                    states.append((entry.name, entry.stat(follow_symlinks=False)))
+                except FileNotFoundError:  # gone meanwhile
+                    continue
+                if len(states) == _AT_ONCE:
+                    yield prefix, folder, states
+                    states = []
         for name in inner:
             with suppress(OSError):
                 states.append((name, os.lstat(name, dir_fd=folder)))
