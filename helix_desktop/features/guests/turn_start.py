@@ -320,8 +320,8 @@ class _TurnHost:
         """Records what changed since the last time, while the program runs."""
         self._last_call = ""
         """The call that what changes is recorded for."""
-        self._notes: dict[str, str] = {}
-        """What can't be undone of its changes: the newest note of each beginning."""
+        self._lost = self._limits = ""
+        """The notes on what can't be undone of its changes: the newest, and those told once."""
         self._order = asyncio.Lock()
 
     async def permit(self, call: ToolCall) -> CallPermit:
@@ -396,8 +396,9 @@ class _TurnHost:
                     before, others = await stack.enter_async_context(undo.before())
 
                     async def record() -> None:
-                        note = (await undo.record(before, others)).note
-                        self._notes |= {line.partition(": ")[0]: line for line in note.split("\n")}
+                        recorded = await undo.record(before, others)
+                        self._lost = recorded.note.removesuffix(recorded.limits)
+                        self._limits += recorded.limits
 
                     self._record = record
                 ran = await sandbox.run(
@@ -407,8 +408,8 @@ class _TurnHost:
                 self._record = None
                 if undo is not None:
                     with call_scope(ToolCall(self._last_call, COMMAND_TOOL, "{}")):
-                        self._notes["git"] = await to_its_end(undo.record_git(ran))
-                notes = (*change_notes(ran, _TO_HAVE_IT), *self._notes.values())
+                        self._limits += await to_its_end(undo.record_git(ran))
+                notes = (*change_notes(ran, _TO_HAVE_IT), self._lost, self._limits)
                 await to_its_end(self._tell(filter(None, notes)))
         match ran.ended:
             case ProcessResult(has_begun=False):

@@ -230,10 +230,12 @@ NOTHING_WRITTEN: Written = MappingProxyType({})
 class RecordedChanges(Struct, frozen=True):
     """A note on the changes that were not recorded, and whether there was no room for some.
 
-    `paths` are the changed files that can be taken back, `lost` those that cannot.
+    `paths` are the changed files that can be taken back, `lost` those that cannot. `limits` is the
+    part of the note that is told once.
     """
 
     note: str
+    limits: str = ""
     full: bool = False
     paths: tuple[str, ...] = ()
     lost: tuple[str, ...] = ()
@@ -311,16 +313,18 @@ class CommandUndo(Struct, frozen=True):
             lost += refused
             full = full or any(isinstance(error, StoreFull) for error in refused.values())
         lost += (path for path in changed.beyond if path not in others and path not in done)
-        note = ""
+        note = limits = ""
         if lost:
-            note += f"\n[changed while it ran, and cannot be taken back: {name_a_few(lost)}]"
+            note = f"\n[changed while it ran, and cannot be taken back: {name_a_few(lost)}]"
         if changed.unseen:
             named = name_a_few(changed.unseen)
-            note += f"\n[too many files to look at in {named}: what changes there is not named]"
+            limits += f"\n[too many files to look at in {named}: what changes there is not named]"
         if changed.partial and _TOO_MANY_FILES not in self.told:
             self.told.add(_TOO_MANY_FILES)
-            note += _TOO_MANY_FILES
-        return RecordedChanges(note, full=full, paths=tuple(kept), lost=tuple(lost))
+            limits += _TOO_MANY_FILES
+        return RecordedChanges(
+            note + limits, limits, full=full, paths=tuple(kept), lost=tuple(lost)
+        )
 
     async def _keep(self, changes: Sequence[PlannedChange]) -> dict[str, HelixError]:
         """Store changes together; return those that could not be stored even alone, by path."""
