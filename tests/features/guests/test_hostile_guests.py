@@ -438,11 +438,14 @@ while not os.path.exists("go"): time.sleep(0.01)
         if stops:
             await open_workspace.stop(session)
         await open_workspace.rested(session)
-        told = [
-            event
-            for event in await events(open_workspace, session)
-            if isinstance(event, ContextInjected)
-        ]
+        told: list[ContextInjected] = []
+        while not told:  # a turn that is stopped between two steps does not wait for its program
+            await let_others_run()
+            told += [
+                event
+                for event in await events(open_workspace, session)
+                if isinstance(event, ContextInjected)
+            ]
     assert [(event.source, event.untrusted) for event in told] == [(AGENT_CHANGES, True)]
     assert "set aside: 'CLAUDE.md'" in told[0].text
     assert "permission put-back" in told[0].text
