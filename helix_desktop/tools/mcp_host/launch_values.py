@@ -8,6 +8,7 @@ import hashlib
 import os
 import re
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from helix_desktop.domain.errors import ServerError
@@ -17,7 +18,13 @@ from helix_desktop.tools.programs.program_search import WRITTEN_FOLDERS, find_pr
 
 _VARIABLE = re.compile(r"\$\{(?:env:)?([A-Za-z_][A-Za-z0-9_]*)(?::-([^{}]*))?\}")
 """A variable, and what stands for it if it is not set, as in the lists of other clients."""
-_SCRIPT = re.compile(r"(?is).+\.(?:py|pyz|sh|bash|[cm]?[jt]sx?|rb|pl|php|ps1|lua|jar|dll|exe)")
+_DATA = frozenset(
+    {".csv", ".db", ".duckdb", ".json", ".jsonl", ".log", ".md", ".parquet", ".pdf", ".sqlite"}
+    | {".sqlite3", ".toml", ".tsv", ".txt", ".xml", ".yaml", ".yml"}
+)
+"""Endings of files that hold data or settings, which servers write by themselves."""
+_MAX_DIGEST_BYTES = 64 * 1024 * 1024
+"""Of a larger file, the size and the time of its last change stand for its content."""
 
 
 def insert_variables(
@@ -62,11 +69,7 @@ def launch_files(server: McpServer, folder: Path, *, is_literal: bool = False) -
     try:
         if not is_literal:
             words = [insert_variables(word, folder) for word in words]
-            variables = {
-                name: insert_variables(text, folder)
-                for name, text in variables.items()
-                if name == "PATH"
-            }
+            variables = {name: insert_variables(text, folder) for name, text in variables.items()}
     except ServerError:
         return ()  # it does not start, and says why
     cwd, command, *arguments = words
@@ -76,22 +79,33 @@ def launch_files(server: McpServer, folder: Path, *, is_literal: bool = False) -
     # where a command could turn a link, it is where that leads
     is_written = WRITTEN_FOLDERS.lead_to(program)
     place = os.path.realpath(program) if is_written else program
-    # an argument may be `--name=path`
-    named = [program]
-    named += [word for argument in arguments for word in {argument, argument.partition("=")[2]}]
+    # a word may be `--name=path`, or a line of several
+    texts = [part for text in (*arguments, *variables.values()) for part in {text, *text.split()}]
+    named = {program, *texts, *(text.partition("=")[2] for text in texts)} - {""}
+
+    def is_covered(path: str) -> bool:
+        return path.startswith(f"{project}{os.sep}") or WRITTEN_FOLDERS.lead_to(path)
+
+    # a script may be named from a folder that another word names, as in `--directory DIR run FILE`
+    bases = {cwd, *(word for word in named if os.path.isabs(word) and os.path.isdir(word))}
+    paths = {os.path.realpath(os.path.join(base, word)) for base in bases for word in named}
     scripts: set[str] = set()
-    for word in named:
-        path = os.path.realpath(os.path.join(cwd, word)) if word else ""
-        is_inside = path.startswith(f"{project}{os.sep}")
-        if not path or not (is_inside or WRITTEN_FOLDERS.lead_to(path)):
-            continue
-        try:
-            with open(require_regular(os.open(path, READING), path), "rb") as file:
-                is_program = os.fstat(file.fileno()).st_mode & 0o111 or word == program
-                if is_program or _SCRIPT.fullmatch(path):
-                    digest = hashlib.file_digest(file, "sha256").hexdigest()
-                    shown = os.path.relpath(path, project) if is_inside else path
-                    scripts.add(f"script of the project: {shown}, sha256 {digest}")
-        except (OSError, ValueError):
-            continue  # no file of this name, or one that cannot be read
+    for path in filter(is_covered, paths):
+        with suppress(OSError, ValueError):  # no file of this name, or one that cannot be read
+            content = _content_mark(path, is_program=path == os.path.realpath(program))
+            is_inside = path.startswith(f"{project}{os.sep}")
+            shown = os.path.relpath(path, project) if is_inside else path
+            scripts |= {f"script of the project: {shown}, {content}"} if content else set()
     return (f"program: {place}", *sorted(scripts))
+
+
+def _content_mark(path: str, *, is_program: bool) -> str:
+    """Return what stands for the content of a file, "" for one that holds data."""
+    with open(require_regular(os.open(path, READING), path), "rb") as file:
+        status = os.fstat(file.fileno())
+        is_data = os.path.splitext(path)[1].lower() in _DATA
+        if is_data and not (is_program or status.st_mode & 0o111):
+            return ""
+        if status.st_size > _MAX_DIGEST_BYTES:
+            return f"{status.st_size} bytes, changed {status.st_ctime_ns}"
+        return f"sha256 {hashlib.file_digest(file, 'sha256').hexdigest()}"

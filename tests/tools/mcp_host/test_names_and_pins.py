@@ -24,6 +24,7 @@ from helix_desktop.tools.mcp_host.approvals import (
     tool_name_for,
 )
 from helix_desktop.tools.mcp_host.launch_values import launch_files
+from tests.files import write_file
 
 TOOL = OfferedTool("look", "Looks around.", '{"type":"object"}', "Look", ("readOnlyHint: true",))
 SERVER = McpServer("s", "x", ("a", "b"), env=(("N", "v"),))
@@ -167,6 +168,41 @@ def test_the_scripts_and_programs_of_the_project_are_part_of_a_start(tmp_path: P
     assert launch_digest(server, files) != launch_digest(server)
     (project / "tool").write_text("changed")
     assert launch_files(server, project) != files
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments"),
+    [
+        ("server", ("{project}/server",)),
+        ("tool.exs", ("--script={project}/tool.exs",)),
+        ("server.py", ("--directory", "{project}", "run", "server.py")),
+        ("src/server.py", ("--project={project}/src", "run", "server.py")),
+        ("src/server.py", ("run", "--cwd", "${{workspaceFolder}}", "src/server.py")),
+        ("start", ("-c", "exec {project}/start --stdio")),
+        ("start.mjs", ("--require={project}/start.mjs --port=1", "x")),
+    ],
+)
+def test_whatever_a_start_names_in_the_project_is_part_of_it_unless_it_holds_data(
+    tmp_path: Path, name: str, arguments: tuple[str, ...]
+) -> None:
+    file = tmp_path / name
+    write_file(file, "one")
+    words = [word.format(project=tmp_path) for word in arguments]
+    server = McpServer("s", "sh", tuple(words))
+    before = launch_files(server, tmp_path)
+    file.write_text("two")
+    assert launch_files(server, tmp_path) != before
+    named = (f"--log={tmp_path}/x.log", f"{tmp_path}/memory.json", f"{tmp_path}/a.sqlite3")
+    for data in ("x.log", "memory.json", "a.sqlite3"):
+        (tmp_path / data).write_text(data)
+    server = McpServer("s", "sh", (*named, str(tmp_path)), env=(("LOG", f"{tmp_path}/x.log"),))
+    assert len(launch_files(server, tmp_path)) == 1
+
+
+def test_a_script_that_a_variable_of_a_start_names_is_part_of_it(tmp_path: Path) -> None:
+    (tmp_path / "hook.cjs").write_text("one")
+    server = McpServer("s", "sh", env=(("NODE_OPTIONS", f"--require {tmp_path}/hook.cjs"),))
+    assert len(launch_files(server, tmp_path)) == 2
 
 
 def test_a_difference_is_a_diff_in_words() -> None:
