@@ -1,4 +1,4 @@
-"""What an import takes back: permissions, modes, and trust.
+"""What an import takes back: permissions, modes, trust, and the system role.
 
 Anybody may have written either. Permissions and modes that ask less are taken back, and every
 session is marked as imported, so that it counts as outside content from its first event on. A
@@ -15,6 +15,7 @@ from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import ATTACHED_SOURCE, SessionId
 from helix_desktop.domain.errors import StoreDamaged, StoreForeign
 from helix_desktop.domain.events import (
+    ContextInjected,
     Event,
     FileChanged,
     ModeChanged,
@@ -53,6 +54,8 @@ def clean_event(event: Event) -> Event:
         case WorktreeChanged(worktree=worktree):  # it is a folder of another machine
             removed = replace(worktree, folder="")
             return replace(event, worktree=removed, state=WorktreeState.REMOVED)
+        case ContextInjected():  # only this application speaks with the system role
+            return replace(event, system=False, untrusted=True)
         case FileChanged():  # an undo would write what its author chose: only if the user asks
             return replace(event, tool=COMMAND_TOOL)
         case SessionImported():  # what is read further would be a file of this machine
