@@ -1,4 +1,4 @@
-"""What an import takes back: permissions, modes, trust, and the system role.
+"""What an import takes back: permissions, modes, trust, the system role, and the model.
 
 Anybody may have written either. Permissions and modes that ask less are taken back, and every
 session is marked as imported, so that it counts as outside content from its first event on. A
@@ -18,6 +18,8 @@ from helix_desktop.domain.events import (
     ContextInjected,
     Event,
     FileChanged,
+    GuestStarted,
+    LlmChanged,
     ModeChanged,
     Recorded,
     Rewound,
@@ -51,6 +53,10 @@ def clean_event(event: Event) -> Event:
             return replace(event, grants=())
         case ModeChanged(mode=mode) if is_wider(mode, Mode.ASK):
             return replace(event, mode=Mode.ASK)
+        case LlmChanged(own=True):  # it may be a program of the user's, or cost more
+            return replace(event, llm="")
+        case GuestStarted():  # another program would go on with a session of its author's choice
+            return replace(event, id="")
         case WorktreeChanged(worktree=worktree):  # it is a folder of another machine
             removed = replace(worktree, folder="")
             return replace(event, worktree=removed, state=WorktreeState.REMOVED)

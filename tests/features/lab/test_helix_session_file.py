@@ -35,7 +35,9 @@ from helix_desktop.domain.events import (
     EpochCommitted,
     Event,
     FileChanged,
+    GuestStarted,
     Guided,
+    LlmChanged,
     ModeChanged,
     Recorded,
     SessionGrantsChanged,
@@ -47,6 +49,7 @@ from helix_desktop.domain.events import (
     references,
 )
 from helix_desktop.domain.llm import (
+    LlmRole,
     ModelRequest,
     ProviderEvent,
     StopReason,
@@ -191,6 +194,10 @@ async def test_every_kind_of_event_comes_along_but_no_permission_and_no_trust(
                 assert (tool, before) == (COMMAND_TOOL, None)
             case ContextInjected(system=system, untrusted=untrusted):
                 assert (system, untrusted) == (False, True)
+            case LlmChanged(llm=llm, own=own):
+                assert not (own and llm)
+            case GuestStarted(id=name):
+                assert not name
 
 
 async def test_nothing_of_an_imported_session_is_sent_with_the_system_role(tmp_path: Path) -> None:
@@ -215,6 +222,27 @@ async def test_nothing_of_an_imported_session_is_sent_with_the_system_role(tmp_p
     (request,) = model.requests
     roles = {message.role for message in request.messages if obey in message.text}
     assert roles == {Role.USER}
+
+
+async def test_an_imported_session_goes_on_with_the_model_of_the_workspace(tmp_path: Path) -> None:
+    store, file = FakeStore(FakeClock()), tmp_path / "session.jsonl"
+    events = (
+        SessionStarted(1.0, "t"),
+        LlmChanged(1.0, LlmRole.MAIN, "opencode/default", own=True),
+        GuestStarted(1.0, "opencode", "../a-session-of-the-user"),
+        TurnStarted(1.0, "hi"),
+        TurnEnded(1.0, Ending.DONE),
+    )
+    await store.commit(Transaction(SESSION, events))
+    await write_session_file(store, SESSION, "t", file)
+    model = HearingModel()
+    async with open_rewind_stage(tmp_path, model=model) as stage:
+        result = await import_file(stage, file)
+        await stage.workspace.send(result.session, "go on")
+        await stage.workspace.settled(result.session)
+        runner = stage.workspace._runners.of(result.session)
+        assert runner.session_window.history.own_llm == ""
+    assert len(model.requests) == 1
 
 
 async def test_pictures_and_large_outputs_keep_their_bytes(tmp_path: Path) -> None:
