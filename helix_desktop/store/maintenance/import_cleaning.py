@@ -13,6 +13,7 @@ from pathlib import Path
 from helix_desktop.domain import event_codec
 from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import ATTACHED_SOURCE, SessionId
+from helix_desktop.domain.context_window.rewrites import Pin
 from helix_desktop.domain.errors import StoreDamaged, StoreForeign
 from helix_desktop.domain.events import (
     ContextInjected,
@@ -21,6 +22,7 @@ from helix_desktop.domain.events import (
     GuestStarted,
     LlmChanged,
     ModeChanged,
+    Pinned,
     Recorded,
     Rewound,
     SessionGrantsChanged,
@@ -62,6 +64,8 @@ def clean_event(event: Event) -> Event:
             return replace(event, worktree=removed, state=WorktreeState.REMOVED)
         case ContextInjected():  # only this application speaks with the system role
             return replace(event, system=False, untrusted=True)
+        case Pinned(pin=pin):  # a pin of the user's own words does, too; a copy of an event is data
+            return replace(event, pin=Pin(pin.id, pin.kind, pin.text, pin.source or 1))
         case FileChanged():  # an undo would write what its author chose: only if the user asks
             return replace(event, tool=COMMAND_TOOL)
         case SessionImported():  # what is read further would be a file of this machine
