@@ -218,7 +218,11 @@ class WorkspaceHooks:
     async def run(self, session: SessionId, moment: HookMoment) -> tuple[HookRun, ...]:
         """Run the approved hooks of a moment in order; the first one that blocks is the last."""
         runs: list[HookRun] = []
-        for hook, approval in await asyncio.to_thread(self.approvals.due, moment):
+        due = await asyncio.to_thread(self.approvals.due, moment)
+        for hook, approval in due:
+            if runs:  # the ones before it took their time, in which its script may have changed
+                now = await asyncio.to_thread(self.approvals.due, moment)
+                approval = approval if (hook, approval) in now else None
             if approval is None:
                 # that a check is off must not go unnoticed: the agent may have changed its script
                 run = _failed(hook, moment, hook.problem or CHANGED)
