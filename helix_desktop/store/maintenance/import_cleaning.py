@@ -20,6 +20,7 @@ from helix_desktop.domain.events import (
     Event,
     FileChanged,
     GuestStarted,
+    Guided,
     LlmChanged,
     ModeChanged,
     Pinned,
@@ -64,6 +65,8 @@ def clean_event(event: Event) -> Event:
             return replace(event, worktree=removed, state=WorktreeState.REMOVED)
         case ContextInjected():  # only this application speaks with the system role
             return replace(event, system=False, untrusted=True)
+        case Guided():  # nor are instructions of elsewhere followed, as the role of a subagent
+            return replace(event, guides=())
         case Pinned(pin=pin):  # a pin of the user's own words does, too; a copy of an event is data
             return replace(event, pin=Pin(pin.id, pin.kind, pin.text, pin.source or 1))
         case FileChanged():  # an undo would write what its author chose: only if the user asks
