@@ -55,19 +55,13 @@ from helix_desktop.features.guests.guest_turn import (
     GuestPrompt,
     GuestTurn,
 )
-from helix_desktop.tools.agent.command_report import command_notes
 from helix_desktop.tools.agent.command_report import change_notes, command_notes
 from helix_desktop.tools.definition_folders import FOLDERS
 from helix_desktop.tools.files.system_mounts import is_system, is_within, own_home
 from helix_desktop.tools.mcp_host.approvals import unify_text
-from helix_desktop.tools.programs.process import CommandEnd, to_its_end
+from helix_desktop.tools.programs.process import CommandEnd, ProcessResult, to_its_end
 from helix_desktop.tools.programs.toolchains import Toolchains, find_toolchains
 from helix_desktop.tools.sandbox import GrantedResources, SandboxCommand
-from helix_desktop.tools.sandbox.command_environment import GrantedResources
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.process import CommandEnd, ProcessResult, to_its_end
-from helix_desktop.tools.sandbox.system_mounts import is_system, is_within, own_home
-from helix_desktop.tools.sandbox.toolchains import Toolchains, find_toolchains
 from helix_desktop.tools.tool import call_scope
 from helix_desktop.tools.user_guides import CLAUDE_FILE
 

@@ -56,6 +56,7 @@ from helix_desktop.tools.permissions.reading_guess import only_reads
 from helix_desktop.tools.programs.command_limits import DEFAULT, CommandLimits
 from helix_desktop.tools.programs.command_output import BoundedOutput, CommandOutput
 from helix_desktop.tools.programs.process import (
+    CommandEnd,
     CommandRunner,
     ProcessResult,
     RunningCommand,
@@ -118,15 +119,7 @@ from helix_desktop.tools.sandbox.launch.prepared_command import (
 )
 from helix_desktop.tools.sandbox.launch.probe import probe_sandbox
 from helix_desktop.tools.sandbox.repair.nested_repositories import MadeRepositories
-from helix_desktop.tools.sandbox.probe import probe_sandbox
-from helix_desktop.tools.sandbox.process import (
-    CommandEnd,
-    CommandRunner,
-    ProcessResult,
-    RunningCommand,
-    run_in_thread,
-)
-from helix_desktop.tools.sandbox.protected_places import (
+from helix_desktop.tools.sandbox.repair.protected_places import (
     EARLY_SECONDS,
     FOLDER,
     MAX_EARLY_AT_ONCE,

@@ -34,7 +34,6 @@ from helix_desktop.domain.tool_table import TOOLS
 from helix_desktop.features.guests.guest_calls import MAX_OPEN_QUESTIONS
 from helix_desktop.features.guests.guest_programs import OwnGuest
 from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxKind
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from helix_desktop.ui.chat.transcript.rows import event_text
 from tests.app.app_stage import Place, events
 from tests.app.changing import answer_all, open_folder

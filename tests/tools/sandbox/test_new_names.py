@@ -6,12 +6,11 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.tools.agent.command_report import command_notes
+from helix_desktop.tools.programs.command_limits import CommandLimits
+from helix_desktop.tools.programs.process import CommandEnd
 from helix_desktop.tools.sandbox.base.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.launch.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.repair.set_aside_files import SetAsideFiles
-from helix_desktop.tools.sandbox.command_limits import CommandLimits
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.process import CommandEnd
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from tests.files import write_file
 from tests.tools.sandbox.conftest import Ground, git, output_text

@@ -28,7 +28,7 @@ from helix_desktop.tools.files.closed_folders import open_closed_folders
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle, birth_ns
 from helix_desktop.tools.files.repository_places import gitdir_target, shared_folders
 from helix_desktop.tools.files.system_mounts import folders_above, is_within
-from helix_desktop.tools.files.untrusted_trees import files_below, move_tree, remove_tree
+from helix_desktop.tools.files.untrusted_trees import files_below, move_tree
 from helix_desktop.tools.git.tracked_files import CommitsBefore, IndexEntry, Listed
 from helix_desktop.tools.sandbox.find.folder_survey import (
     FolderSurvey,
@@ -47,10 +47,6 @@ from helix_desktop.tools.sandbox.repair.nested_repositories import (
     is_note,
     make_note,
 )
-from helix_desktop.tools.sandbox.repository_places import gitdir_target, shared_folders
-from helix_desktop.tools.sandbox.system_mounts import folders_above, is_within
-from helix_desktop.tools.sandbox.tracked_files import CommitsBefore, IndexEntry, Listed
-from helix_desktop.tools.sandbox.untrusted_trees import files_below, move_tree
 
 FOLDER = "set-aside"
 """Folder of Helix for places set aside, with a subfolder for each command."""
