@@ -1560,6 +1560,7 @@
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Not text.</source><translation>ليس نصًا.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted yet.</source><translation>لم يوثق بهذا المجلد بعد.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted.</source><translation>هذا المجلد غير موثوق.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>Its start isn't approved, or its program or a script has changed.</source><translation>لم يُوافَق على بدئه، أو تغيّر برنامجه أو نص برمجي.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>The user must review it again.</source><translation>يجب أن يراجعه المستخدم من جديد.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>{tool} of {server} changed since you approved it.</source><translation>تغيّرت الأداة {tool} من {server} منذ موافقتك عليها.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host.py" /><source>Server {name} isn't turned on.</source><translation>الخادم {name} غير مشغَّل.</translation></message>
@@ -1606,7 +1607,6 @@
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Another sign-in to {server} was begun.</source><translation>بدأ تسجيل دخول آخر إلى {server}.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Approve {server} first.</source><translation>وافق على {server} أولًا.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Can't find the server {server} ({reason}).</source><translation>تعذّر العثور على الخادم {server} ({reason}).</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start isn't approved, or its program or a script has changed.</source><translation>لم يُوافَق على بدئه، أو تغيّر برنامجه أو نص برمجي.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in Settings › MCP servers, or with `helix-desktop server sign-in {server}`.</source><translation>سجّل الدخول من الإعدادات › خوادم MCP أو عبر `helix-desktop server sign-in {server}`.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in the browser, so that the agent can use this server.</source><translation>سجّل الدخول في المتصفح ليتمكن الوكيل من استخدام هذا الخادم.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended before it answered.</source><translation>انتهى الخادم قبل أن يجيب.</translation></message>
@@ -2695,6 +2695,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Trimming to fit</source><translation>اقتطاع ليتسع المكان</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Undoing</source><translation>جارٍ التراجع</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Web search: {0}</source><translation>بحث الويب: {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>What became of files while the agent ran:&#10;{0}</source><translation>ما حدث للملفات أثناء عمل الوكيل:&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Works as {0}, from {1}</source><translation>يعمل بدور {0}، من {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Worktree: branch {0} from {1}, in {2}</source><translation>شجرة العمل: الفرع {0} من {1}، في {2}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Writing handover</source><translation>كتابة وثيقة التسليم</translation></message>

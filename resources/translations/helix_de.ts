@@ -1560,6 +1560,7 @@
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Not text.</source><translation>Kein Text.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted yet.</source><translation>Diesem Ordner wird noch nicht vertraut.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted.</source><translation>Diesem Ordner wird nicht vertraut.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>Its start isn't approved, or its program or a script has changed.</source><translation>Sein Start ist nicht freigegeben, oder sein Programm oder ein Skript hat sich geändert.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>The user must review it again.</source><translation>Der Benutzer muss ihn erneut prüfen.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>{tool} of {server} changed since you approved it.</source><translation>{tool} von {server} hat sich seit der Freigabe geändert.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host.py" /><source>Server {name} isn't turned on.</source><translation>Server {name} ist nicht eingeschaltet.</translation></message>
@@ -1606,7 +1607,6 @@
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Another sign-in to {server} was begun.</source><translation>Eine andere Anmeldung bei {server} wurde begonnen.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Approve {server} first.</source><translation>Zuerst {server} freigeben.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Can't find the server {server} ({reason}).</source><translation>Der Server {server} ist nicht auffindbar ({reason}).</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start isn't approved, or its program or a script has changed.</source><translation>Sein Start ist nicht freigegeben, oder sein Programm oder ein Skript hat sich geändert.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in Settings › MCP servers, or with `helix-desktop server sign-in {server}`.</source><translation>In Einstellungen › MCP-Server anmelden oder mit `helix-desktop server sign-in {server}`.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in the browser, so that the agent can use this server.</source><translation>Im Browser anmelden, damit der Agent diesen Server verwenden kann.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended before it answered.</source><translation>Der Server endete, bevor er antwortete.</translation></message>
@@ -2695,6 +2695,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Trimming to fit</source><translation>Passend kürzen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Undoing</source><translation>Rückgängig machen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Web search: {0}</source><translation>Websuche: {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>What became of files while the agent ran:&#10;{0}</source><translation>Was mit Dateien geschah, während der Agent lief:&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Works as {0}, from {1}</source><translation>Arbeitet als {0}, aus {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Worktree: branch {0} from {1}, in {2}</source><translation>Worktree: Branch {0} von {1}, in {2}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Writing handover</source><translation>Übergabe schreiben</translation></message>

@@ -1560,6 +1560,7 @@
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Not text.</source><translation>テキストではありません。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted yet.</source><translation>このフォルダーはまだ信頼されていません。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted.</source><translation>このフォルダーは信頼されていません。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>Its start isn't approved, or its program or a script has changed.</source><translation>起動が承認されていないか、そのプログラムまたはスクリプトが変更されました。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>The user must review it again.</source><translation>ユーザーがもう一度確認する必要があります。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>{tool} of {server} changed since you approved it.</source><translation>承認後に{server}の{tool}が変更されました。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host.py" /><source>Server {name} isn't turned on.</source><translation>サーバー{name}はオンになっていません。</translation></message>
@@ -1606,7 +1607,6 @@
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Another sign-in to {server} was begun.</source><translation>{server} への別のサインインが始まりました。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Approve {server} first.</source><translation>先に {server} を承認してください。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Can't find the server {server} ({reason}).</source><translation>サーバー{server}が見つかりません（{reason}）。</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start isn't approved, or its program or a script has changed.</source><translation>起動が承認されていないか、そのプログラムまたはスクリプトが変更されました。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in Settings › MCP servers, or with `helix-desktop server sign-in {server}`.</source><translation>設定 › MCP サーバーか `helix-desktop server sign-in {server}` でサインインしてください。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in the browser, so that the agent can use this server.</source><translation>エージェントがこのサーバーを使えるよう、ブラウザーでサインインしてください。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended before it answered.</source><translation>サーバーが応答する前に終了しました。</translation></message>
@@ -2695,6 +2695,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Trimming to fit</source><translation>切り詰め中</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Undoing</source><translation>元に戻す処理中</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Web search: {0}</source><translation>Web検索: {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>What became of files while the agent ran:&#10;{0}</source><translation>エージェントの実行中にファイルに起きたこと：&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Works as {0}, from {1}</source><translation>{0}として動作（{1}から）</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Worktree: branch {0} from {1}, in {2}</source><translation>ワークツリー: ブランチ{0}（{1}から作成）、場所: {2}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Writing handover</source><translation>引き継ぎ書を作成中</translation></message>

@@ -1560,6 +1560,7 @@
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Not text.</source><translation>Não é texto.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted yet.</source><translation>Esta pasta ainda não é confiável.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted.</source><translation>Esta pasta não é confiável.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>Its start isn't approved, or its program or a script has changed.</source><translation>O início dele não foi aprovado, ou o programa dele ou um script foi alterado.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>The user must review it again.</source><translation>O usuário precisa revisá-la de novo.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>{tool} of {server} changed since you approved it.</source><translation>{tool} de {server} mudou desde que você a aprovou.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host.py" /><source>Server {name} isn't turned on.</source><translation>O servidor {name} não está ativado.</translation></message>
@@ -1606,7 +1607,6 @@
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Another sign-in to {server} was begun.</source><translation>Outra entrada em {server} foi iniciada.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Approve {server} first.</source><translation>Aprove {server} primeiro.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Can't find the server {server} ({reason}).</source><translation>Não foi possível encontrar o servidor {server} ({reason}).</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start isn't approved, or its program or a script has changed.</source><translation>O início dele não foi aprovado, ou o programa dele ou um script foi alterado.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in Settings › MCP servers, or with `helix-desktop server sign-in {server}`.</source><translation>Entre em Configurações › Servidores MCP, ou com `helix-desktop server sign-in {server}`.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in the browser, so that the agent can use this server.</source><translation>Entre pelo navegador para que o agente possa usar este servidor.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended before it answered.</source><translation>O servidor foi encerrado antes de responder.</translation></message>
@@ -2695,6 +2695,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Trimming to fit</source><translation>Reduzindo para caber</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Undoing</source><translation>Desfazendo</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Web search: {0}</source><translation>Pesquisa na web: {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>What became of files while the agent ran:&#10;{0}</source><translation>O que aconteceu com os arquivos enquanto o agente rodava:&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Works as {0}, from {1}</source><translation>Trabalha como {0}, de {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Worktree: branch {0} from {1}, in {2}</source><translation>Worktree: branch {0} a partir de {1}, em {2}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Writing handover</source><translation>Escrevendo repasse</translation></message>

@@ -1560,6 +1560,7 @@
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Not text.</source><translation>不是文本。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted yet.</source><translation>此文件夹尚未受信任。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted.</source><translation>此文件夹不受信任。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>Its start isn't approved, or its program or a script has changed.</source><translation>其启动未获批准，或其程序或脚本已更改。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>The user must review it again.</source><translation>用户必须重新审核它。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>{tool} of {server} changed since you approved it.</source><translation>{server} 的 {tool} 在你批准后有变化。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host.py" /><source>Server {name} isn't turned on.</source><translation>服务器 {name} 未开启。</translation></message>
@@ -1606,7 +1607,6 @@
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Another sign-in to {server} was begun.</source><translation>已开始另一次登录 {server}。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Approve {server} first.</source><translation>请先批准 {server}。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Can't find the server {server} ({reason}).</source><translation>找不到服务器 {server}（{reason}）。</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start isn't approved, or its program or a script has changed.</source><translation>其启动未获批准，或其程序或脚本已更改。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in Settings › MCP servers, or with `helix-desktop server sign-in {server}`.</source><translation>在 设置 › MCP 服务器 中登录，或使用 `helix-desktop server sign-in {server}`。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in the browser, so that the agent can use this server.</source><translation>请在浏览器中登录，以便智能体使用此服务器。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended before it answered.</source><translation>服务器在应答前已结束。</translation></message>
@@ -2695,6 +2695,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Trimming to fit</source><translation>应急裁剪</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Undoing</source><translation>撤销</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Web search: {0}</source><translation>网络搜索：{0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>What became of files while the agent ran:&#10;{0}</source><translation>智能体运行期间文件发生的情况：&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Works as {0}, from {1}</source><translation>以 {0} 的身份工作，来自 {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Worktree: branch {0} from {1}, in {2}</source><translation>工作树：分支 {0}，起点 {1}，位于 {2}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Writing handover</source><translation>写交接文档</translation></message>
