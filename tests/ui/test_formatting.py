@@ -21,6 +21,7 @@ from helix_desktop.ui.text.display_names import price_text, window_text
 from helix_desktop.ui.text.formatting import (
     cost_text,
     date_text,
+    ended_text,
     error_parts,
     error_text,
     money_text,
@@ -194,3 +195,13 @@ def test_a_damaged_time_is_shown_as_some_time(at: float) -> None:
     assert time_text(at)
     assert date_text(at)
     assert brought_text("a title", 3, at).startswith("From “a title”, message 3, ")
+
+
+@pytest.mark.parametrize("sentence", ["Lost.", "“All is lost.”", "Is it?", "„Fort.“", "完了。"])
+def test_a_sentence_with_an_end_of_its_own_gets_no_second_full_stop(sentence: str) -> None:
+    assert ended_text(sentence) == sentence
+
+
+@pytest.mark.parametrize("sentence", ["No end", "A quotation: “no end”"])
+def test_a_sentence_without_an_end_gets_a_full_stop(sentence: str) -> None:
+    assert ended_text(sentence) == f"{sentence}."

@@ -53,7 +53,7 @@ from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.cards import VerdictCard
 from helix_desktop.ui.widgets.choices import PickerCard, PickerOption
 from helix_desktop.ui.widgets.controls import button, key_button
-from helix_desktop.ui.widgets.labels import ElidedLabel, label
+from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, drop_widget, grow, row_of
 from helix_desktop.ui.widgets.plot_range import ZOOM_FACTOR, PlotRange
 
@@ -517,6 +517,10 @@ class ComparisonRow(Struct, frozen=True):
     difference: str = ""
     tone: str = "mut"
 
+    @property
+    def changed(self) -> bool:
+        return self.difference not in ("", "=")
+
 
 def comparison_rows(
     in_use: PolicyTrial, edited: PolicyTrial | None, window: int
@@ -644,9 +648,9 @@ class TrialComparison(QWidget):
         self._put(0, [(words, "micro", "mut") for words in heads], HEAD_HEIGHT)
         self._grid.addWidget(hairline(), 1, 0, 1, 4, Qt.AlignmentFlag.AlignTop)
         for row, line in enumerate(lines, 2):
-            name = ElidedLabel("small", "fg2")
-            name.set_text(line.name)
+            name = label(line.name, "small", "fg2", wrap=True)  # two lines where it is long
             name.setFixedHeight(ROW_HEIGHT)
+            name.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
             self._grid.addWidget(name, row, 0)
             figures = (
                 (line.in_use, "small", "mut"),

@@ -156,8 +156,14 @@ class RecallOffer(Struct, frozen=True):
 def _cost(space: RequestSpace, tokens: int, about: str) -> str:
     if not tokens:
         return ""
-    words = tr("{0} tok · {1} → {2}%")
-    return words.format(about + count_text(tokens), space.share(), space.share(tokens))
+    return plural(
+        tokens,
+        "{1} token · {2} → {3}%",
+        "{1} tokens · {2} → {3}%",
+        about + count_text(tokens),
+        space.share(),
+        space.share(tokens),
+    )
 
 
 def _overflow_text(subject: str, space: RequestSpace, tokens: int) -> str:

@@ -278,11 +278,15 @@ class SubAgentStrip(QFrame):
 
     def _show_first(self) -> None:
         count = len(self._children)
-        tokens = short_count(sum(child.tokens for child in self._children))
+        tokens = sum(child.tokens for child in self._children)
         self._count.set_text(plural(count, "{0} subagent", "{0} subagents"))
         stopped = sum(bool(child.undo_until) for child in self._children)
-        about = tr("{0} tok") if self._folded else tr("isolated context")
-        self._about.set_text(tr("{0} stopped").format(stopped) if stopped else about.format(tokens))
+        about = tr("isolated context")
+        if stopped:
+            about = tr("{0} stopped").format(stopped)
+        elif self._folded:
+            about = plural(tokens, "{1} token", "{1} tokens", short_count(tokens))
+        self._about.set_text(about)
         # Show the button that stops all subagents, or resumes them once none is running.
         self._back = bool(stopped) and (stopped == count or self._folded)
         words = tr("Undo: resume all subagents") if self._back else tr("Stop all subagents")

@@ -92,6 +92,8 @@ ROOMY_WIDTH = 1_192
 """Width below which figures and states take no more than they need; the text has the rest."""
 TOKENS_WIDTH, NAMES_SHARE = 64, 0.56
 """Width of a row's tokens; share of the remaining width for the block's name and content."""
+NUMBERS_WIDTH = 52
+"""Width of a row's number, or of a range such as 102–120."""
 PANEL_WIDTH = 520
 """Width below which the list is the panel beside the conversation, without words for states."""
 EDGE_MARGIN = 24
@@ -114,7 +116,7 @@ class BlockColumns:
             self.icon, self.bar = self.edge, self.tokens - 48
             self.name = self.icon + 28
         else:
-            self.end, self.icon = width - EDGE_MARGIN, EDGE_MARGIN + 44
+            self.end, self.icon = width - EDGE_MARGIN, EDGE_MARGIN + NUMBERS_WIDTH + 8
             self.bar, self.name = self.state - bar_px, self.icon + 26
             self.tokens = self.bar - 12
             """The right edge of the figure."""
@@ -200,7 +202,10 @@ class BlockRowPainter(Struct, frozen=True):
         numbers = f"{line.first}–{line.last}" if line.first else "–"
         if line.first and line.first == line.last:
             numbers = str(line.first)
-        canvas.text(QRectF(left, top, 52, height), numbers, "monos", tone="mut")
+        room = columns.icon - 4 - left
+        if text_width(numbers, "monos") > room:
+            numbers = f"{line.first}…"  # its name says how many blocks a row stands for
+        canvas.text(QRectF(left, top, room, height), numbers, "monos", tone="mut")
         _icon(canvas, self.texts.icon, QPointF(columns.icon, middle), tone=self._tone("fg2"))
         self._paint_names(QRectF(columns.name, top, columns.why - columns.name - 16, height))
         reason_rect = QRectF(columns.why, top, columns.why_room - self.buttons_px, height)

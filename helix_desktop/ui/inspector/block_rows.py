@@ -66,7 +66,7 @@ _NAMES = {
     InspectedKind.DRAFT: Phrase("Draft"),
     InspectedKind.LOST: Phrase("Not recorded"),
 }
-QUIET_STATES = frozenset({BlockState.ALWAYS, BlockState.FULL, BlockState.DRAFT})
+QUIET_STATES = frozenset({BlockState.ALWAYS, BlockState.KEPT, BlockState.FULL, BlockState.DRAFT})
 """States that result from no action, shown as a dot and a word without a chip."""
 
 

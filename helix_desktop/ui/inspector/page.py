@@ -53,7 +53,6 @@ from helix_desktop.ui.text.block_labels import (
     day_time_text,
     forecast_text,
     forecast_when_text,
-    kind_figure,
     kind_label,
     kind_tone,
     model_count_text,
@@ -66,6 +65,7 @@ from helix_desktop.ui.text.formatting import (
     decimal_text,
     ended_text,
     listed_text,
+    own_count_text,
     percent_text,
     plural,
     retold,
@@ -81,7 +81,7 @@ from helix_desktop.ui.widgets.controls import (
     switch_button,
 )
 from helix_desktop.ui.widgets.glossary import open_glossary
-from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, plain_tip, set_tone
+from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, set_tone
 from helix_desktop.ui.widgets.layout import STRETCH, aligned, bar_of, column_of, grow, row_of
 from helix_desktop.ui.widgets.token_bar import TokenBar
 
@@ -317,7 +317,7 @@ class RequestSummaryView(QWidget):
         set_tone(self._sure, head.tone)
         if self._low:
             set_tone(self._figure, "bad" if head.bad else "acc" if head.is_sent else "fg")
-            self._sure.setText(f"{tr('tok')} {head.sure}")
+            self._sure.setText(f"{tr('tokens')} {head.sure}")
             used = next(fact for fact in head.facts if fact.name == tr("Context used"))
             self._share.setText(used.value)
             self._brief.set_text(*head.briefs)
@@ -355,6 +355,8 @@ class RequestSummaryView(QWidget):
 
 
 LEGEND_LINE_HEIGHT, LEGEND_MARGIN = 20, 6
+LEGEND_KINDS = tuple(kind for kind in ORDER if kind is not RequestPart.OVERHEAD)
+"""The kinds of blocks. What the model counts otherwise is no kind, but a sentence below them."""
 ALWAYS_SHOWN_KINDS = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.RAW})
 """Kinds that are named even without tokens."""
 MIN_LEGEND_GAP, MAX_LEGEND_GAP = 12, 40
@@ -399,7 +401,7 @@ class KindLegend(QWidget):
         self._weighed: WindowWeight | None = None
         self.only: frozenset[PartKind | None] = frozenset()
         self.buttons: dict[PartKind | None, KindButton] = {}
-        for kind in ORDER:
+        for kind in LEGEND_KINDS:
             tone, is_draft = kind_tone(kind), kind is DRAFT
             mark = surface("hollow mark" if is_draft else "mark", tone=tone, edgeAlpha=255)
             self.buttons[kind] = kind_button = KindButton(mark)
@@ -425,7 +427,7 @@ class KindLegend(QWidget):
         sums = dict(self._weighed.by_kind)
         return [
             (kind, sums.get(kind, 0))
-            for kind in ORDER
+            for kind in LEGEND_KINDS
             if kind in ALWAYS_SHOWN_KINDS or sums.get(kind, 0)
         ]
 
@@ -446,11 +448,8 @@ class KindLegend(QWidget):
         """Place the names on one line up to the right edge if they fit, otherwise in columns."""
         weighed, shown = self._weighed, list[KindButton]()
         for kind, tokens in self.kinds():
-            total, estimated = (weighed.tokens, weighed.estimated) if weighed else (0, False)
-            figure = kind_figure(kind, tokens, total=total, estimated=estimated)
+            figure = own_count_text(tokens, estimated=weighed is not None and weighed.estimated)
             self.buttons[kind].show_kind(kind_label(kind), figure)
-            if kind is RequestPart.OVERHEAD:
-                self.buttons[kind].setToolTip(plain_tip(model_count_text(total, tokens)))
             shown.append(self.buttons[kind])
         widths = [_width(part.name.text(), part.figure.text()) for part in shown]
         if weighed is not None and not self._low:
@@ -576,6 +575,8 @@ class InspectorPage(QWidget):
         self.again.hide()
         self.copy = button(tr("Copy JSON"))
         self.copy_icon = icon_button("braces", tr("Copy request as JSON"))
+        self.model_count = label("", "small", "mut", wrap=True)
+        self.model_count.hide()
         self._notice = label("", "small", "warn", wrap=True)
         self._notice.hide()
         self.head = BlockTableHeader()
@@ -591,6 +592,7 @@ class InspectorPage(QWidget):
             first,
             self.meter,
             self.legend,
+            self.model_count,
             self._notice,
             margins=(inset, 12 if low else 18, inset, 10),
             spacing=8 if low else 6,
@@ -617,6 +619,7 @@ class InspectorPage(QWidget):
         """Show nothing, since nothing is known of the new session yet."""
         self.shown_request = self._written = None
         self.again.hide()
+        self.model_count.hide()
         self._notice.hide()
         self.figures.show_head(None)
         self.meter.show_weighed(None)
@@ -635,6 +638,9 @@ class InspectorPage(QWidget):
         weighed = request.weighed
         self.meter.show_weighed(weighed)
         self.legend.show_weighed(weighed)
+        difference = dict(weighed.by_kind).get(RequestPart.OVERHEAD, 0)
+        self.model_count.setText(model_count_text(weighed.tokens, difference))
+        self.model_count.setVisible(bool(difference))
         self.list.show_request(request, now, removed)
         can_send = request.is_sent and not request.guest and send_again() is not None
         self.again.setVisible(can_send and not self._low)

@@ -262,10 +262,10 @@ class ModelFiguresForm(QWidget):
     def __init__(self, page: WorkspaceSettingsPage, supply: ModelSettings) -> None:
         super().__init__()
         self._page, self._supply, self.outcome = page, supply, page.outcome
-        tok = tr("tok")
+        unit = tr("tokens")
         self.model = LineField(tr("Model"), hint=tr("provider/model"))
-        self.window_field = LineField(tr("Context window"), hint=tr("context window"), unit=tok)
-        self.output = LineField(tr("Max output"), hint=tr("max output"), unit=tok)
+        self.window_field = LineField(tr("Context window"), hint=tr("context window"), unit=unit)
+        self.output = LineField(tr("Max output"), hint=tr("max output"), unit=unit)
         names = (tr("in"), tr("out"), tr("cache read"), tr("cache write"))
         self.prices = {
             key: LineField(tr("Price: {0}").format(name), hint=tr("unknown", "price"))

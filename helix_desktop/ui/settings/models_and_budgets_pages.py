@@ -350,8 +350,8 @@ class BudgetsPage(WorkspaceSettingsPage):
         words = {
             "warn_dollars": (tr("Warn at cost"), tr("USD")),
             "stop_dollars": (tr("Stop at cost"), tr("USD")),
-            "warn_tokens": (tr("Warn at tokens"), tr("tok")),
-            "stop_tokens": (tr("Stop at tokens"), tr("tok")),
+            "warn_tokens": (tr("Warn at tokens"), tr("tokens")),
+            "stop_tokens": (tr("Stop at tokens"), tr("tokens")),
         }
         groups = {scope: self.add_group(title) for scope, title in titles.items()}
         for (scope, title), (mark, (name, unit)) in product(titles.items(), words.items()):

@@ -228,7 +228,7 @@ def preset_text(name: str) -> tuple[str, str]:
 
 
 def unit_label(unit: str) -> str:
-    return {"tokens": tr("tok"), "s": tr("s", "seconds"), "%": "%"}.get(unit, "")
+    return {"tokens": tr("tokens"), "s": tr("s", "seconds"), "%": "%"}.get(unit, "")
 
 
 def number_text(value: Plain) -> str:

@@ -77,6 +77,8 @@ class SettingsPage(QObject):
     side: QWidget | None = None
     foot: QWidget | None = None
     """A widget below the pane, or below the page in a narrow window; always visible."""
+    brief: QWidget | None = None
+    """The pane in one line above the foot, for a narrow window, where the pane is out of sight."""
     head: QWidget | None = None
     """A widget at the right of the page's title."""
     outcome: StatusLine | None = None

@@ -389,7 +389,7 @@ class _Frame(QWidget):
 
     def __init__(self, page: SettingsPage) -> None:
         super().__init__()
-        self._pane, self._foot = page.side, page.foot
+        self._pane, self._foot, self._brief = page.side, page.foot, page.brief
         self._side_by_side: bool | None = None
         if not page.wide:
             page.widget.setMaximumWidth(MAIN_COLUMN_WIDTH)
@@ -404,6 +404,8 @@ class _Frame(QWidget):
         self._left = column_of(grow(self._scroll), spacing=0)
         if page.outcome is not None:
             self._left.addWidget(ContentBox(page.outcome, margins=(24, 10, 24, 10)))
+        if self._brief is not None:
+            self._left.addWidget(self._brief)
         self._holder = surface("panel")
         self._aside = make_scroll_area(QWidget())
         self._right = column_of(grow(self._aside), on=self._holder, spacing=0)
@@ -439,6 +441,8 @@ class _Frame(QWidget):
         self._side_by_side = side_by_side
         self._line.setVisible(side_by_side)
         self._holder.setVisible(side_by_side)
+        if self._brief is not None:
+            self._brief.setVisible(not side_by_side)
         width = MAIN_COLUMN_WIDTH if side_by_side else 0
         self._scroll.setMinimumWidth(width)
         self._scroll.setMaximumWidth(width or QWIDGETSIZE_MAX)

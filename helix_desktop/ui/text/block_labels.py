@@ -32,7 +32,6 @@ from helix_desktop.ui.text.formatting import (
     decimal_text,
     duration_text,
     listed_text,
-    own_count_text,
     phrase_text,
     plural,
     retold,
@@ -267,13 +266,6 @@ def kind_tone(kind: PartKind | None) -> str:
 
 def kind_label(kind: PartKind | None) -> str:
     return phrase_text(_KINDS[kind][1])
-
-
-def kind_figure(kind: PartKind | None, tokens: int, *, total: int, estimated: bool) -> str:
-    """Return the figure beside a kind's name: of its blocks, or all that the model counts."""
-    if kind is RequestPart.OVERHEAD:
-        return count_text(total)
-    return own_count_text(tokens, estimated=estimated)
 
 
 def model_count_text(total: int, overhead: int) -> str:

@@ -1,4 +1,4 @@
-"""The glossary's words for states of blocks and outputs (Pinned, Kept, In the cache, Handover…)."""
+"""The glossary's words for states of blocks and outputs (Pinned, In the cache, Handover…)."""
 
 from enum import Enum
 
@@ -86,14 +86,19 @@ class BlockTerm(Enum):
         Phrase("You keep this in every request, until you unpin it."),
     )
     KEPT = (
-        Phrase("Kept"),
-        "info",
+        Phrase("In context"),
+        "mut",
         Phrase("Helix keeps this in every request: what you typed, and what steers the agent."),
     )
     INSTRUCTIONS = (
-        Phrase("Instructions"),
-        "info",
+        Phrase("In context"),
+        "mut",
         Phrase("Helix follows these: your prompt and rules, skills, and the project's AGENTS.md."),
+    )
+    KEPT_AND_PINNED = (
+        Phrase("Kept and pinned"),
+        "info",
+        Phrase("In every request: what you pinned, instructions, and what steers the agent."),
     )
     MARKER = (
         Phrase("Markers"),
@@ -195,7 +200,7 @@ KIND_TERMS: dict[PartKind | None, BlockTerm] = {
     BlockKind.OBSERVATIONS: BlockTerm.OBSERVATIONS,
     BlockKind.NOTES: BlockTerm.NOTES,
     BlockKind.MARKER: BlockTerm.MARKER,
-    BlockKind.PIN: BlockTerm.KEPT,
+    BlockKind.PIN: BlockTerm.KEPT_AND_PINNED,
 }
 SORT_TERMS = {
     InspectedKind.HANDOVER: BlockTerm.HANDOVER,

@@ -81,10 +81,20 @@ def is_english() -> bool:
     return _Formats.locale is None
 
 
+_DIRECTION_MARKS = "\u061c\u200e"
+
+
+def _one_direction(figure: str) -> str:
+    """Return a figure between isolates, as values in translations are, in place of the locale's
+    own marks: those are spelled out wherever hidden characters are."""
+    without_marks = figure.strip(_DIRECTION_MARKS)
+    return figure if without_marks == figure else f"\u2066{without_marks}\u2069"
+
+
 def count_text(number: int) -> str:
     """Return a whole number with separators: 12,345."""
     locale = _Formats.locale
-    return f"{number:,}" if locale is None else str(locale.toString(number))
+    return f"{number:,}" if locale is None else _one_direction(locale.toString(number))
 
 
 def own_count_text(tokens: int, *, estimated: bool) -> str:
@@ -93,16 +103,16 @@ def own_count_text(tokens: int, *, estimated: bool) -> str:
 
 
 def tokens_text(tokens: int, *, estimated: bool = False) -> str:
-    """Return a number of tokens for a chip or a column: ≈1,234 tok."""
-    return tr("{0} tok").format(own_count_text(tokens, estimated=estimated))
+    """Return a number of tokens: ≈1,234 tokens."""
+    return plural(tokens, "{1} token", "{1} tokens", own_count_text(tokens, estimated=estimated))
 
 
 def decimal_text(number: float, digits: int) -> str:
     """Return a number with `digits` after the point: 1,234.5."""
     locale = _Formats.locale
-    return (
-        f"{number:,.{digits}f}" if locale is None else locale.toString(float(number), "f", digits)
-    )
+    if locale is None:
+        return f"{number:,.{digits}f}"
+    return _one_direction(locale.toString(float(number), "f", digits))
 
 
 def figure_text(number: float, digits: int = 6) -> str:
@@ -120,7 +130,7 @@ def money_text(dollars: float) -> str:
         return format_dollars(dollars)
     if 0 < abs(dollars) < MIN_SHOWN_DOLLARS:
         return tr("< {0}").format(money_text(MIN_SHOWN_DOLLARS))
-    return locale.toCurrencyString(float(dollars), "$", dollar_digits(dollars))
+    return _one_direction(locale.toCurrencyString(float(dollars), "$", dollar_digits(dollars)))
 
 
 def time_text(timestamp: float) -> str:
@@ -129,21 +139,22 @@ def time_text(timestamp: float) -> str:
 
 
 def day_text(day: str) -> str:
-    """Return a day such as 2026-11-21 as the user writes it."""
-    locale, date = _Formats.locale, QDate.fromString(day, Qt.DateFormat.ISODate)
-    if locale is None or not date.isValid():
-        return day
+    """Return a day such as 2026-11-21 as the user writes it: Nov 21, 2026."""
+    date = QDate.fromString(day, Qt.DateFormat.ISODate)
+    return _written_date(date) if date.isValid() else day
+
+
+def _written_date(date: QDate) -> str:
+    locale = _Formats.locale
+    if locale is None:
+        return QLocale(QLocale.Language.English).toString(date, "MMM d, yyyy")
     return locale.toString(date, QLocale.FormatType.ShortFormat)
 
 
 def date_text(timestamp: float) -> str:
-    """Return the day of a time: 2026-11-21."""
+    """Return the day of a time: Nov 21, 2026."""
     then = time.localtime(bounded_time(timestamp))
-    locale = _Formats.locale
-    if locale is None:
-        return time.strftime("%Y-%m-%d", then)
-    day = QDate(then.tm_year, then.tm_mon, then.tm_mday)
-    return locale.toString(day, QLocale.FormatType.ShortFormat)
+    return _written_date(QDate(then.tm_year, then.tm_mon, then.tm_mday))
 
 
 def percent_text(percent: float, digits: int = 0) -> str:
@@ -169,8 +180,9 @@ def sentences_text(sentences: Iterable[str]) -> str:
 
 
 def ended_text(sentence: str) -> str:
-    """Return a sentence with a full stop, unless it has an end of its own."""
-    return sentence if not sentence or sentence[-1] in ".!?…。！？؟" else f"{sentence}."
+    """Return a sentence with a full stop, unless it or a quotation at its end has an end."""
+    end = sentence.rstrip("”“»」'\"")[-1:]
+    return sentence if not sentence or (end and end in ".!?…。！？؟") else f"{sentence}."
 
 
 def template_pieces(template: str, *values: str) -> Iterator[tuple[str, bool]]:

@@ -44,6 +44,7 @@ from helix_desktop.ui.style.canvas import (
     text_width,
 )
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.block_labels import model_count_text
 from helix_desktop.ui.text.block_terms import KIND_TERMS, BlockTerm
 from helix_desktop.ui.text.formatting import (
     count_text,
@@ -471,18 +472,15 @@ def reading_values(readings: TokenReadings, index: int) -> list[tuple[str, str, 
 
 
 def _named_values(readings: TokenReadings, index: int) -> list[tuple[str, str, int, str]]:
-    """Return what stands beside the chart: name, tone, tokens, and the figure.
+    """Return the kinds of blocks beside the chart: name, tone, tokens, and the figure.
 
-    Where the model counts otherwise than the parts, all that it counts stands beside them.
+    What the model counts otherwise is no kind: the crosshair has all that it counts.
     """
-    *kinds, (name, tone, difference) = reading_values(readings, index)
-    values = [
+    *kinds, _difference = reading_values(readings, index)
+    return [
         (kind, band, tokens, short_count(tokens, estimated=not readings.exact[index]))
         for kind, band, tokens in kinds
     ]
-    if difference:
-        values.append((name, tone, abs(difference), short_count(readings.tokens[index])))
-    return values
 
 
 def reading_text(readings: TokenReadings, index: int) -> str:
@@ -492,7 +490,9 @@ def reading_text(readings: TokenReadings, index: int) -> str:
     index = index if index >= 0 else len(readings) - 1
     words = tr("request {0}: {1} tokens").format(index + 1, count_text(readings.tokens[index]))
     kinds = [f"{name} {words}" for name, _, _, words in _named_values(readings, index)]
-    return ", ".join([words, *kinds])
+    difference = readings.kinds[KINDS.index(RequestPart.OVERHEAD)][index]
+    counted = [model_count_text(readings.tokens[index], difference)] if difference else []
+    return ". ".join([", ".join([words, *kinds]), *counted])
 
 
 class LegendEntry(Struct, frozen=True):

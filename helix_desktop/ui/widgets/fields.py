@@ -96,7 +96,10 @@ class NumberField(TextField):
         self.line.setAlignment(Qt.AlignmentFlag.AlignRight)
         if unit:
             self._row.addWidget(label(unit, "micro", "mut"))
-        number, unit_width = (text_width(WIDEST_NUMBER, "smallb"), text_width(tr("tok"), "micro"))
+        number, unit_width = (
+            text_width(WIDEST_NUMBER, "smallb"),
+            text_width(tr("tokens"), "micro"),
+        )
         self.setFixedWidth(round(number) + round(unit_width) + FIELD_PADDING)
 
 

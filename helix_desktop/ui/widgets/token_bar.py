@@ -15,12 +15,11 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import (
     DRAFT,
     ORDER,
-    kind_figure,
     kind_label,
     kind_tone,
     model_count_text,
 )
-from helix_desktop.ui.text.formatting import count_text, percent_text, plural, tr
+from helix_desktop.ui.text.formatting import count_text, own_count_text, percent_text, plural, tr
 from helix_desktop.ui.widgets.labels import plain_tip
 
 SEGMENT_GAP = 1.5
@@ -182,10 +181,9 @@ class TokenBar(QWidget):
         sums = dict(weighed.by_kind)
         for kind, rect in self.segments():
             if rect.left() <= x <= rect.right() + SEGMENT_GAP:
-                tokens, total = sums[kind], weighed.tokens
                 if kind is RequestPart.OVERHEAD:
-                    return model_count_text(total, tokens)
-                figure = kind_figure(kind, tokens, total=total, estimated=weighed.estimated)
+                    return model_count_text(weighed.tokens, sums[kind])
+                figure = own_count_text(sums[kind], estimated=weighed.estimated)
                 return tr("{0}: {1} tokens").format(kind_label(kind), figure)
         if self._x(weighed.tokens) < x <= self._x(weighed.cautious_tokens):
             text = tr("Expected: {0} tokens, at most {1}")

@@ -37,7 +37,6 @@ from helix_desktop.ui.inspector.block_rows import (
     block_content,
     request_rows,
 )
-from helix_desktop.ui.text.block_labels import kind_figure, model_count_text
 from helix_desktop.ui.text.formatting import count_text, short_count
 from helix_desktop.ui.timeline.chart import reading_text, reading_values
 from helix_desktop.ui.usage.page import cell_text, saved_text
@@ -389,19 +388,18 @@ async def test_what_the_model_counts_stands_beside_the_sum_of_the_estimates(
         assert (difference > 0) == (ratio > 1)
         assert following.tokens == sum(sums.values()) + difference
         total, ours = count_text(following.tokens), count_text(sum(sums.values()))
-        assert (
-            kind_figure(RequestPart.OVERHEAD, difference, total=following.tokens, estimated=True)
-            == total
-        )
+        workspace_view.open_page("context")
+        page = workspace_view.page_controllers.context.page
+        await until(lambda: page.model_count.isVisible())
         sentence = f"Counted by your model: {total} tokens. Estimated: {ours}."
-        assert model_count_text(following.tokens, difference) == sentence
+        assert page.model_count.text() == sentence
+        assert RequestPart.OVERHEAD not in page.legend.buttons
+        figure = page.legend.buttons[BlockKind.TOOLS].figure.text()
+        assert figure == f"≈{count_text(sums[BlockKind.TOOLS])}"
         readings = (await open_workspace.compactions.use(session)).readings
         text = reading_text(readings, len(readings) - 1)
-        assert f"Counted by your model {short_count(readings.tokens[-1])}" in text
+        assert f"Counted by your model: {count_text(readings.tokens[-1])} tokens." in text
         assert "-" not in text
-        assert (
-            kind_figure(BlockKind.TOOLS, sums[BlockKind.TOOLS], total=0, estimated=True)[0] == "≈"
-        )
 
 
 @RATIOS

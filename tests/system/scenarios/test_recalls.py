@@ -43,7 +43,7 @@ class Steady:
                 yield event
 
 
-OFFERED = re.compile(r"([\d,]+) tok · (\d+) → (\d+)%")
+OFFERED = re.compile(r"([\d,]+) tokens · (\d+) → (\d+)%")
 EXACT = 0.01
 """How far what is sent may be from what was offered."""
 
@@ -99,7 +99,7 @@ async def recalled(workspace_view: WorkspaceView) -> tuple[str, str]:
     workspace_view.page_controllers.cache.page.detail.recall.click()
     await until(lambda: "1 output" in composer.caption.text())
     caption, mention = composer.caption.text(), composer.draft().strip()
-    assert f"{tokens:,} tok" in caption
+    assert f"{tokens:,} tokens" in caption
     sent = len(await open_workspace.requests.sent(workspace_view.session))
     QTest.keyClick(composer.editor, Qt.Key.Key_Return)
     await until(lambda: running(workspace_view))
@@ -230,13 +230,13 @@ async def test_every_place_tells_an_entry_s_tokens_as_helix_counts_them_whatever
 
         rows = cache.panel.entries
         await until(lambda: rows.row_of(digest) >= 0)
-        assert rows.items[rows.row_of(digest)].right == f"≈{shown} tok"
+        assert rows.items[rows.row_of(digest)].right == f"≈{shown} tokens"
 
         workspace_view.open_page("chat")
         popup = workspace_view.chat_controller.composer_controller.mention_controller.popup
         QTest.keyClicks(workspace_view.chat.composer.editor, f"#{digest[:6]}")
         await until(lambda: popup.offer is not None and popup.isVisible())
-        assert popup.offer.right == f"≈{shown} tok"
+        assert popup.offer.right == f"≈{shown} tokens"
         workspace_view.chat.composer.clear()
 
         await look(workspace_view, digest)

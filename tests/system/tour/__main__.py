@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parents[3]
 README = ROOT / "resources" / "pictures"
 
 LOOKS, SCALES = ("dark", "light"), (1, 2)
-SIZES = ("1440x920", "1280x800", "2560x1440", "1000x700", "900x600", "853x600")
+SIZES = ("1440x920", "1280x800", "2560x1440", "1000x700", "1000x640", "900x600", "853x600")
 
 
 def main(arguments: list[str]) -> int:

@@ -65,7 +65,7 @@ def test_the_frame_of_a_hit_is_around_all_that_a_row_without_text_of_its_own_pai
     kind: RowKind, theme: Theme
 ) -> None:
     note = GateNote(gate(GateChoice.KEEP_PREVIEW), "", "") if kind is RowKind.GATE else None
-    row = TranscriptRow(kind, "@orders.txt · ≈2,399 tok", note=note)
+    row = TranscriptRow(kind, "@orders.txt · ≈2,399 tokens", note=note)
     row_layout = make_row_layout(row, 700)
     place = match_place(row_layout)
     assert place.bottom() == row_layout.height - gap_below(row)

@@ -29,7 +29,7 @@ from helix_desktop.ui.text.language import language_locale
 from tests.ui.views import owned, shown
 
 OFFERS = (
-    MentionSuggestion("a", "a.py", "@a.py", right="12 tok"),
+    MentionSuggestion("a", "a.py", "@a.py", right="12 tokens"),
     MentionSuggestion("b", "b.py", "@b.py"),
 )
 
@@ -47,10 +47,10 @@ def popup(page: QWidget, theme: Theme) -> MentionPopup:
 def test_figures_that_arrive_later_are_shown_and_read_out(popup: MentionPopup) -> None:
     popup.show_offers(OFFERS, "Files", "2 of 2", keys=())
     popup.select(1)
-    popup.update_offer("b", "3 tok", CHANGED)
+    popup.update_offer("b", "3 tokens", CHANGED)
     assert popup.offer == popup.offers[1]
     assert popup.offers[1].chip == "changed"
-    assert "3 tok" in popup.list.row_text(1)
+    assert "3 tokens" in popup.list.row_text(1)
     assert "changed" in popup.list.row_text(1)
 
 

@@ -58,9 +58,9 @@ def edited(lines: int) -> tuple[TranscriptModel, FileChanged]:
 
 def test_a_closed_card_has_one_chip_and_an_open_one_all_of_them() -> None:
     model = loaded(reply_of(reads("c1")), back("c1", A))
-    assert chips(model) == [f"#{A[:6]}", "400 tok"]
+    assert chips(model) == [f"#{A[:6]}", "400 tokens"]
     model.toggle(0)
-    assert chips(model) == [f"#{A[:6]}", "2.5 s", "400 tok", "In context"]
+    assert chips(model) == [f"#{A[:6]}", "2.5 s", "400 tokens", "In context"]
 
 
 def test_the_chip_says_what_matters_most() -> None:

@@ -120,8 +120,8 @@ async def test_a_cost_is_kept_with_its_cents_and_shown_against_what_was_spent(st
     page = stage.page(BudgetsPage)
     await until(lambda: bool(page.spent.rows))
     cost, tokens = ("workspace", "stop_dollars"), ("workspace", "stop_tokens")
-    assert " tok" not in page._rows[cost].words.below()
-    assert page._rows[tokens].words.below().endswith(" tok")
+    assert " tokens" not in page._rows[cost].words.below()
+    assert page._rows[tokens].words.below().endswith(" tokens")
     type_in(page.fields[cost], "0.50")
     await until(lambda: stage.open_workspace.workspace.budgets.workspace.stop_dollars == 0.5)
     await until(lambda: page.fields[cost].text() == "0.5")
@@ -201,7 +201,7 @@ async def test_words_of_one_s_own_are_applied_and_stand_in_the_next_window(
     assert not page.apply.isEnabled()
     row = page.guides.rows[0]
     assert row.words.name() == "Your rules"
-    assert row.words.below().endswith(" tok")
+    assert row.words.below().endswith(" tokens")
     row.open()
     [field] = row.body.findChildren(TextArea)
     assert "Never touch migrations." in field.text()
@@ -222,8 +222,8 @@ def test_instructions_that_are_not_used_or_cut_are_marked_so() -> None:
     capped = Guide(kind, "a", tokens=9_000, capped=True)
     assert "shortened to fit" in guide_text(capped, estimated=False)[0]
     guide = Guide(kind, "a", tokens=9_000)
-    assert guide_text(guide, estimated=False) == ("9,000 tok", "mut")
-    assert guide_text(guide, estimated=True) == ("≈9,000 tok", "mut")
+    assert guide_text(guide, estimated=False) == ("9,000 tokens", "mut")
+    assert guide_text(guide, estimated=True) == ("≈9,000 tokens", "mut")
 
 
 async def test_the_buttons_of_instructions_are_side_by_side_with_and_without_a_note(

@@ -60,6 +60,30 @@ async def test_an_applied_policy_is_in_force_saved_and_journaled(
     assert room.current_view.nav.rows["policy"].count == 1
 
 
+async def test_the_effect_of_a_policy_is_in_sight_where_its_pane_is_below_the_page(
+    settings: Opened,
+) -> None:
+    room, open_workspace = settings
+    await open_workspace.send(NO_SESSION, "hello " * 3_000)
+    await open_workspace.idle()
+    page = page_of(room)
+    shell = room.current_view
+    assert page.pane.effect.isHidden()
+    typed(page, "compact_percent", "30")
+    await until(lambda: page.pane.trial_controller.edited is not None)
+    rows = {row.name: row for row in page.pane.table.lines}
+    [verdict, *changes] = page.pane.effect.text().split(" · ")
+    assert page.pane.tint.text().startswith(verdict)
+    assert changes == [
+        f"{row.name} {row.in_use} → {row.edited}" for row in rows.values() if row.changed
+    ]
+    for width, is_below in ((1_440, False), (900, True)):
+        shell.resize(width, 640)
+        await until(lambda beside=not is_below: page.brief.isHidden() == beside)
+    page.discard()
+    await until(page.pane.effect.isHidden)
+
+
 @pytest.mark.seen
 async def test_a_bad_value_stays_in_its_field_and_nothing_is_applied(settings: Opened) -> None:
     room, open_workspace = settings

@@ -167,7 +167,7 @@ def test_a_click_on_the_title_of_a_chosen_compaction_explains_it(
 def test_a_click_on_a_word_of_the_chart_explains_it(qtbot: QtBot, theme: Theme) -> None:
     chart = shown(qtbot, UsageChart(), 1_200, 260)
     chart.show_use(use(20))
-    assert {"Handover", "Notes (model)", "Markers", "Kept"} <= explained_words(chart)
+    assert {"Handover", "Notes (model)", "Markers", "Kept and pinned"} <= explained_words(chart)
     by_rules = use(21)
     kinds = by_rules.readings.kinds
     kinds[KINDS.index(BlockKind.NOTES)][-1] = kinds[KINDS.index(BlockKind.OBSERVATIONS)][-1] + 1
@@ -285,15 +285,17 @@ def test_a_state_is_one_of_five_words_or_says_who_keeps_the_block() -> None:
     assert of_entries - faults <= five | {"Pinned"}
     blocks = [block(1, state=state) for state in BlockState]
     of_blocks = {term_word(block_terms.block_term(item)) for item in blocks}
-    assert of_blocks - faults <= five | {"Pinned", "Kept"}
+    assert of_blocks - faults <= five | {"Pinned"}
 
 
-def test_only_what_the_user_pinned_is_pinned_and_instructions_are_instructions() -> None:
-    words = {
-        (sort, state): term_word(block_terms.block_term(block(1, sort, state)))
+def test_only_what_the_user_pinned_is_pinned_and_a_tooltip_says_what_helix_keeps() -> None:
+    terms = {
+        (sort, state): block_terms.block_term(block(1, sort, state))
         for sort in (Sort.PIN, Sort.GUIDE, Sort.USER)
         for state in (BlockState.PINNED, BlockState.KEPT)
     }
-    assert words[Sort.PIN, BlockState.PINNED] == "Pinned"
-    assert words[Sort.GUIDE, BlockState.KEPT] == "Instructions"
-    assert words[Sort.USER, BlockState.KEPT] == "Kept"
+    assert term_word(terms[Sort.PIN, BlockState.PINNED]) == "Pinned"
+    for sort, begin in ((Sort.GUIDE, "Helix follows these"), (Sort.USER, "Helix keeps this")):
+        term = terms[sort, BlockState.KEPT]
+        assert term_word(term) == "In context"
+        assert block_terms.term_explanation(term).startswith(begin)

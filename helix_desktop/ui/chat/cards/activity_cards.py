@@ -48,6 +48,7 @@ from helix_desktop.ui.text.formatting import (
     plural,
     retold,
     sentences_text,
+    tokens_text,
     tr,
 )
 from helix_desktop.ui.text.safe_text import breakable_text, label_line, one_line
@@ -151,10 +152,10 @@ class GateCard(QFrame):
         for row, output in zip(self._rows, gate.outputs, strict=False):
             decision = decisions.get(output.call)
             tokens = own_count_text(output.tokens, estimated=gate.estimated)
-            sizes = tr("{0} tok").format(tokens)
+            sizes = tokens_text(output.tokens, estimated=gate.estimated)
             if decision is not None:
                 decided_tokens = own_count_text(decision.tokens, estimated=gate.estimated)
-                sizes = tr("{0} → {1} tok").format(tokens, decided_tokens)
+                sizes = tr("{0} → {1} tokens").format(tokens, decided_tokens)
             row.show_state(decision, sizes=sizes, share=share)
 
 

@@ -424,7 +424,7 @@ def paint_gate(
     height = gate_height(moment)
     canvas.box(QRectF(0, 0, width, height), 10, "surf", border="line")
     canvas.icon(QPointF(16, GATE_LINE_CENTERS[0] - 8), "bolt", "warn")
-    sizes = tr("{0} → {1} tok").format(*moment.figures)
+    sizes = tr("{0} → {1} tokens").format(*moment.figures)
     right = width - TEXT_RIGHT
     if chip_width(sizes) < width / 2:
         right = canvas.chip(right, GATE_LINE_CENTERS[0], sizes, tone="fg2") - 12

@@ -132,7 +132,7 @@ def test_money_in_the_lab_is_told_as_everywhere(theme: Theme, qtbot: QtBot, cost
     trial = PolicyTrial(1, (100,), (0,), (cost,), {}, (50,))
     [line] = [row for row in comparison_rows(trial, trial, 1_000) if row.name == "Cost"]
     assert (line.in_use, line.edited) == (cost_text(cost), cost_text(cost))
-    assert _figures(trial, 0) == f"100 tok {cost_text(cost)}"
+    assert _figures(trial, 0) == f"100 tokens {cost_text(cost)}"
     chart = owned(qtbot, TrialChart())
     chart.show_trials(trial, None, window=1_000, mark=0)
     assert [plot.words(cost) for plot in chart._plots()][-1] == cost_text(cost)
