@@ -250,6 +250,11 @@ class WindowTimeline(Struct, frozen=True):
     def handovers(self) -> tuple[TimelineRow, ...]:
         return tuple(rewrite for rewrite in self.rewrites if rewrite.version)
 
+    def texts_like(self, row: TimelineRow) -> tuple[TimelineRow, ...]:
+        """Return what a text can be compared with: all handovers, or all notes."""
+        texts = (rewrite for rewrite in self.rewrites if rewrite.has_text)
+        return tuple(rewrite for rewrite in texts if bool(rewrite.version) == bool(row.version))
+
 
 class SaidLines(Struct, frozen=True):
     """The text of notes as a model reads it, and its lines of what the agent said.
@@ -263,7 +268,7 @@ class SaidLines(Struct, frozen=True):
 
 
 class HandoverVersion(Struct, frozen=True):
-    """A handover as it was committed."""
+    """A handover, or notes as a document of one section, as it was committed."""
 
     rewrite: TimelineRow
     sections: tuple[str, ...]
@@ -293,7 +298,7 @@ class SectionLine(Struct, frozen=True):
 
 
 class SectionDiff(Struct, frozen=True):
-    """One of the six sections, compared between two versions."""
+    """One section, compared between two versions."""
 
     name: str
     lines: tuple[SectionLine, ...]
@@ -308,7 +313,7 @@ class SectionDiff(Struct, frozen=True):
 
 
 class HandoverComparison(Struct, frozen=True):
-    """Two versions compared, or one alone (`old` is None), in the order of the six sections."""
+    """Two versions compared, or one alone (`old` is None), in the order of their sections."""
 
     old: HandoverVersion | None
     new: HandoverVersion

@@ -389,6 +389,33 @@ async def test_if_nothing_can_be_compacted_the_reason_is_given() -> None:
         await rewriting.plan(SESSION)
 
 
+async def test_notes_are_read_compared_edited_and_undone_as_handovers_are() -> None:
+    session = stage(Speaker(Agent(3)), replace(BY_HAND, notes_percent=30.0))
+    desk = desk_of(session)
+    await session.say(*TALK)
+    use = await desk.use(SESSION)
+    first, last = use.texts_like(use.rewrites[-1])
+    assert not last.version
+    alone = await desk.compare(SESSION, 0, last.number)
+    [section] = alone.sections
+    said = await desk.said(SESSION, last.number)
+    assert "\n".join(line.text for line in section.lines) == said.text
+    assert section.name == "Notes"
+    assert (alone.new.first, alone.new.last) == (6, 18)
+    assert alone.new.tokens > 0
+    two = await desk.compare(SESSION, first.number, last.number)
+    assert two.old is not None
+    assert two.sections[0].added > 0 < two.sections[0].removed
+    before = (await session.runner.session_window.look()).window.messages
+    number = await desk.edit_said(SESSION, last.number, (*said.lines, "the port is 50931"))
+    [section] = (await desk.compare(SESSION, last.number, number)).sections
+    added = [line.text for line in section.lines if line.sign is DiffSign.ADDED]
+    assert added == ["added by the user:", "- the port is 50931"]
+    assert not section.removed
+    await desk.undo(SESSION)
+    assert (await session.runner.session_window.look()).window.messages == before
+
+
 def test_lines_are_numbered_through_and_words_are_marked_where_most_is_the_same() -> None:
     old = split_sections(["a\nthe store relies on the system", "", "", "", "", "x"], [])
     new = split_sections(["a\nthe store relies on one sync", "", "", "", "", "x\ny"], [])

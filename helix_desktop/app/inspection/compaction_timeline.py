@@ -26,6 +26,12 @@ from helix_desktop.context.history_items import passages_of
 from helix_desktop.context.texts.key_details import count_missing
 from helix_desktop.context.timeline import TimelineBuilder
 from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.context_window.handover_sections import (
+    HANDOVER_SECTIONS,
+    INDEX,
+    NOTES,
+    Handover,
+)
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.errors import EngineError, NothingToCompact
 from helix_desktop.domain.events import Outcome, Recorded
@@ -153,15 +159,15 @@ class CompactionTimeline:
         )
 
     async def compare(self, session: SessionId, old: int, new: int) -> HandoverComparison:
-        """Compare two versions by the numbers of their epochs.
+        """Compare two handovers, or two notes, by the numbers of their epochs.
 
         With `old` 0, show the new one alone.
         """
         timeline = await self._timeline(session)
-        rows = {row.number: row for row in timeline.rewrites() if row.version}
+        rows = {row.number: row for row in timeline.rewrites() if row.has_text}
         main = self._models(session)[LlmRole.MAIN]
-        new_version = self._handover_version(timeline, rows, new, main)
-        old_version = self._handover_version(timeline, rows, old, main) if old else None
+        new_version = self._text_version(timeline, rows, new, main)
+        old_version = self._text_version(timeline, rows, old, main) if old else None
 
         def compare() -> HandoverComparison:
             # lazy: only comparisons need it
@@ -171,7 +177,9 @@ class CompactionTimeline:
                 split_sections(old_version.sections, old_version.index) if old_version else None
             )
             after = split_sections(new_version.sections, new_version.index)
-            return HandoverComparison(old_version, new_version, compare_versions(before, after))
+            names = (*HANDOVER_SECTIONS, INDEX) if new_version.rewrite.version else (NOTES, INDEX)
+            sections = compare_versions(before, after, names)
+            return HandoverComparison(old_version, new_version, sections)
 
         return await asyncio.to_thread(compare)
 
@@ -424,23 +432,29 @@ class CompactionTimeline:
                 self._timelines.popitem(last=False)
             return timeline
 
-    def _handover_version(
+    def _text_version(
         self,
         timeline: TimelineBuilder,
         rows: dict[int, TimelineRow],
         number: int,
         main: ModelHandle,
     ) -> HandoverVersion:
-        fold = timeline.epochs[number].document if number in rows else None
-        if fold is None or fold.handover is None:
+        if number not in rows:
             raise EngineError("This session has no handover {number}.", number=number)
+        folds = timeline.epochs[number].folds
+        texts = Handover(("\n\n".join(fold.text for fold in folds),))
+        if rows[number].version:
+            document = timeline.epochs[number].document
+            if document is None or document.handover is None:
+                raise EngineError("This session has no handover {number}.", number=number)
+            folds, texts = (document,), document.handover
         return HandoverVersion(
             rows[number],
-            fold.handover.sections,
-            fold.handover.index,
-            timeline.fold_tokens(fold, main.weigher),
-            timeline.message_number(fold.first),
-            timeline.message_number(fold.last),
+            texts.sections,
+            texts.index,
+            sum(timeline.fold_tokens(fold, main.weigher) for fold in folds),
+            timeline.message_number(min(fold.first for fold in folds)),
+            timeline.message_number(max(fold.last for fold in folds)),
             not main.llm.tokenizer_known,
         )
 

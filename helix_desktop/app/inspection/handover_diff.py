@@ -28,12 +28,14 @@ def split_sections(sections: Sequence[str], index: Sequence[str]) -> list[list[s
     return [body.split("\n") if body else [] for body in sections] + [list(index)]
 
 
-def compare_versions(old: Texts | None, new: Texts) -> tuple[SectionDiff, ...]:
+def compare_versions(
+    old: Texts | None, new: Texts, names: Sequence[str] = (*HANDOVER_SECTIONS, INDEX)
+) -> tuple[SectionDiff, ...]:
     """Compare section by section; without an older version all lines count as unchanged."""
     before = old if old is not None else new
     sections: list[SectionDiff] = []
     old_line_count = new_line_count = 0
-    for name, old_lines, new_lines in zip((*HANDOVER_SECTIONS, INDEX), before, new, strict=True):
+    for name, old_lines, new_lines in zip(names, before, new, strict=True):
         if name != INDEX or old_lines or new_lines:
             lines = _compare_lines(old_lines, new_lines, old_line_count, new_start=new_line_count)
             sections.append(SectionDiff(name, tuple(lines)))

@@ -16,6 +16,10 @@ INDEX = "Index"
 """The heading of the names that follow the sections."""
 
 
+NOTES = "Notes"
+"""The one section of notes where they are shown as a handover is."""
+
+
 class Handover(Struct, frozen=True):
     """A six-section document.
 

@@ -1,7 +1,7 @@
 """Visible names of efforts, gate choices, policy presets, sections; models and prices in words."""
 
 from helix_desktop.app.workspaces.model_settings import EndpointSource, ModelOffer
-from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, INDEX
+from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, INDEX, NOTES
 from helix_desktop.domain.context_window.policy import PRESET_TITLES
 from helix_desktop.domain.effort import LEVEL_NAMES, MODEL_DECIDES, Effort
 from helix_desktop.domain.events import OutputGated
@@ -85,6 +85,8 @@ def section_name(name: str) -> str:
     """Return the translated name of a section; the heading of something else stays as it is."""
     if name == INDEX:
         return phrase_text(_INDEX_NAME)
+    if name == NOTES:
+        return tr("Notes")
     return (
         phrase_text(_SECTION_NAMES[HANDOVER_SECTIONS.index(name)])
         if name in HANDOVER_SECTIONS

@@ -168,6 +168,7 @@ class TimelineController(PageController):
         """Return why an action is impossible now; "" if it is possible."""
         use, page = self.use, self._page
         changes = page is not None and page.pane.sections.changes > 0
+        has_text = page is not None and page.compared is not None
         possible = {
             "undo": (use.undo, tr("Nothing to undo.")),
             "redo": (use.redo, tr("Nothing to redo.")),
@@ -177,7 +178,7 @@ class TimelineController(PageController):
             ),
             "next": (changes, tr("No changes.")),
             "previous": (changes, tr("No changes.")),
-            "edit": (page is not None and page.compared is not None, tr("No handover selected.")),
+            "edit": (has_text, tr("No handover or notes selected.")),
             "table": (len(use.readings) > 0, tr("No requests yet.")),
         }
         is_possible, words = possible[action_name]

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from helix_desktop.app.inspection.compaction_timeline import CompactionTimeline
 from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.context_window.rewrites import WrittenBy
 from helix_desktop.domain.costs import sum_usage
 from helix_desktop.domain.errors import HelixError, NothingToCompact
 from helix_desktop.domain.inspected_request import OWN_CONTEXT
@@ -173,8 +174,8 @@ class TimelinePage(QWidget):
         pane.edit.clicked.connect(self.edit_version)
         pane.rerun.clicked.connect(lambda: run(self._offer_writers(), "list models"))
         pane.restore.clicked.connect(self._restore)
-        for said in (pane.said, pane.notes):
-            said.clicked.connect(lambda: run(self._show_said(), "read notes"))
+        pane.said.clicked.connect(lambda: run(self._show_said(), "read notes"))
+        pane.request.clicked.connect(lambda: self._show_message(self.pair[1]))
         pane.covered.clicked.connect(lambda: run(self._show_covered(), "read the originals"))
         pane.editor.saved.connect(self._on_saved)
         pane.editor.left.connect(self._on_left)
@@ -303,9 +304,14 @@ class TimelinePage(QWidget):
         return self._row(self.pair[1])
 
     def _before(self, row: TimelineRow) -> int:
-        """Return the event of the version before a row's, to compare with; 0 if none."""
-        earlier = (version for version in self.use.handovers if version.version == row.version - 1)
-        return next((version.seq for version in earlier if row.version), 0)
+        """Return the event of the version before a row's, to compare with; 0 if none.
+
+        Notes replace other messages than the notes before them, unless they are an edit of these.
+        """
+        if not row.version and row.written_by is not WrittenBy.USER:
+            return 0
+        texts = self.use.texts_like(row)
+        return next((text.seq for text in reversed(texts) if text.seq < row.seq), 0)
 
     def _choose_wanted(self) -> None:
         if (row := self._row_of(self.wanted)) is not None:
@@ -322,12 +328,12 @@ class TimelinePage(QWidget):
         row, other_row = self._row(pair[1]), self._row(pair[0])
         if pane.editing:
             return
-        if row is None or not row.version:
+        if row is None or not row.has_text:
             self.compared = None
             pane.show_row(row)
             return
-        old_number = 0
-        if other_row is not None and other_row.version and other_row.seq != row.seq:
+        old_number, texts = 0, self.use.texts_like(row)
+        if other_row is not None and other_row.seq != row.seq and other_row in texts:
             old_number = other_row.number
         comparison = self.compared
         is_new = comparison is None or (
@@ -340,9 +346,9 @@ class TimelinePage(QWidget):
         if (session, pair) != (self.session, self.pair) or comparison is None:
             return
         self.compared = comparison
-        pane.show_compared(comparison, self.use.handovers, is_new=is_new)
+        pane.show_compared(comparison, texts, is_new=is_new)
         pane.offer_edit(begun=self._edits.of(self._version(row.number)) is not None)
-        if self._checked != row.number:
+        if row.version and self._checked != row.number:
             self._checked = row.number
             pane.strip.show_waiting(tr("Checking the originals…"))
             self._bridge.run(self._check(row.number), "kept check")
@@ -445,8 +451,13 @@ class TimelinePage(QWidget):
             self._refresh()
 
     def edit_version(self) -> None:
-        """Open the editor of the shown version, with its unsaved edits if there are any."""
-        if self.compared is not None and not self.pane.editing:
+        """Open the editor of the shown version, with its unsaved edits if there are any.
+
+        Of notes, the lines of what the agent said are edited; the rest follows from the messages.
+        """
+        if self.compared is not None and not self.compared.new.rewrite.version:
+            self._bridge.run(self._show_said(), "read notes")
+        elif self.compared is not None and not self.pane.editing:
             new = self.compared.new
             self.pane.show_editor()
             version = self._version(new.rewrite.number)

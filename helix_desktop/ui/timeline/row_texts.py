@@ -262,7 +262,9 @@ def time_of_day(timestamp: float) -> str:
 
 
 def version_text(row: TimelineRow) -> str:
-    return f"v{row.version} · {time_of_day(row.at)}"
+    """Return the name of a handover's version, or of notes: v3 · 16:20, Notes · 15:40."""
+    name = f"v{row.version}" if row.version else tr("Notes")
+    return f"{name} · {time_of_day(row.at)}"
 
 
 def is_compaction(row: TimelineRow) -> bool:

@@ -440,9 +440,12 @@ class VersionPane(QWidget):
         self.said = button(tr("Show statements…"), "quiet")
         self.covered = button("", "quiet")
         self.covered.setToolTip(plain_tip(tr("Verified originals")))
+        self.request = button(tr("Show this request"), "quiet")
+        self._of_notes = False
+        """Whether notes are shown: they are not written again, and their details not checked."""
         self.strip, self.sections, self.editor = CoveredDetailsBar(), VersionView(), VersionEditor()
         self._plain = _Facts()
-        self.moment, self.notes = self._plain.moment, self._plain.notes
+        self.moment = self._plain.moment
         hint = tr("The first one appears here, section by section.")
         self._none = EmptyState("timeline", title=tr("No compactions yet"), hint=hint)
         self._stack = StackedPages()
@@ -453,7 +456,9 @@ class VersionPane(QWidget):
         buttons = (self.edit, self.rerun, self.restore, self.more)
         column_of(
             row_of(*versions, STRETCH, *buttons, spacing=8),
-            row_of(grow(self._facts), self.said, self.view_as, self.covered, spacing=8),
+            row_of(
+                grow(self._facts), self.request, self.said, self.view_as, self.covered, spacing=8
+            ),
             self.strip,
             8,
             on=self._head,
@@ -468,20 +473,27 @@ class VersionPane(QWidget):
         return QSize(MIN_PANE_WIDTH, 200)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Move the rarer buttons into a menu in a narrow pane."""
         super().resizeEvent(event)
-        narrow = self.width() < NARROW_PANE_WIDTH
-        self.more.setVisible(narrow)
-        for part in (self.rerun, self.restore, self._head_words, self.said):
-            part.setVisible(not narrow)
-        self.edit.setVisible(self.width() >= TIGHT_PANE_WIDTH)
+        self._show_buttons()
+
+    def _show_buttons(self) -> None:
+        """Move the rarer buttons into a menu in a narrow pane; notes have fewer of them."""
+        narrow, of_notes = self.width() < NARROW_PANE_WIDTH, self._of_notes
+        self.more.setVisible(narrow and not of_notes)
+        for part in (self.rerun, self.restore, self.said):
+            part.setVisible(not narrow and not of_notes)
+        for part in (self.strip, self.covered):
+            part.setVisible(not of_notes)
+        self.request.setVisible(of_notes)
+        self._head_words.setVisible(not narrow)
+        self.edit.setVisible(of_notes or self.width() >= TIGHT_PANE_WIDTH)
 
     @property
     def editing(self) -> bool:
         return self._stack.currentWidget() is self.editor
 
     def show_row(self, row: TimelineRow | None) -> None:
-        """Show a rewrite that is no handover, or that there is none."""
+        """Show a rewrite without a text, or that there is none."""
         self._show_head(False)
         self.sections.show_compared(None)
         if row is not None:
@@ -489,17 +501,20 @@ class VersionPane(QWidget):
         self._stack.setCurrentWidget(self._none if row is None else self._plain)
 
     def show_compared(
-        self, comparison: HandoverComparison, handovers: Sequence[TimelineRow], *, is_new: bool
+        self, comparison: HandoverComparison, texts: Sequence[TimelineRow], *, is_new: bool
     ) -> None:
-        """Show two versions or one; `is_new` means a different pair than before."""
+        """Show two versions or one of all such texts; `is_new` means another pair than before."""
         old, new = comparison.old, comparison.new
+        self._of_notes = not new.rewrite.version
         self._show_head(True)
-        self.a.show_choice(handovers, old.rewrite if old else None)
-        self.b.show_choice(handovers, new.rewrite)
-        has_several = len(handovers) > 1
+        self._show_buttons()
+        self.a.show_choice(texts, old.rewrite if old else None)
+        self.b.show_choice(texts, new.rewrite)
+        has_several = len(texts) > 1
         self.a.setVisible(has_several)
         self._arrow.setVisible(has_several)
-        self._head_words.setText(tr("Compare") if old else tr("Handover"))
+        name = tr("Notes") if self._of_notes else tr("Handover")
+        self._head_words.setText(tr("Compare") if old else name)
         facts = _facts(comparison)
         texts = ["  ·  ".join(facts[:count]) for count in range(len(facts), 0, -1)]
         self._facts.set_text(*texts, change_text(*_changed_lines(comparison)))
@@ -572,18 +587,16 @@ class _Facts(QWidget):
         self._about = label("", "body", "fg2", wrap=True)
         self._figures = label("", "small", "mut", wrap=True)
         self.moment = button(tr("Show this request"))
-        self.notes = button(tr("Open and edit…"))
         self._term: BlockTerm | None = None
         self._title.setMouseTracking(True)
         TermClicks(self._title, lambda _point: self._term, lambda: self._term)
-        title, moment = row_of(self._title, STRETCH), row_of(self.notes, self.moment, STRETCH)
+        title, moment = row_of(self._title, STRETCH), row_of(self.moment, STRETCH)
         lines = (title, self._about, self._figures, 8, moment, STRETCH)
         column_of(*lines, on=self, margins=(24, 20, 24, 24), spacing=8)
 
     def show_row(self, row: TimelineRow) -> None:
         self._title.setText(row_texts.rewrite_title(row))
         # the title of a large output does not name what was kept of it
-        self.notes.setVisible(row.has_text)
         self._term = row_texts.rewrite_term(row) if row.what is not TimelineEvent.GATE else None
         is_rewind = row.reason in (REWOUND, REWIND_UNDONE)
         about = None if is_rewind or row_texts.is_by_user(row) else _EVENT_TEXTS.get(row.what)
@@ -626,8 +639,14 @@ def _facts(comparison: HandoverComparison) -> list[str]:
             len(sections), "in {1} of {0} section", "in {1} of {0} sections", changed_sections
         )
         facts.append(f"{change_text(*_changed_lines(comparison))} {sections_text}")
+    if not new.version:
+        sizes = count_text(new.before), count_text(new.after)
+        facts.append(tr("{0} → {1} tokens").format(*sizes))
     tokens = own_count_text(comparison.new.tokens, estimated=comparison.new.estimated)
     facts += [plural(comparison.new.tokens, "{1} token", "{1} tokens", tokens)]
+    if not new.version:
+        covers = plural(new.messages, "covers {0} message or step", "covers {0} messages and steps")
+        facts += [covers, *filter(None, (row_texts.rewrite_reason(new),))]
     facts += [
         row_texts.author_text(new),
         *filter(None, (row_texts.unverified_text(new.unverified),)),

@@ -1,9 +1,10 @@
 """The timeline over a real open workspace: what is shown is so, and buttons do what they say."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -14,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
+from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import WrittenBy
 from helix_desktop.domain.llm import (
     LlmRole,
@@ -29,6 +31,7 @@ from helix_desktop.domain.messages import Message
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import (
     HandoverAuthor,
+    SectionLine,
     TimelineEvent,
     TimelineMarks,
     WindowTimeline,
@@ -41,6 +44,7 @@ from helix_desktop.ui.timeline.dialogs import (
     SaidLinesDialog,
 )
 from helix_desktop.ui.timeline.row_texts import rewrite_title
+from helix_desktop.ui.timeline.version_view import VersionView
 from helix_desktop.ui.widgets.notices import NoticeTone
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.full_workspace import full_workspace
@@ -125,14 +129,17 @@ class Story:
         return [rewrite_title(row) for row in self.page.list.items]
 
 
-Tell = Callable[[Speaker], AbstractAsyncContextManager[Story]]
+class Tell(Protocol):
+    def __call__(
+        self, fast: Speaker, policy: Policy = BY_HAND
+    ) -> AbstractAsyncContextManager[Story]: ...
 
 
 @pytest.fixture
 def tell(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Tell:
     @asynccontextmanager
-    async def open_story(fast: Speaker) -> AsyncIterator[Story]:
-        engine_stage = stage(Speaker(Agent(3)), BY_HAND, fast=fast)
+    async def open_story(fast: Speaker, policy: Policy = BY_HAND) -> AsyncIterator[Story]:
+        engine_stage = stage(Speaker(Agent(3)), policy, fast=fast)
         engine_stage.clock.advance(1_700_000_000)
         supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
         engine_stage.exchange(supervisor=supervisor)
@@ -506,6 +513,37 @@ async def test_lines_of_what_the_agent_said_are_read_edited_and_undone(story: St
     assert story.page_controller.sheet is None
     await story.press(story.page.undo)
     assert await story.window() == handed
+
+
+async def test_notes_are_read_in_the_pane_and_an_edit_of_them_stands_beside_them(
+    tell: Tell,
+) -> None:
+    async with tell(Speaker(always(document())), replace(BY_HAND, notes_percent=30.0)) as story:
+        await until(lambda: story.titles() == ["Notes (rules)", "Notes (rules)"])
+        pane, sections = story.pane, story.pane.sections
+        story.page.list.choose(0)
+        await until(lambda: pane._stack.currentWidget() is sections)
+        await story.settle()
+        said = await story.open_workspace.compactions.said(SESSION, story.page._chosen.number)
+        assert sections.copied_text() == said.text
+        assert not sections.changes
+        assert pane.a.text() == "none"
+        of_handovers = (pane.rerun, pane.restore, pane.strip, pane.covered)
+        assert all(part.isHidden() for part in of_handovers)
+        await story.press(pane.edit)
+        sheet = story.page_controller.sheet
+        assert isinstance(sheet, SaidLinesDialog)
+        sheet.lines.setPlainText("\n".join((*said.lines, "the mock runs on port 50931")))
+        await story.press(sheet.save)
+        await until(lambda: len(story.titles()) == 3 and sections.changes == 1)
+        assert pane._head_words.text() == "Compare"
+        assert any(line.text == "- the mock runs on port 50931" for line in changed(sections))
+        await story.press(story.page.undo)
+        await until(lambda: "Undo: Notes (rules)" in story.titles())
+
+
+def changed(sections: VersionView) -> list[SectionLine]:
+    return [row.line for row in sections.rows if row.change >= 0 and row.line is not None]
 
 
 async def test_lines_of_notes_that_left_the_context_can_only_be_read(story: Story) -> None:
