@@ -43,6 +43,8 @@ class Action(Struct, frozen=True):
     disabled_reason: Callable[[], str] = _nothing
     icon: str = ""
     also: str = ""
+    synonyms: str = ""
+    """Other words that find it in the palette."""
 
 
 class KeyBindings(QObject):

@@ -23,6 +23,14 @@ def test_drafts_are_kept_per_session(tmp_path: Path) -> None:
     assert again.draft(TWO).text == ""
 
 
+def test_the_session_that_was_shown_last_is_known_after_a_restart(tmp_path: Path) -> None:
+    drafts = Drafts(tmp_path / FILE)
+    assert drafts.shown == NO_SESSION
+    drafts.shown = TWO
+    drafts.save()
+    assert Drafts(tmp_path / FILE).shown == TWO
+
+
 def test_a_draft_is_deleted_when_it_is_sent(tmp_path: Path) -> None:
     drafts = Drafts(tmp_path / FILE)
     drafts.note(ONE, "text")

@@ -1,4 +1,4 @@
-"""Saves the unsent message (draft) of each session, so that a crash does not lose it.
+"""Saves the unsent message (draft) of each session, and which session was shown last.
 
 Noting a draft costs nothing; saving replaces one small file and may block, so it runs in a thread.
 """
@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from helix_desktop.app.json_file import JsonFile
-from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.value import replace
 
@@ -33,8 +33,12 @@ class MessageDraft(Struct, frozen=True):
         return bool(self.text.strip() or self.images)
 
 
-_Stored = dict[SessionId, str | MessageDraft]
 NOTHING = MessageDraft()
+
+
+class _Stored(Struct, frozen=True):
+    drafts: dict[SessionId, MessageDraft] = {}
+    shown: SessionId = NO_SESSION
 
 
 class Drafts:
@@ -42,12 +46,10 @@ class Drafts:
 
     def __init__(self, file: Path) -> None:
         self._file = JsonFile(file, _Stored)
-        # drafts written before pictures were possible are text only
-        self._drafts = {
-            session: MessageDraft(draft) if isinstance(draft, str) else draft
-            for session, draft in (self._file.read() or {}).items()
-        }
-        self._saved = dict(self._drafts)
+        self._saved = self._file.read() or _Stored()
+        self._drafts = dict(self._saved.drafts)
+        self.shown = self._saved.shown
+        """The session that was shown last; NO_SESSION for a new one."""
         self._write_lock = threading.Lock()
 
     def draft(self, session: SessionId) -> MessageDraft:
@@ -75,12 +77,12 @@ class Drafts:
     def save(self) -> None:
         """Write the noted drafts, if they are not on disk yet. Never raises."""
         with self._write_lock:
-            drafts = self._drafts
-            if drafts == self._saved:
+            noted = _Stored(self._drafts, self.shown)
+            if noted == self._saved:
                 return
             try:
-                self._file.replace(msgspec.json.encode(drafts))
+                self._file.replace(msgspec.json.encode(noted))
             except (OSError, UnicodeEncodeError) as error:
                 log.warning("drafts cannot be saved: %s", error)
                 return
-            self._saved = drafts
+            self._saved = noted

@@ -7,6 +7,7 @@ window's own actions, such as `/compact`, do not come here: the page that define
 
 import asyncio
 import json
+import re
 from collections.abc import Callable, Sequence
 from itertools import chain
 from typing import TypeAlias
@@ -38,6 +39,7 @@ Command: TypeAlias = PromptCommand | Skill | ServerPrompt
 
 TIMEOUT_SECONDS = 30
 MAX_OUTPUT_CHARS = 32 * 1024
+_PLAIN_NAME = re.compile(r"[^\W_][\w.:\-]*")
 
 
 class ExpandedMessage(Struct, frozen=True):
@@ -116,6 +118,19 @@ class SlashCommands:
             )
             for command in self.commands.all
         ]
+
+    async def unknown_name(self, session: SessionId, text: str) -> str:
+        """Return the name that a message begins with as a command if nothing has it; "" if not.
+
+        A path such as /etc/hosts is no such name.
+        """
+        typed = TYPED.fullmatch(text.strip())
+        if typed is None or not _PLAIN_NAME.fullmatch(typed["name"]):
+            return ""
+        await self.look()
+        if any(offer.name == typed["name"] for offer in self.offers):
+            return ""
+        return "" if await self.servers.find_prompt(typed["name"], session) else typed["name"]
 
     async def expand(self, session: SessionId, text: str, *, run: bool = True) -> ExpandedMessage:
         """Return a message with its command expanded; a text without one stays as it is.

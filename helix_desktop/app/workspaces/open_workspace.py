@@ -209,6 +209,11 @@ class OpenWorkspace:
         named = model or self._runners.own_model(session)
         return self._deps.models.handles_with(named)[LlmRole.MAIN].llm
 
+    def has_guest(self, session: SessionId) -> bool:
+        """Whether an agent of another program answers in a session."""
+        named = self._runners.own_model(session)
+        return self._deps.models.handles_with(named)[LlmRole.MAIN].is_guest
+
     def notes_of(self, session: SessionId) -> tuple[str, ...]:
         """Return notes for the user about the models of a session."""
         return self.settings.assigned(self._runners.own_model(session)).notes

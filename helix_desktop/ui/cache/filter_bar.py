@@ -104,17 +104,21 @@ def is_unfinished(text: str, position: int) -> bool:
     return any(word.start == position and word.key and not word.value for word in last)
 
 
-def with_words(query: CacheFilter, *, patterns: bool) -> CacheFilter:
-    """Return the query with its words also looked for in contents, or as regular expressions."""
-    terms = []
-    for term in query.terms:
-        if patterns and term.field in (FilterKey.PLAIN, FilterKey.TEXT):
-            contains = FilterRelation.CONTAINS
-            term = FilterTerm(FilterKey.REGEX, contains, term.value, negated=term.negated)
-        elif term.field is FilterKey.PLAIN:
-            term = replace(term, field=FilterKey.ANYWHERE)
-        terms.append(term)
-    return CacheFilter(tuple(terms))
+def with_words(query: CacheFilter) -> CacheFilter:
+    """Return the query with its words also looked for in contents."""
+    return CacheFilter(
+        tuple(
+            replace(term, field=FilterKey.ANYWHERE) if term.field is FilterKey.PLAIN else term
+            for term in query.terms
+        )
+    )
+
+
+def pattern_filter(text: str) -> CacheFilter:
+    """Return the query for a text that is one regular expression, spaces and colons included."""
+    if not text.strip():
+        return CacheFilter()
+    return CacheFilter((FilterTerm(FilterKey.REGEX, FilterRelation.CONTAINS, text),))
 
 
 MAX_SUGGESTIONS = 8
@@ -273,6 +277,8 @@ class FilterEdit(QLineEdit):
         keep_left_to_right(self)
         self._take_key = take_key
         self._wrong = -1
+        self._plain = False
+        """Whether all of the text is one pattern, without terms."""
         self._composing = False
         self._spaced = font("mono")
         self._spaced.setWordSpacing(TAG_GAP)
@@ -290,6 +296,14 @@ class FilterEdit(QLineEdit):
         """Select the characters between two positions in the text."""
         first, last = (qt_position(self.text(), position) for position in (start, end))
         self.setSelection(first, last - first)
+
+    def set_plain(self, plain: bool) -> None:
+        """Show all of the text as one pattern, or as terms."""
+        self._plain = plain
+        self._color()
+
+    def _tokens(self, text: str) -> list[FilterToken]:
+        return [] if self._plain else filter_tokens(text)
 
     def mark_wrong(self, position: int) -> None:
         """Mark where the text cannot be parsed; -1 for nowhere."""
@@ -328,7 +342,7 @@ class FilterEdit(QLineEdit):
         text, width_of = self.text(), self.fontMetrics().horizontalAdvance
         origin = self.cursorRect().center().x() + 1 - width_of(text[: self.cursor_at])
         top = (self.height() - TAG_HEIGHT) / 2
-        for word in filter_tokens(text):
+        for word in self._tokens(text):
             left = origin + width_of(text[: word.start]) - TAG_INSET
             width = width_of(text[word.start : word.end]) + 2 * TAG_INSET
             box = QRectF(left, top, width, TAG_HEIGHT)
@@ -346,7 +360,7 @@ class FilterEdit(QLineEdit):
         position, text = self.cursor_at, self.text()
         if self.hasSelectedText() or position == 0 or text[position - 1] != " ":
             return False
-        for word in filter_tokens(text[:position]):
+        for word in self._tokens(text[:position]):
             if word.end == position - 1 and word.key:
                 self.select(word.start, position)
                 return True
@@ -362,7 +376,7 @@ class FilterEdit(QLineEdit):
         if self._composing:
             return
         formats = []
-        for word in filter_tokens(self.text()):
+        for word in self._tokens(self.text()):
             for start, end, tone in (
                 (word.start, word.colon, "acc"),
                 (word.colon, word.sign, "mut"),
@@ -405,7 +419,7 @@ class FilterBar(QWidget):
     """The filter bar; `filter_requested` follows a pause in typing, `left` the move to the list."""
 
     filter_requested = Signal(str, bool)
-    """The text, and whether its words are regular expressions."""
+    """The text, and whether all of it is one regular expression."""
     left = Signal()
 
     def __init__(self, over: QWidget) -> None:
@@ -424,8 +438,11 @@ class FilterBar(QWidget):
         self.pattern.setCheckable(True)
         self.pattern.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.pattern.setFixedSize(30, 26)
-        show_tip(self.pattern, tr("Filter with regular expressions"))
+        show_tip(self.pattern, tr("Filter with one regular expression"))
         self._empty = icon_button("close", tr("Clear filter (Esc)"))
+        place = self._empty.sizePolicy()
+        place.setRetainSizeWhenHidden(True)  # the button beside it stays where it is
+        self._empty.setSizePolicy(place)
         self.below = label("", "micro", "mut")
         self._error = self._note = ""
         self._busy = False
@@ -439,7 +456,7 @@ class FilterBar(QWidget):
         self.line.left.connect(self.left)
         self.line.focused.connect(self._on_focused)
         self.list.chosen.connect(self._on_offer)
-        self.pattern.toggled.connect(self._ask)
+        self.pattern.toggled.connect(self._on_pattern)
         self._empty.clicked.connect(self._on_emptied)
         self._draw()
         self._on_changed()
@@ -487,6 +504,11 @@ class FilterBar(QWidget):
         self._quiet.stop()
         self.filter_requested.emit(self.line.text(), self.pattern.isChecked())
 
+    def _on_pattern(self, is_pattern: bool) -> None:
+        self.line.set_plain(is_pattern)
+        self._offer()
+        self._ask()
+
     def _on_changed(self) -> None:
         self._empty.setVisible(bool(self.line.text()))
         self._quiet.start()
@@ -495,7 +517,8 @@ class FilterBar(QWidget):
     def _offer(self) -> None:
         """Show suggestions while the user types."""
         suggested: list[FilterSuggestion] = []
-        if self.line.hasFocus() and not self.line.hasSelectedText():
+        has_terms = not self.pattern.isChecked()
+        if has_terms and self.line.hasFocus() and not self.line.hasSelectedText():
             suggested = suggestions(self.line.text(), self.line.cursor_at, self.known)
         parent = self.list.parentWidget()
         if suggested and parent is not None:

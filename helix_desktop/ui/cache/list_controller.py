@@ -33,6 +33,7 @@ from helix_desktop.ui.cache.entry_content import EntryContentController
 from helix_desktop.ui.cache.filter_bar import (
     filter_tokens,
     is_unfinished,
+    pattern_filter,
     with_words,
 )
 from helix_desktop.ui.cache.page import CachePage
@@ -293,17 +294,20 @@ class CacheListController(WorkspaceController):
         bound = FilterTerm(FilterKey.ARRIVAL, FilterRelation.AT_MOST, float(self._newest))
         return CacheFilter((*query.terms, bound))
 
-    def _on_filter(self, text: str, patterns: bool) -> None:
+    def _on_filter(self, text: str, is_pattern: bool) -> None:
         """Apply a filter; an invalid one leaves the last result on screen."""
         self.page.no_match.show_blamed("")
         try:
-            parsed = parse_filter(text, now=self._open_workspace.now(), states=True)
+            if is_pattern:
+                query = pattern_filter(text)
+            else:
+                now = self._open_workspace.now()
+                query = with_words(parse_filter(text, now=now, states=True))
         except QueryError as error:
             if not is_unfinished(text, error.at):
                 self.page.filter.show_error(error)
             return
         self.page.filter.show_error(None)
-        query = with_words(parsed, patterns=patterns)
         if query != self._query:
             self._query = query
             self._search_from_top()

@@ -21,6 +21,7 @@ from helix_desktop.ui.event_bridge import single_shot_timer
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import cut_text, listed_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.dialogs import confirm
 
 MENTION_PAUSE_MS = 250
 """The milliseconds without typing before the mentions of the draft are measured."""
@@ -43,6 +44,8 @@ class ComposerController(WorkspaceController):
         """What was typed in that session meanwhile, before another session was shown."""
         self._shortened = ""
         """The message that the user wants to send though a part of it will be left out."""
+        self._sent_as_text = ""
+        """The message that begins with the name of no command, and that the user wants to send."""
         self._closed = False
         self.attachment_controller = AttachmentController(context, self._composer, self._unsent)
         self.mention_controller = MentionController(context, self._composer, page)
@@ -139,7 +142,7 @@ class ComposerController(WorkspaceController):
 
     async def _submit(self, unsent: UnsentMessage, *, first: bool) -> None:
         """Send the message, add it to the queue, or put an edited message back into the queue."""
-        was_sent = False
+        was_sent, unknown_name, text = False, "", ""
         try:
             # all that was handed over for the message arrives first
             arrived = await self.attachment_controller.arrived(unsent.session)
@@ -159,6 +162,10 @@ class ComposerController(WorkspaceController):
             where = unsent.session
             if text != self._shortened and await self._is_too_long(where, text):
                 return
+            if text.startswith("/") and text != self._sent_as_text:
+                unknown_name = await self._unknown_command(where, text)
+                if unknown_name:
+                    return
             if unsent.edited:
                 # the edited message goes back to its place in the queue, or to the end
                 if not await self._queue.reword(where, unsent.edited, text=text, images=images):
@@ -201,6 +208,8 @@ class ComposerController(WorkspaceController):
                 self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
             self._composer.end_sending(failed=not was_sent)
             self._composer.editor.setFocus()
+            if unknown_name:
+                self._ask_about(unknown_name, text)
 
     def _unsent(self) -> UnsentMessage:
         """Return which message is in the field."""
@@ -351,6 +360,30 @@ class ComposerController(WorkspaceController):
             estimated = not self._open_workspace.llm_of(session).tokenizer_known
             self._composer.too_large.show_too_long(space.missing, estimated=estimated)
         return space.missing > 0
+
+    async def _unknown_command(self, session: SessionId, text: str) -> str:
+        """Return the name that a message begins with if no command has it, or ""."""
+        if self._open_workspace.has_guest(session):
+            return ""  # its program may have commands that it does not list
+        return await self._open_workspace.slash_commands.unknown_name(session, text)
+
+    def _ask_about(self, name: str, text: str) -> None:
+        """Run the command of the window that a message is, or ask whether it is to be sent."""
+        action = self.mention_controller.command_of(text)
+        if action is not None and not action.disabled_reason():
+            self._composer.clear()
+            action.run()
+        elif action is not None:
+            self._navigation.noted.emit(action.disabled_reason(), "")
+        else:
+
+            def send_as_text() -> None:
+                self._sent_as_text = text
+                self._begin(first=False)
+
+            hint = tr("No command or skill has this name. As a message, Helix reads it as text.")
+            title = tr("Send /{0} as a message?").format(one_line(name, 40))
+            confirm(self._page, title=title, text=hint, yes=(tr("Send as message"), send_as_text))
 
     def _on_shortened_requested(self) -> None:
         self._shortened = self._composer.draft()

@@ -223,7 +223,10 @@ class ChatController(WorkspaceController):
         self.show_place()
 
     async def begin(self) -> SessionId:
-        """Return the first session to show: the newest, or NO_SESSION if a draft waits there."""
+        """Return the first session to show: the one shown last, or else the newest.
+
+        NO_SESSION if a draft waits there.
+        """
         open_workspace = self._open_workspace
         self.composer_controller.mention_controller.begin()
         self.composer_controller.show(NO_SESSION)
@@ -231,8 +234,10 @@ class ChatController(WorkspaceController):
         for head in heads:
             if open_workspace.running(head.id):
                 self.running.begin(head.id, open_workspace.now())
-        has_draft = bool(open_workspace.drafts.draft(NO_SESSION))
-        return heads[0].id if heads and not has_draft else NO_SESSION
+        sessions, shown = [head.id for head in heads], open_workspace.drafts.shown
+        if not sessions or open_workspace.drafts.draft(NO_SESSION):
+            return NO_SESSION
+        return shown if shown in sessions else sessions[0]
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:
         self.page.composer.show_weighed(weighed)
@@ -262,6 +267,9 @@ class ChatController(WorkspaceController):
         self.modes.keep_typed()
         self.composer_controller.note(session)
         self._session = session
+        if session not in (NO_SESSION, self._open_workspace.drafts.shown):
+            self._open_workspace.drafts.shown = session
+            self._bridge.run(self._open_workspace.save_drafts(), "save the session shown")
         self._pending = self._unjournaled.of(session)
         self._loads += 1
         load_number = self._loads

@@ -189,13 +189,15 @@ class PaletteItem:
     code: bool = False
     """Whether the title is a digest; the first word of `beside` then has the normal font."""
     disabled_reason: str = ""
+    synonyms: str = ""
+    """Words that find it and are not shown."""
     folded: str = field(default="", repr=False)
     folded_beside: str = field(default="", repr=False)
 
     @classmethod
     def of(cls, kind: PaletteKind, key: str, title: str, **more: str | bool) -> "PaletteItem":
-        second_text = str(more.get("second_text", ""))
-        fields = {**more, "folded": _lower_case(title), "folded_beside": _lower_case(second_text)}
+        beside = str(more.get("synonyms" if kind is PaletteKind.ACTION else "second_text", ""))
+        fields = {**more, "folded": _lower_case(title), "folded_beside": _lower_case(beside)}
         return cls(kind, key, title, **fields)  # type: ignore[arg-type]
 
 
@@ -278,12 +280,10 @@ def group_hits(items: Sequence[PaletteItem], query: PaletteQuery) -> list[Palett
 
 
 def _match_item(item: PaletteItem, words: str) -> FuzzyMatch | None:
-    """Match an item: an action by its title, an entry by its digest or its tool call.
+    """Match an item: an action by its title or synonyms, an entry by its digest or its tool call.
 
     The group of an action is shown but not searched, as its name would match all of its actions.
     """
-    if item.kind is PaletteKind.ACTION:
-        return fuzzy_match(words, item.folded)
     if item.kind is not PaletteKind.ENTRY or not words:
         return fuzzy_match(words, item.folded, item.folded_beside)
     if item.folded.startswith(words):
@@ -427,6 +427,7 @@ def action_items(actions: ActionRegistry) -> list[PaletteItem]:
             action.id,
             action.words,
             second_text=action.group,
+            synonyms=action.synonyms,
             icon=action.icon,
             keys=actions.keys_of(action.id),
             disabled_reason=action.disabled_reason(),

@@ -21,7 +21,7 @@ from helix_desktop.app.workspaces.model_settings import (
     ModelSettings,
 )
 from helix_desktop.domain.endpoint import DIALECT_NAMES, SIGNED, DialectId
-from helix_desktop.domain.errors import ProviderError, SettingsError
+from helix_desktop.domain.errors import HelixError, ProviderError, SettingsError
 from helix_desktop.domain.llm import HOUR_SECONDS, LlmRole, Prices
 from helix_desktop.ui.event_bridge import repeating_timer
 from helix_desktop.ui.settings.form_rows import below, captioned, in_line, named_switch
@@ -38,6 +38,7 @@ from helix_desktop.ui.text.formatting import (
     decimal_text,
     dotted_text,
     ended_text,
+    error_text,
     parse_amount,
     plural,
     retold,
@@ -251,8 +252,22 @@ class EndpointForm(QWidget):
             )
         )
         self._clear()
-        words = tr("{0} added. Add its key or refresh its models below.")
-        self.outcome.say(words.format(endpoint.name), "ok")
+        self._page.refresh()
+        if endpoint.needs_key and not (await self._supply.key(endpoint)).ending:
+            words = tr("{0} added. Add its key below to read its models.")
+            self.outcome.say(words.format(endpoint.name), "ok")
+            return
+        self.outcome.say(tr("{0} added. Reading its models…").format(endpoint.name))
+        try:
+            count = await self._supply.ask(endpoint)
+        except HelixError as error:
+            words = tr("{0} added, but its models can't be read. {1}")
+            self.outcome.say(words.format(endpoint.name, error_text(error)), "warn")
+            return
+        words = plural(
+            count, "{1} added with {0} model.", "{1} added with {0} models.", endpoint.name
+        )
+        self.outcome.say(words, "ok")
         self._page.refresh()
 
 

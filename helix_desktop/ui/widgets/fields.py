@@ -354,6 +354,9 @@ class BoundedSlider(PaintedWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
+        if key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            self._put(self._least if key is Qt.Key.Key_Home else self._most)
+            return
         steps = KEY_STEPS.get(key, 0)
         if key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             steps *= arrow_step(self)

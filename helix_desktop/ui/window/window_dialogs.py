@@ -56,6 +56,7 @@ class WorkspaceDialog(Overlay):
         super().__init__(window, width=FORM_WIDTH)
         self._new, self._save = edited is None, save
         self.folder = DialogField("", tr("Folder"))
+        self.folder.setPlaceholderText(tr("Path of a folder, or choose one"))
         self.name = DialogField(edited.name if edited else "", tr("Name"))
         self.name.setPlaceholderText(tr("Same as folder"))
         self.colors = ColorSwatches(workspace_colors())
@@ -89,7 +90,7 @@ class WorkspaceDialog(Overlay):
         cancel.clicked.connect(self.close_sheet)
         title = tr("Choose a project folder")
         choose.clicked.connect(lambda: ask_for_folder(self, title, self._on_folder))
-        self._first: QWidget = choose if self._new else self.name
+        self._first = self.folder if self._new else self.name
         for field in (self.folder, self.name):
             field.entered.connect(self._on_yes)
         self.closed.connect(self.deleteLater)

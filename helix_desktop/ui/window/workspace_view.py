@@ -594,7 +594,9 @@ class WorkspaceView(QWidget):
         for key, title, icon in pages:
             add(Action(f"page.{key}", title, group, partial(self.open_page, key), icon=icon))
         words = tr("Search past requests…")
-        add(Action("seen", words, group, partial(self._open_seen, ""), icon="search"))
+        find = partial(self._open_seen, "")
+        synonyms = tr("what the model saw, seen in requests, sent text, history")
+        add(Action("seen", words, group, find, icon="search", synonyms=synonyms))
         self.page_controllers.timeline.add_actions(self.action_registry)
         self.page_controllers.cache.add_actions(self.action_registry)
         for name, action_button in (

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 import pytest
-from PySide6.QtCore import QItemSelectionModel, Qt
+from PySide6.QtCore import QItemSelectionModel, QPoint, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -19,13 +19,14 @@ from helix_desktop.domain.cache import (
     SessionContentStates,
     VerifyResult,
 )
-from helix_desktop.domain.cache_filter import RemovableContents
+from helix_desktop.domain.cache_filter import CacheFilter, FilterKey, RemovableContents
 from helix_desktop.domain.errors import QueryError
 from helix_desktop.domain.tool_table import TOOLS
 from helix_desktop.ui.cache.entry_pane import FACTS, DigestRow
 from helix_desktop.ui.cache.filter_bar import (
     filter_tokens,
     is_unfinished,
+    pattern_filter,
     suggestions,
 )
 from helix_desktop.ui.cache.page import CachePage, EmptyCacheView
@@ -198,6 +199,24 @@ def test_typing_asks_once_after_a_pause_and_enter_asks_at_once(
     assert requests[-1] == ("abcd", True)
     page.filter.clear()
     assert requests[-1] == ("", True)
+
+
+def test_the_switch_for_a_pattern_stays_under_the_pointer_while_text_is_typed(
+    page: CachePage,
+) -> None:
+    bar = page.filter
+    before = bar.pattern.mapTo(page, QPoint(0, 0))
+    QTest.keyClicks(bar.line, "a")
+    bar.layout().activate()
+    assert bar._empty.isVisible()
+    assert bar.pattern.mapTo(page, QPoint(0, 0)) == before
+
+
+def test_a_pattern_is_all_of_the_text_with_its_spaces_and_colons() -> None:
+    text = r"tool:shell took \d+ ms "
+    [term] = pattern_filter(text).terms
+    assert (term.field, term.value) == (FilterKey.REGEX, text)
+    assert pattern_filter("  ") == CacheFilter()
 
 
 def test_backspace_behind_a_tag_chooses_it_and_the_next_one_removes_it(page: CachePage) -> None:

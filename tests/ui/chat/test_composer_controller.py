@@ -2,9 +2,11 @@
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QTextCursor
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 
 from helix_desktop.app.sessions.message_queue import QueueHold
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -12,6 +14,9 @@ from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.event_codec import decode_event
 from helix_desktop.domain.events import Ending, TurnStarted
 from helix_desktop.domain.live_events import TurnFinished
+from helix_desktop.ui.action import Action, ActionRegistry
+from helix_desktop.ui.palette.items import action_items, group_hits, parse_query
+from helix_desktop.ui.widgets.dialogs import Dialog
 from tests.engine.stage import SESSION
 from tests.ui.bench import Bench
 from tests.ui.views import at_rest, signal_values
@@ -246,3 +251,81 @@ async def test_a_long_message_that_fits_is_sent_at_once(bench: Bench) -> None:
     assert turns(bench)[-1].text == text
     assert not composer.too_large.isVisibleTo(composer)
     await at_rest(bench.workspace_view.bridge)
+
+
+async def test_tab_completes_the_name_of_a_command_and_enter_runs_it(bench: Bench) -> None:
+    workspace_view = bench.workspace_view
+    composer = workspace_view.chat.composer
+    mentions = workspace_view.chat_controller.composer_controller.mention_controller
+    ran: list[str] = []
+    actions = ActionRegistry(workspace_view)
+    actions.add(Action("chat.look_around", "Look around", "Chat", lambda: ran.append("it")))
+    mentions.action_registry = actions
+    composer.editor.setFocus()
+    QTest.keyClicks(composer.editor, "/look")
+    await until(mentions.popup.isVisible)
+    QTest.keyClick(composer.editor, Qt.Key.Key_Tab)
+    assert composer.draft() == "/look-around"
+    assert not ran
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+    await until(lambda: ran == ["it"])
+    composer.editor.setPlainText("/look-around")
+    mentions.close()
+    composer.submitted.emit("/look-around")
+    await until(lambda: ran == ["it", "it"] and not composer.draft())
+
+
+async def test_a_name_of_no_command_is_asked_about_before_it_is_sent(bench: Bench) -> None:
+    workspace_view = bench.workspace_view
+    composer, before = workspace_view.chat.composer, len(turns(bench))
+
+    async def dialog_for(text: str) -> Dialog:
+        composer.editor.setPlainText(text)
+        composer.submitted.emit(text)
+        await until(lambda: bool(workspace_view.findChildren(Dialog)))
+        await at_rest(workspace_view.bridge)
+        [dialog] = workspace_view.findChildren(Dialog)
+        return dialog
+
+    dialog = await dialog_for("/compcat all of it")
+    assert "/compcat" in dialog.accessibleName()
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    await until(lambda: not workspace_view.findChildren(Dialog))
+    assert composer.draft() == "/compcat all of it"
+    assert len(turns(bench)) == before
+    dialog = await dialog_for("/compcat all of it")
+    [send] = [it for it in dialog.findChildren(QPushButton) if it.text() == "Send as message"]
+    send.click()
+    await until(lambda: len(turns(bench)) == before + 1)
+    assert turns(bench)[-1].text == "/compcat all of it"
+    await at_rest(workspace_view.bridge)
+    composer.editor.setPlainText("/etc/hosts is empty")
+    composer.submitted.emit("")
+    await until(lambda: len(turns(bench)) == before + 2)
+    await at_rest(workspace_view.bridge)
+
+
+@pytest.mark.parametrize("query", ["seen", "model saw", "search requests", "past requests"])
+async def test_the_search_in_past_requests_is_found_by_what_it_is_wanted_for(
+    bench: Bench, query: str
+) -> None:
+    items = action_items(bench.workspace_view.action_registry)
+    groups = group_hits(items, parse_query(query))
+    assert "seen" in [hit.goal.key for group in groups for hit in group.hits]
+    [item] = [item for item in items if item.key == "seen"]
+    assert "saw" not in item.title + item.second_text
+
+
+async def test_the_session_that_was_shown_last_is_shown_at_the_next_start(bench: Bench) -> None:
+    workspace_view, open_workspace = bench.workspace_view, bench.open_workspace
+    newer = await open_workspace.send(NO_SESSION, "hello")
+    await open_workspace.idle()
+    controller = workspace_view.chat_controller
+    await workspace_view.show_session(newer)
+    assert await controller.begin() == newer
+    await workspace_view.show_session(SESSION)
+    await at_rest(workspace_view.bridge)
+    assert open_workspace.drafts.shown == SESSION
+    assert await controller.begin() == SESSION
+    open_workspace.drafts.shown = NO_SESSION
+    assert await controller.begin() == newer

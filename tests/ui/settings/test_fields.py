@@ -25,6 +25,14 @@ def test_a_slider_from_the_right_goes_where_it_is_pressed(qtbot: QtBot, theme: T
     assert slider.value() == one
 
 
+def test_home_and_end_lead_to_the_stops_of_a_slider(qtbot: QtBot, theme: Theme) -> None:
+    slider = owned(qtbot, BoundedSlider(SliderScale(0, 100), "share"))
+    slider.set_stops(10, 90)
+    for key, value in ((Qt.Key.Key_End, 90), (Qt.Key.Key_Home, 10)):
+        QTest.keyClick(slider, key)
+        assert slider.value() == value
+
+
 def test_choices_from_the_right_are_chosen_where_they_stand(qtbot: QtBot, theme: Theme) -> None:
     choices = owned(qtbot, SegmentedControl((("a", "Anna"), ("b", "Bert")), "name"))
     choices.setLayoutDirection(Qt.LayoutDirection.RightToLeft)

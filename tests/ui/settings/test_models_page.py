@@ -247,6 +247,26 @@ async def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_
     await until(lambda: "“many” isn't a number." in page.outcome.text())
 
 
+async def test_a_provider_without_a_key_is_added_with_its_models(
+    place: Place, theme: Theme
+) -> None:
+    place.provider_factory.documents = {
+        "https://near.example.com/v1/models": b'{"data": [{"id": "tiny"}, {"id": "small"}]}'
+    }
+    async with Stage(place, theme) as stage:
+        page = await open_page(stage)
+        supply = await stage.place.container.model_settings()
+        form = EndpointForm(page, supply)
+        stage.made.append(form)
+        form.needs_key.setChecked(False)
+        for name, expected in (("near", "near added with 2 models."), ("far", "can't be read")):
+            form.name.set_text(name)
+            form.address.set_text(f"https://{name}.example.com/v1")
+            form.add.click()
+            await until(lambda words=expected: words in page.outcome.text())
+        assert any(offer.name == "near/tiny" for offer in await supply.offers())
+
+
 async def test_an_hour_of_prompt_cache_is_a_switch_only_for_models_that_offer_it(
     stage: Stage,
 ) -> None:

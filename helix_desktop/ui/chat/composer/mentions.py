@@ -90,6 +90,11 @@ class MentionSuggestion(Struct, frozen=True):
     prose: bool = False
     """Whether the place is prose, not a path or digest."""
 
+    @property
+    def is_action(self) -> bool:
+        """Whether it is a command of the window, which is run; other commands are sent."""
+        return self.icon == "slash" and not self.key.startswith(PROMPT)
+
 
 def path_suggestion(match: FileMatch) -> MentionSuggestion:
     return MentionSuggestion(
@@ -534,16 +539,18 @@ class MentionController(WorkspaceController):
             case Qt.Key.Key_Return | Qt.Key.Key_Enter, _:
                 self._choose(self.popup.row)
             case Qt.Key.Key_Tab, _:
-                # the lines of a file or output and the content of a folder are suggested next; any
-                # other suggestion is inserted, except a command
+                # the lines of a file or output and the content of a folder are suggested next; of a
+                # command of the window the name is completed, and any other suggestion is inserted
                 offer, typed = self.popup.offer, self._typed
                 if offer is not None and typed is not None:
                     has_lines = offer.icon in ("file", "cache")
+                    completes = typed.sign is MentionTrigger.COMMAND and offer.is_action
+                    completes |= typed.sign is MentionTrigger.FILE and offer.icon == "folder"
                     if has_lines and typed.sign in (MentionTrigger.FILE, MentionTrigger.DIGEST):
                         self._write(typed, f"{offer.text}:")
-                    elif typed.sign is MentionTrigger.FILE and offer.icon == "folder":
+                    elif completes:
                         self._write(typed, offer.text)
-                    elif typed.sign is not MentionTrigger.COMMAND:
+                    else:
                         self._choose(self.popup.row)
             case _:
                 return False
@@ -730,9 +737,15 @@ class MentionController(WorkspaceController):
         actions = self.action_registry
         offers = [*prompt_suggestions(self._open_workspace.slash_commands.offers, typed.query)]
         offers += command_suggestions(actions, typed.query) if actions else ()
-        runs = bool(offers) and not offers[0].key.startswith(PROMPT)
+        runs = bool(offers) and offers[0].is_action
         enter_effect = tr("run") if runs else tr("insert")
-        self._open_counted(offers, tr("Commands"), len(offers), enter_effect=enter_effect)
+        self._open_counted(
+            offers,
+            tr("Commands"),
+            len(offers),
+            enter_effect=enter_effect,
+            tab_effect=tr("complete", "a name"),
+        )
 
     def _open_popup(
         self,
@@ -776,7 +789,7 @@ class MentionController(WorkspaceController):
         if typed is None or not 0 <= row < len(offers) or offers[row].disabled_reason:
             return
         offer = offers[row]
-        if typed.sign is MentionTrigger.COMMAND and not offer.key.startswith(PROMPT):
+        if typed.sign is MentionTrigger.COMMAND and offer.is_action:
             self._write(typed, "")
             self.close()
             if self.action_registry is not None:
@@ -791,6 +804,11 @@ class MentionController(WorkspaceController):
     def _write(self, typed: MentionQuery, text: str) -> None:
         self._composer.editor.replace_text(typed.start, typed.stop, text)
         self._composer.editor.ensureCursorVisible()
+
+    def command_of(self, text: str) -> Action | None:
+        """Return the command of the window that is all of a message, or None."""
+        commands = command_names(self.action_registry) if self.action_registry else {}
+        return commands.get(text.strip().removeprefix("/"))
 
     def request(self) -> None:
         """Insert an @ as the key does."""
