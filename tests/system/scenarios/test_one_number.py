@@ -7,13 +7,16 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.__main__ import main
 from helix_desktop.app.commands.turn_output import context_of, event_json
 from helix_desktop.app.environment import find_paths
 from helix_desktop.app.exact_counter import exact_counter
 from helix_desktop.app.history.usage_reports import UsageBy, UsageFilter, usage_values
+from helix_desktop.app.secret_filter import SecretFilter
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind, RequestPart
 from helix_desktop.domain.context_window.presets import BALANCED
+from helix_desktop.domain.costs import sum_usage
 from helix_desktop.domain.events import (
     CallKind,
     ContextInjected,
@@ -22,12 +25,14 @@ from helix_desktop.domain.events import (
     OutputGated,
     Recorded,
     ToolReturned,
+    TurnStarted,
 )
 from helix_desktop.domain.inspected_request import BlockState, InspectedKind, InspectedRequest
 from helix_desktop.domain.llm import Encoding
-from helix_desktop.domain.usage_kinds import SavedBy
+from helix_desktop.domain.usage_kinds import SavedBy, WorkKind
 from helix_desktop.domain.window_timeline import TimelineEvent
 from helix_desktop.features.lab.policy_trials import PolicyTrials
+from helix_desktop.features.share.share_page import share_page
 from helix_desktop.ui.cache.table import COLUMNS
 from helix_desktop.ui.chat.transcript.call_runs import CallRun
 from helix_desktop.ui.chat.transcript.rows import RewriteNote, RowKind
@@ -37,8 +42,10 @@ from helix_desktop.ui.inspector.block_rows import (
     block_content,
     request_rows,
 )
+from helix_desktop.ui.palette.items import PaletteKind, PaletteSources
 from helix_desktop.ui.text.formatting import count_text, short_count
 from helix_desktop.ui.timeline.chart import reading_text, reading_values
+from helix_desktop.ui.timeline.row_texts import compaction_count, is_compaction
 from helix_desktop.ui.usage.page import cell_text, saved_text
 from helix_desktop.ui.widgets.token_bar import policy_marks
 from helix_desktop.ui.window.workspace_view import WorkspaceView
@@ -546,6 +553,55 @@ async def test_all_pages_and_the_policy_lab_agree_on_a_session_with_everything_i
             assert await compare_compactions(workspace_view) > 1
             await compare_pages(workspace_view)
             await compare_lab(workspace_view)
+
+
+@pytest.mark.timeout(240)
+async def test_lab_share_page_palette_and_command_line_say_what_the_window_says(
+    play: Play,
+    served: Served,
+    tmp_path: Path,
+    folder: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    async with play(seconds=100) as application:
+        workspace_view = application.window.workspace_views.current
+        open_workspace = workspace_view.open_workspace
+        for number in range(3):
+            await ask(workspace_view, f"Check the orders, part {number}.")
+        session = workspace_view.session
+        await open_workspace.compactions.compact(session)
+        use = await open_workspace.compactions.use(session)
+        page = await share_page(open_workspace._store, session, "Orders", known=SecretFilter())
+        assert page.compactions == compaction_count(use.rewrites) == 1
+        [row] = [row for row in use.rewrites if is_compaction(row)]
+        assert f"{row.before:,} → {row.after:,} tokens" in page.html
+        # a branch copies requests, which were paid for once
+        stored = await stored_events(workspace_view)
+        turns = [item.seq for item in stored if isinstance(item.event, TurnStarted)]
+        before = await open_workspace.usage.report(UsageFilter())
+        await open_workspace.session_actions.branch(session, turns[-1], before=True)
+        report = await open_workspace.usage.report(UsageFilter())
+        assert report.total.usage == before.total.usage
+        kinds = (WorkKind.TURN, WorkKind.HANDOVER, WorkKind.OBSERVATION, WorkKind.COMPACTION)
+        work = [row.usage for row in report.rows[UsageBy.WORK] if row.key in kinds]
+        await open_workspace.trials.load()
+        trial = await open_workspace.trials.try_policy(BALANCED)
+        assert trial.actual == sum_usage(work)
+        palette = PaletteSources(workspace_view.bridge)
+        palette.renew(open_workspace, (), now=0.0)
+        await until(lambda: any(item.kind is PaletteKind.ENTRY for item in palette.all()))
+        rights = {item.key: item.right for item in palette.all()}
+        outputs = by_block(await figures(workspace_view)).items()
+        compared = {rights[block]: tokens for block, tokens in outputs if block in rights}
+        assert len(compared) == 3
+        for right, tokens in compared.items():
+            assert {right} <= {f"{sign}{count:,} tokens" for sign in ("", "≈") for count in tokens}
+        values = usage_values(report)
+    capsys.readouterr()
+    data = str(tmp_path / "data")
+    command = ["--data-dir", data, "usage", "--folder", str(folder), "--json"]
+    assert await asyncio.to_thread(main, command) == 0
+    assert json.loads(capsys.readouterr().out) == json.loads(json.dumps(values))
 
 
 def note_in(results: Figures, block: str, page: str, tokens: int) -> None:
