@@ -113,6 +113,7 @@ class LabDialog(Dialog):
         self.sums = label("", "small", "fg", wrap=True)
         self.sums.hide()
         self.list = ListView(ROW_HEIGHT, tr("Sessions"))
+        self.list.finds_typed = True
         self.curves = SessionCurves()
         self.details = label("", "small", "fg2", wrap=True)
         self.body.setSpacing(10)

@@ -62,6 +62,7 @@ class ImportDialog(Dialog):
         """The session whose preview is shown or on its way."""
         self.status = label(tr("Searching…"), "small", "mut", wrap=True)
         self.list = ListView(ROW_HEIGHT, tr("Sessions"))
+        self.list.finds_typed = True
         self.details = label("", "small", "fg2", wrap=True)
         self._sessions: Sequence[SourceSession] = ()
         self._imported: Collection[tuple[str, str]] = ()

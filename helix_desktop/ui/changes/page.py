@@ -150,6 +150,7 @@ class ChangesPage(PageController):
         self._sum = label("", "small", "mut")
         self._problem = label("", "small", "warn", wrap=True)
         self.list = ListView(46, self.title)
+        self.list.finds_typed = True
         self.list.chosen.connect(self.choose)
         self.list.moved.connect(lambda: self.choose(self.list.key))
         self.worktree = QWidget()

@@ -444,6 +444,7 @@ class ModelRoleForm(QWidget):
         self.field.entered.connect(self._on_entered)
         self.count = label("", "micro", "mut")
         self.list = ListView(ROW_HEIGHT, tr("Models"))
+        self.list.finds_typed = True
         self.list.setFixedHeight(ROW_HEIGHT * VISIBLE_ROWS)
         self.list.chosen.connect(lambda key: choose("" if key == NO_MODEL else key))
         self._purpose = tr("{0}.").format(about)

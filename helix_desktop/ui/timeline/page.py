@@ -101,6 +101,7 @@ class TimelinePage(QWidget):
         set_icon(self.redo, "redo", tone="fg2")
         set_icon(self.compact, "compress", tone="onacc")
         self.chart, self.list, self.pane = UsageChart(), CompactionListView(), VersionPane()
+        self.list.finds_typed = True
         self.running = RunningJobCard(lambda: self._open_workspace.now())
         self.failed = FailedJobCard()
         self._count, self._others = label("", "small", "mut"), label("", "micro", "mut")

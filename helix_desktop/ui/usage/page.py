@@ -355,6 +355,7 @@ class RequestSearchDialog(Dialog):
         self.field.setReadOnly(fixed)
         self.status = label("", "small", "mut", wrap=True)
         self.list = ListView(ROW_HEIGHT, tr("Requests"))
+        self.list.finds_typed = True
         self._places: dict[str, tuple[str, int]] = {}
         for item in (self.field.frame, self.status):
             self.body.addWidget(item)

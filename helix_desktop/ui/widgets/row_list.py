@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 from msgspec import Struct
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -231,6 +231,10 @@ Item = TypeVar("Item")
 ROW_RADIUS = 8
 
 
+TYPING_PAUSE_MS = 1_000
+"""Milliseconds after which a typed letter begins another word."""
+
+
 class RowList(VirtualRowView, Generic[Item]):
     """A list of items as rows; `row_of` describes one when it is painted or read out.
 
@@ -259,6 +263,10 @@ class RowList(VirtualRowView, Generic[Item]):
         """The actions of painted rows, and their places from the top of the row."""
         self._pressed: str | None = None
         """The key of the row on which the pointer was pressed."""
+        self.finds_typed = False
+        """Whether typed letters lead to the row whose name has them; beside the message field they
+        belong to the message."""
+        self._typed, self._typing = "", QElapsedTimer()
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setMouseTracking(True)
 
@@ -412,10 +420,35 @@ class RowList(VirtualRowView, Generic[Item]):
             self.chosen.emit(self.key)
         elif key in (Qt.Key.Key_F2, Qt.Key.Key_Delete) and self.current >= 0:
             self.key_pressed.emit(self.key, key)
+        elif self.finds_typed and (
+            is_character(event) or (key == Qt.Key.Key_Space and self._types)
+        ):
+            self.by_keyboard = True
+            self._find_typed(event.text())
         elif is_character(event):
             event.ignore()  # a typed character belongs to the composer and selects no row
         else:
             super().keyPressEvent(event)
+
+    @property
+    def _types(self) -> bool:
+        """Whether a word is being typed, without a pause since."""
+        return self._typing.isValid() and not self._typing.hasExpired(TYPING_PAUSE_MS)
+
+    def _find_typed(self, letter: str) -> None:
+        """Go to the next row whose text begins with what was typed, or else has it."""
+        self._typed = self._typed + letter.casefold() if self._types else letter.casefold()
+        self._typing.start()
+        count = len(self.items)
+        start = self.current + (len(self._typed) == 1)
+        order = [(start + offset) % count for offset in range(count)] if count else []
+        texts = {index: self.row_text(index).casefold() for index in order}
+        rows = [index for index in order if not self.row(index).heading]
+        for fits in (str.startswith, str.__contains__):
+            if match := [index for index in rows if fits(texts[index], self._typed)]:
+                self.select(match[0])
+                self.moved.emit(match[0])
+                return
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.by_keyboard = False

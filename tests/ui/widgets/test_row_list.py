@@ -47,6 +47,21 @@ def click(rows: RowList[Row | str], place: QPointF) -> None:
     QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=place.toPoint())
 
 
+def test_typed_letters_lead_to_the_row_that_begins_with_them_if_the_list_finds_them(
+    letters: RowList[Row | str],
+) -> None:
+    QTest.keyClicks(letters, "letter c")
+    assert letters.key == "a", "beside the message field they are not for the list"
+    letters.finds_typed = True
+    moved = signal_values(letters.moved)
+    QTest.keyClicks(letters, "letter g")
+    assert letters.key == "g"
+    assert moved[-1] == letters.current
+    letters._typing.invalidate()  # as after a pause
+    QTest.keyClicks(letters, "zz")
+    assert letters.key == "g"
+
+
 def test_arrow_keys_skip_headings_and_stop_at_both_ends(letters: RowList[Row | str]) -> None:
     keys = []
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_End, Qt.Key.Key_Down):
