@@ -130,13 +130,15 @@ class RestoreOutcome(StrEnum):
 class FileRestoreResult(Struct, frozen=True):
     """The restore result of one file.
 
-    `detail` is worded for the user; `stuck` lists changes left in place.
+    `detail` is worded for the user; `stuck` lists changes left in place. `back` is the change whose
+    restore redoes what was undone of a part.
     """
 
     path: str
     result: RestoreOutcome
     detail: str = ""
     stuck: tuple[int, ...] = ()
+    back: FileChange | None = None
 
 
 class FileDiff(Struct, frozen=True):

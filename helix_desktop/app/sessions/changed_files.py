@@ -427,6 +427,12 @@ class ChangedFiles:
             restorer = await self._restorer(session, with_commands=with_commands)
             return await restorer.restore_hunks(change, numbers)
 
+    async def redo_hunks(self, session: SessionId, back: FileChange) -> FileRestoreResult:
+        """Apply hunks again that were undone, by the `back` of that result."""
+        notice_heads = (FORWARD, COMMANDS_FORWARD)
+        (result,) = await self._restore(session, [back], notice_heads, with_commands=True)
+        return result
+
     async def copy(self, session: SessionId, change: FileChange) -> str:
         """Write the earlier content beside a file; return the path of the copy."""
         async with self._still(session) as note:

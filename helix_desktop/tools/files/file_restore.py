@@ -318,11 +318,13 @@ class FileRestorer:
         if contents is None or change.before is None or change.after is None:
             raise _inseparable_error(change.path)
         stuck: list[int] = []
+        versions_now: tuple[Digest, Digest] | None = None
 
         def make(before: FileBefore) -> Wanted:
             _check_unlinked(change.path, before.path)
             if before.data is None:
                 raise ToolError("{path} isn't text that can be merged.", path=repr(before.path))
+            nonlocal versions_now
             versions = (*contents, before.data)
             spellings = _encode_restored(versions)
             if spellings is None:
@@ -332,16 +334,23 @@ class FileRestorer:
                 after = encode_text(result.text, spellings[-1])
             except UnicodeEncodeError as error:
                 raise _inseparable_error(before.path) from error
-            stuck.extend(result.stuck)
+            stuck[:] = result.stuck
+            versions_now = digest_of(before.data), digest_of(after)
             return after
 
         done = await self._file_changer.change(change.path, make)
+        back = None
+        if done.touched and versions_now is not None:
+            mode = change.mode if change.new_mode is None else change.new_mode
+            before, after = versions_now
+            back = replace(
+                change, before=before, after=after, mode=mode, unwritten=(), new_mode=None
+            )
         if stuck:
-            result = RestoreOutcome.IN_PART if done.touched else RestoreOutcome.CHANGED_SINCE
-            return FileRestoreResult(change.path, result, SINCE, tuple(stuck))
-        return FileRestoreResult(
-            change.path, RestoreOutcome.DONE if done.touched else RestoreOutcome.NOTHING_TO_DO
-        )
+            outcome = RestoreOutcome.IN_PART if done.touched else RestoreOutcome.CHANGED_SINCE
+            return FileRestoreResult(change.path, outcome, SINCE, tuple(stuck), back)
+        outcome = RestoreOutcome.DONE if done.touched else RestoreOutcome.NOTHING_TO_DO
+        return FileRestoreResult(change.path, outcome, back=back)
 
     async def _content_to_restore(self, digest: Digest | None) -> Wanted:
         if digest is None:

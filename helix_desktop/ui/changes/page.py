@@ -118,6 +118,8 @@ class ChangesPage(PageController):
         self._described: ChangedFile | None = None
         """The file whose facts are on the page."""
         self._busy = False
+        self._undone: dict[str, list[FileChange]] = {}
+        """By a file's key: what redoes changes that were undone one by one, oldest first."""
         self._listing = Load(context.bridge, self._read, "list changed files")
         context.bridge.arrived.connect(self._on_arrived)
 
@@ -211,13 +213,17 @@ class ChangesPage(PageController):
         self.restore_change.clicked.connect(
             lambda: self._undo(partial(self._restore_hunk, self.view.change))
         )
+        self.redo_change = button(tr("Redo this change"))
+        self.redo_change.clicked.connect(self._redo_change)
+        self.redo_change.hide()
         self.copy = button(tr("Save a copy"))
         self.copy.clicked.connect(self._copy)
         self._pressed = self.restore_all
         """The button that had the keyboard last."""
         pane = QFrame()
         facts = (grow(self._path), self._size, self._state)
-        buttons = (self.copy, self.restore_change, self.restore_all)
+        # the one that comes and goes is first, so that no other moves
+        buttons = (self.redo_change, self.copy, self.restore_change, self.restore_all)
         column_of(
             row_of(*facts, margins=(24, 0, 24, 0), spacing=16),
             hairline(),
@@ -233,6 +239,7 @@ class ChangesPage(PageController):
         if session != self._session:
             self._listing.cancel()
             self._session, self._changes, self._described = session, SessionFileChanges(), None
+            self._undone.clear()
             self._show()
         self.counted.emit(self.key, changed_path_count(self._changes))
         self.refresh()
@@ -387,6 +394,7 @@ class ChangesPage(PageController):
             self.restore_all: is_idle and (as_changed or self._is_restored),
             self.restore_change: is_idle and can_compare and has_both_versions and has_change,
             self.copy: is_idle and change.before is not None,
+            self.redo_change: is_idle and bool(self._undone.get(self._file_key)),
         }
         # the keyboard goes from a button that is disabled to one that is not
         for control in possible:
@@ -396,6 +404,7 @@ class ChangesPage(PageController):
                 self._file_pane.setFocus()
         for control, can in possible.items():
             control.setEnabled(can)
+        self.redo_change.setVisible(bool(self._undone.get(self._file_key)))
         if self._file_pane.hasFocus() and any(possible.values()):
             enabled = (control for control in (self._pressed, *possible) if control.isEnabled())
             next(enabled).setFocus()
@@ -434,12 +443,28 @@ class ChangesPage(PageController):
     async def _restore(self, change: FileChange) -> FileRestoreResult:
         if self._is_restored:
             return await self._store.bring_back(self._session, change)
+        key = self._file_key
         [result] = await self._store.restore(self._session, [change], with_commands=True)
+        if result.result is RestoreOutcome.DONE:
+            self._undone.pop(key, None)  # the whole file is restored, and comes back as a whole
         return result
 
     async def _restore_hunk(self, index: int, change: FileChange) -> FileRestoreResult:
-        files, session = self._store, self._session
-        return await files.restore_hunks(session, change, [index], with_commands=True)
+        files, session, key = self._store, self._session, self._file_key
+        result = await files.restore_hunks(session, change, [index], with_commands=True)
+        if result.back is not None:
+            self._undone.setdefault(key, []).append(result.back)
+        return result
+
+    def _redo_change(self) -> None:
+        if undone := self._undone.get(self._file_key):
+            self._bridge.run(self._act(self._redo_hunk(undone)), "redo a change")
+
+    async def _redo_hunk(self, undone: list[FileChange]) -> FileRestoreResult:
+        """Redo the change that was undone last; one that cannot be redone any more is forgotten."""
+        result = await self._store.redo_hunks(self._session, undone[-1])
+        undone.pop()
+        return result
 
     def _copy(self) -> None:
         if self.file is not None:

@@ -196,6 +196,27 @@ async def test_a_single_change_is_restored_and_the_others_stay(story: Story) -> 
 
 
 @pytest.mark.seen
+async def test_changes_undone_one_by_one_are_redone_the_last_one_first(story: Story) -> None:
+    await story.choose("src/a.py")
+    changed, page = story.file.read_text(), story.page
+    assert page.redo_change.isHidden()
+    await story.press("restore_change")
+    between = story.file.read_text()
+    assert between not in (changed, TEXT)
+    await story.press("restore_change")
+    assert story.file.read_text() == TEXT
+    for expected in (between, changed):
+        await story.press("redo_change")
+        assert story.file.read_text() == expected
+    assert page.redo_change.isHidden()
+    await story.press("restore_change")
+    story.file.write_text("mine\n")
+    await story.press("redo_change")
+    assert story.file.read_text() == "mine\n", "what somebody else wrote stays"
+    assert page.message.text()
+
+
+@pytest.mark.seen
 async def test_the_keyboard_stays_with_the_buttons_of_a_file_while_it_is_restored(
     story: Story,
 ) -> None:
