@@ -19,6 +19,7 @@ from helix_desktop.domain.file_changes import FileDiff
 from helix_desktop.domain.live_events import TextArrived
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.value import replace
+from helix_desktop.ui.changes.diff_lines import LineKind
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.row_layout import RowLayout, click_areas, make_row_layout
 from helix_desktop.ui.chat.transcript.row_toolbar import add_code_commands, jump_text
@@ -86,6 +87,19 @@ def test_an_edit_shows_its_lines_and_folds_them_when_there_are_many() -> None:
     assert len(shown_diff_lines(long.row(0))) < MAX_OPEN_LINES
 
 
+def test_a_closed_card_leaves_out_what_surrounds_the_changes_and_none_of_them() -> None:
+    parts = [
+        f"@@ -{at},7 +{at},7 @@\n" + " a\n b\n c\n" + f"-old {at}\n+new {at}\n" + " d\n e\n f"
+        for at in (1, 20, 40)
+    ]
+    shown = row_diff(FileDiff(3, 3, tuple(parts)))
+    changed = [line.text for line in shown.first if line.kind in (LineKind.ADDED, LineKind.REMOVED)]
+    assert changed == [f"{word} {at}" for at in (1, 20, 40) for word in ("old", "new")]
+    surrounding = [line.text for line in shown.first if line.kind is LineKind.SAME]
+    assert surrounding == ["c", "d"] * 3
+    assert shown.count == 26
+
+
 def test_a_visible_edit_asks_for_its_comparison_once_and_grows_by_it(view: TranscriptView) -> None:
     requests = signal_values(view.diff_requested)
     change = FileChanged(0.0, "c1", "edit_file", "a.py", A, B)
@@ -96,14 +110,14 @@ def test_a_visible_edit_asks_for_its_comparison_once_and_grows_by_it(view: Trans
     view.grab()
     assert requests == [change]
     before = view.row_rect(1).height()
-    hunk = "@@ -1,1 +1,20 @@\n" + "\n".join(f"+new {number}" for number in range(20))
-    view._model.show_diff(change, row_diff(FileDiff(20, 0, (hunk,))))
+    hunk = "@@ -1,1 +1,40 @@\n" + "\n".join(f"+new {number}" for number in range(40))
+    view._model.show_diff(change, row_diff(FileDiff(40, 0, (hunk,))))
     view.grab()
     assert view.row_rect(1).height() > before + 100
     more = next(
         area for area in click_areas(view.row_layout_at(1)) if area.action is RowAction.DIFF
     )
-    assert more.words == "Show 10 more lines"
+    assert more.words == "Show 30 more lines"
     view._press(1, more)
     assert view._model.row(1).expanded
     assert "Added, line 1: new 0" in view.row_text(1)

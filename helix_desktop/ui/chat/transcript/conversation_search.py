@@ -207,7 +207,8 @@ class ConversationSearch(QObject):
             if number < count:
                 line_count = len(text.lines)
                 row = self._model.row(index)
-                if len(shown_diff_lines(row)) <= line < line_count:
+                every, shown = all_diff_lines(row)[line : line + 1], shown_diff_lines(row)
+                if line < line_count and every != shown[line : line + 1]:
                     view.open_row(index)
                 row_layout = view.row_layout_at(index)
                 top = row_layout.above + HEAD_HEIGHT

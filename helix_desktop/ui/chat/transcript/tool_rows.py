@@ -562,6 +562,8 @@ def few_names(paths: Sequence[str]) -> str:
 
 MAX_CLOSED_LINES = 10
 """Lines on a closed card."""
+MAX_CLOSED_CHANGE_LINES = 24
+"""Lines up to which a closed card has all that changed."""
 MAX_OPEN_LINES = 400
 """Lines on an open card."""
 FOLD_HEIGHT = 32
@@ -570,11 +572,22 @@ DIFF_PADDING = 6
 
 
 def row_diff(file_diff: FileDiff) -> RowDiff:
-    """Return the comparison as a card shows it; all lines are made when the card opens."""
+    """Return the comparison as a card shows it; all lines are made when the card opens.
+
+    A closed card that is too small for all leaves out what surrounds the changes, not the changes.
+    """
     lines = _lines_of_diff(file_diff, locale_name())
     # one line more costs no more than to say that it is not shown
-    shown_count = len(lines) if len(lines) <= MAX_CLOSED_LINES + 1 else MAX_CLOSED_LINES
-    return RowDiff(file_diff, lines[:shown_count], len(lines))
+    if len(lines) <= MAX_CLOSED_LINES + 1:
+        return RowDiff(file_diff, lines, len(lines))
+    changed = [line.kind in (LineKind.ADDED, LineKind.REMOVED) for line in lines]
+    near = tuple(
+        line
+        for at, line in enumerate(lines)
+        if line.kind is not LineKind.SAME or any(changed[max(0, at - 1) : at + 2])
+    )
+    shown_count = len(near) if len(near) <= MAX_CLOSED_CHANGE_LINES else MAX_CLOSED_LINES
+    return RowDiff(file_diff, near[:shown_count], len(lines))
 
 
 def command_diff(compared: Sequence[tuple[str, FileDiff]]) -> RowDiff:
