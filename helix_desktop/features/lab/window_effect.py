@@ -13,10 +13,10 @@ from helix_desktop.features.lab.window_policy_lab import (
     comparison_verdict,
 )
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.text.formatting import count_text, decimal_text, plural, tr
+from helix_desktop.ui.text.formatting import count_text, decimal_text, dotted_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.cards import VerdictCard
-from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.labels import ElidedLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
 
 
@@ -52,6 +52,10 @@ class PolicyPreview(QWidget):
             margins=(24, 20, 24, 16),
             spacing=0,
         )
+        self.effect = ElidedLabel("smallb", "fg2")
+        self.effect.hide()
+        self.brief = QWidget()
+        column_of(self.effect, on=self.brief, margins=(24, 8, 24, 8))
 
     @property
     def widget(self) -> QWidget:
@@ -91,12 +95,19 @@ class PolicyPreview(QWidget):
                 percent = decimal_text(100 * marks[-1] / self._window, 0)
                 handover = tr("handover at {0}%").format(percent)
                 words.setText(text.format(handover if marks[-1] else tr("no automatic handover")))
-        self.tint.setVisible(in_use is not None and edited is not None)
+        for widget in (self.tint, self.effect):
+            widget.setVisible(in_use is not None and edited is not None)
         if in_use is not None:
             self.chart.show_trials(in_use, edited, window=self._window, marks=(marks[0], marks[1]))
-            self.table.show_lines(comparison_rows(in_use, edited, self._window))
+            rows = comparison_rows(in_use, edited, self._window)
+            self.table.show_lines(rows)
             if edited is not None:
-                self.tint.show_words(*comparison_verdict(in_use, edited))
+                tone, verdict, reason = comparison_verdict(in_use, edited)
+                self.tint.show_words(tone, verdict, reason)
+                changes = [f"{row.name} {row.in_use} → {row.edited}" for row in rows if row.changed]
+                # as many of the changes as fit
+                texts = [dotted_text(verdict, *changes[:n]) for n in range(len(changes), -1, -1)]
+                self.effect.set_text(*texts, tone=tone)
 
     def _caption_words(self) -> str:
         trying, material = self.trial_controller, self.trial_controller.material

@@ -156,14 +156,9 @@ class RecallOffer(Struct, frozen=True):
 def _cost(space: RequestSpace, tokens: int, about: str) -> str:
     if not tokens:
         return ""
-    return plural(
-        tokens,
-        "{1} token · {2} → {3}%",
-        "{1} tokens · {2} → {3}%",
-        about + count_text(tokens),
-        space.share(),
-        space.share(tokens),
-    )
+    # a button has no room for the whole word beside what it does
+    words = tr("{0} tok · {1} → {2}%")
+    return words.format(about + count_text(tokens), space.share(), space.share(tokens))
 
 
 def _overflow_text(subject: str, space: RequestSpace, tokens: int) -> str:

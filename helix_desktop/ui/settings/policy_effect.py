@@ -18,6 +18,11 @@ class EffectPane(Protocol):
     @property
     def widget(self) -> QWidget: ...
 
+    @property
+    def brief(self) -> QWidget:
+        """The effect in one line, for where the pane is out of sight."""
+        ...
+
     def show_policies(self, in_use: Policy, edited: Policy | None) -> None:
         """Show the effect of the policy in use, and of an edited one."""
         ...

@@ -245,7 +245,8 @@ class PolicyPage(SettingsPage):
         self.earliest = SettingRow(RowTitle(tr("Notes at the earliest")))
         effect = policy_effect()
         self.effect = effect.make(context, open_workspace) if effect is not None else None
-        self.side = self.effect.widget if self.effect is not None else None
+        if self.effect is not None:
+            self.side, self.brief = self.effect.widget, self.effect.brief
         self.edit_bar = PolicyEditBar(context, effect.page if effect is not None else "")
         self.foot = self.edit_bar
         for name, card in self.cards.items():

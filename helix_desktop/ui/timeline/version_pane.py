@@ -482,8 +482,8 @@ class VersionPane(QWidget):
         self.more.setVisible(narrow and not of_notes)
         for part in (self.rerun, self.restore, self.said):
             part.setVisible(not narrow and not of_notes)
-        for part in (self.strip, self.covered):
-            part.setVisible(not of_notes)
+        self.strip.setVisible(not of_notes)
+        self.covered.setVisible(not of_notes)
         self.request.setVisible(of_notes)
         self._head_words.setVisible(not narrow)
         self.edit.setVisible(of_notes or self.width() >= TIGHT_PANE_WIDTH)
@@ -516,9 +516,9 @@ class VersionPane(QWidget):
         name = tr("Notes") if self._of_notes else tr("Handover")
         self._head_words.setText(tr("Compare") if old else name)
         facts = _facts(comparison)
-        texts = ["  ·  ".join(facts[:count]) for count in range(len(facts), 0, -1)]
-        self._facts.set_text(*texts, change_text(*_changed_lines(comparison)))
-        self._facts.setToolTip(plain_tip(texts[0]))
+        lines = ["  ·  ".join(facts[:count]) for count in range(len(facts), 0, -1)]
+        self._facts.set_text(*lines, change_text(*_changed_lines(comparison)))
+        self._facts.setToolTip(plain_tip(lines[0]))
         words = tr("Show covered messages {0}–{1}")
         words = words.format(count_text(new.first), count_text(new.last))
         self.covered.setText(trail_text(words))

@@ -221,7 +221,7 @@ async def test_several_selected_entries_are_recalled_after_their_cost_was_shown(
     workspace_view.navigation.recall_requested.connect(recalled.append)
     page.table.selectAll()
     page.open_now()
-    await until(lambda: "tokens" in page.detail.recall.cost)
+    await until(lambda: "tok" in page.detail.recall.cost)
     assert page.detail.recall.text().startswith("Recall 3 into next message   ")
     page.detail.recall.click()
     await until(lambda: bool(recalled))

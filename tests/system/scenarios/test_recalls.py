@@ -43,7 +43,7 @@ class Steady:
                 yield event
 
 
-OFFERED = re.compile(r"([\d,]+) tokens · (\d+) → (\d+)%")
+OFFERED = re.compile(r"([\d,]+) tok · (\d+) → (\d+)%")
 EXACT = 0.01
 """How far what is sent may be from what was offered."""
 

@@ -22,14 +22,14 @@ def of(
 def test_what_fits_is_recalled_whole_with_the_window_before_and_after() -> None:
     result = of(3_000, 4_000)
     assert result.recalled == ENTRIES[:2]
-    assert (result.words, result.cost) == ("Recall 2 into next message", "7,000 tokens · 40 → 47%")
+    assert (result.words, result.cost) == ("Recall 2 into next message", "7,000 tok · 40 → 47%")
     assert result.warning == ""
 
 
 def test_of_too_many_those_that_fit_together_are_recalled_and_that_is_said() -> None:
     result = of(20_000, 50_000, 10_000)
     assert result.recalled == (ENTRIES[0], ENTRIES[2])
-    assert (result.words, result.cost) == ("Recall 2 of 3", "30,000 tokens · 40 → 70%")
+    assert (result.words, result.cost) == ("Recall 2 of 3", "30,000 tok · 40 → 70%")
     assert result.warning == (
         "All 3 would fill the context to 120%, past the handover at 85%. 2 of them fit."
     )
@@ -88,13 +88,13 @@ def test_the_offered_recall_of_an_entry_is_the_text_that_is_inserted() -> None:
         "Recall matches": ':"a b"',
         "Recall matches in lines 1–20": ':1-20:"a b"',
     }
-    assert offered(ContentPassage(4, 8), 5_000).cost == "5,000 tokens · 40 → 45%"
+    assert offered(ContentPassage(4, 8), 5_000).cost == "5,000 tok · 40 → 45%"
     assert offered(ContentPassage(4, 8), 5_000).warning == ""
 
 
 def test_a_part_that_fits_is_offered_instead_and_why_is_said() -> None:
     result = offered(ContentPassage(), 60_000, part=ContentPassage(1, 812))
-    assert (result.words, result.cost) == ("Recall lines 1–812", "30,000 tokens · 40 → 70%")
+    assert (result.words, result.cost) == ("Recall lines 1–812", "30,000 tok · 40 → 70%")
     assert result.warning == (
         "The whole entry would fill the context to 100%, past the handover at 85%."
         " Only lines 1–812 would fit."
