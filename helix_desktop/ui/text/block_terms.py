@@ -135,13 +135,8 @@ class BlockTerm(Enum):
 
 EXPLAINED = tuple(term for term in BlockTerm if term.explanation)
 """The terms that a click explains."""
-GLOSSARY = tuple(
-    {
-        term.word: term for term in reversed(EXPLAINED) if term is not BlockTerm.KEPT_AND_PINNED
-    }.values()
-)[::-1]
-"""The terms that the glossary leads to: the first one of each word. That of a kind of blocks, which
-says what its name does, is explained only where it stands."""
+GLOSSARY = tuple({term.word: term for term in reversed(EXPLAINED)}.values())[::-1]
+"""The terms that the glossary leads to: the first one of each word."""
 
 OUTPUT_TERMS = {
     OutputState.IN_CONTEXT: BlockTerm.IN_CONTEXT,

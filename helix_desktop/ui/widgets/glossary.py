@@ -21,7 +21,7 @@ from helix_desktop.ui.widgets.accessibility import AccessibleRows, announce
 from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import column_of
 
-GLOSSARY_WIDTH = 360
+GLOSSARY_WIDTH = 400
 COLUMNS = 3
 TermAt = Callable[[QPointF], BlockTerm | None]
 
