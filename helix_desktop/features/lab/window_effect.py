@@ -95,8 +95,8 @@ class PolicyPreview(QWidget):
                 percent = decimal_text(100 * marks[-1] / self._window, 0)
                 handover = tr("handover at {0}%").format(percent)
                 words.setText(text.format(handover if marks[-1] else tr("no automatic handover")))
-        for widget in (self.tint, self.effect):
-            widget.setVisible(in_use is not None and edited is not None)
+        self.tint.setVisible(in_use is not None and edited is not None)
+        self.effect.setVisible(in_use is not None and edited is not None)
         if in_use is not None:
             self.chart.show_trials(in_use, edited, window=self._window, marks=(marks[0], marks[1]))
             rows = comparison_rows(in_use, edited, self._window)

@@ -68,12 +68,12 @@ async def test_the_effect_of_a_policy_is_in_sight_where_its_pane_is_below_the_pa
     await open_workspace.idle()
     page = page_of(room)
     shell = room.current_view
-    assert page.pane.effect.isHidden()
+    assert page.effect.effect.isHidden()
     typed(page, "compact_percent", "30")
-    await until(lambda: page.pane.trial_controller.edited is not None)
-    rows = {row.name: row for row in page.pane.table.lines}
-    [verdict, *changes] = page.pane.effect.text().split(" · ")
-    assert page.pane.tint.text().startswith(verdict)
+    await until(lambda: page.effect.trial_controller.edited is not None)
+    rows = {row.name: row for row in page.effect.table.lines}
+    [verdict, *changes] = page.effect.effect.text().split(" · ")
+    assert page.effect.tint.text().startswith(verdict)
     assert changes == [
         f"{row.name} {row.in_use} → {row.edited}" for row in rows.values() if row.changed
     ]
@@ -81,7 +81,7 @@ async def test_the_effect_of_a_policy_is_in_sight_where_its_pane_is_below_the_pa
         shell.resize(width, 640)
         await until(lambda beside=not is_below: page.brief.isHidden() == beside)
     page.discard()
-    await until(page.pane.effect.isHidden)
+    await until(page.effect.effect.isHidden)
 
 
 @pytest.mark.seen
