@@ -135,7 +135,11 @@ class BlockTerm(Enum):
 
 EXPLAINED = tuple(term for term in BlockTerm if term.explanation)
 """The terms that a click explains."""
-GLOSSARY = tuple({term.word: term for term in reversed(EXPLAINED)}.values())[::-1]
+GLOSSARY = tuple(
+    term
+    for at, term in enumerate(EXPLAINED)
+    if all(term.word != earlier.word for earlier in EXPLAINED[:at])
+)
 """The terms that the glossary leads to: the first one of each word."""
 
 OUTPUT_TERMS = {

@@ -280,6 +280,7 @@ def test_a_state_is_one_of_five_words_or_says_who_keeps_the_block() -> None:
     states = {*block_terms.OUTPUT_TERMS.values(), *block_terms.FORM_TERMS.values()}
     five = {"In context", "Shortened", "In notes", "In the cache", "Excluded"}
     assert {term_word(term) for term in states} == five
+    assert {term_word(term) for term in GLOSSARY[:5]} == five, "states come first"
     faults = {"Damaged", "Not recorded", "Draft"}
     of_entries = {term_word(term) for term in block_terms.CACHE_TERMS.values()}
     assert of_entries - faults <= five | {"Pinned"}
